@@ -1,0 +1,90 @@
+/**
+ * Import directions (docs/architecture.md). Each rule's comment is what a contributor reads when it bites.
+ */
+const only = (name, what, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${what} may be imported only in ${allowed}`,
+  from: { pathNot: allowed },
+  to: { path: `^node_modules/(${what})/` },
+});
+
+const layer = (name, from, to) => ({
+  name,
+  severity: 'error',
+  comment: 'inside shared: device, lib <- errors, log, config <- db, redis <- queues <- domain',
+  from: { path: from },
+  to: { path: to },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', comment: 'cut the cycle', from: {}, to: { circular: true } },
+    {
+      name: 'roles-apart',
+      severity: 'error',
+      comment: 'api, workers and crawler meet only through Postgres rows and job contracts in shared/',
+      from: { path: '^(api|workers|crawler|cli|launch)/' },
+      to: { path: '^(api|workers|crawler|cli|launch|bench|test)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-is-the-bottom',
+      severity: 'error',
+      comment: 'shared imports only itself',
+      from: { path: '^shared/' },
+      to: { path: '^(api|workers|crawler|cli|launch|bench|test)/' },
+    },
+    layer('device-is-alone', '^shared/device/', '^shared/(?!device/)'),
+    layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
+    layer('errors-log-config', '^shared/(errors|log|config)/', '^shared/(db|redis|queues|domain|device)/'),
+    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device)/'),
+    layer('queues', '^shared/queues/', '^shared/(domain|device)/'),
+    {
+      name: 'stores-are-private',
+      severity: 'error',
+      comment: "an area calls another area's use case, never its store",
+      from: { path: '^shared/domain/([^/]+)/' },
+      to: { path: '^shared/domain/[^/]+/[^/]+-store\\.ts$', pathNot: '^shared/domain/$1/' },
+    },
+    {
+      name: 'stores-stay-in-domain',
+      severity: 'error',
+      comment: 'roles call use cases; only the domain calls stores',
+      from: { path: '^(api|workers|crawler|cli|launch)/' },
+      to: { path: '-store\\.ts$' },
+    },
+    {
+      name: 'only-workers-consume',
+      severity: 'error',
+      comment: 'the API tier must not be able to consume a queue by accident',
+      from: { path: '^(api|cli|launch)/' },
+      to: { path: '^shared/queues/consume\\.ts$' },
+    },
+    only('express-in-api', 'express', '^(api|test|bench)/'),
+    only('bullmq-in-queues', 'bullmq', '^(shared/queues|test|bench)/'),
+    only('pg-in-db', 'pg', '^(shared/db|test|bench|launch)/'),
+    only('ioredis-in-redis', 'ioredis', '^(shared/redis|test|bench|launch)/'),
+    only('playwright-in-crawler', 'playwright-core', '^(crawler|test)/'),
+    {
+      name: 'declared-dependencies',
+      severity: 'error',
+      comment: 'declare it in package.json',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    {
+      name: 'no-dev-dependencies-at-run-time',
+      severity: 'error',
+      comment: 'what runs in production is a dependency, not a devDependency',
+      from: { path: '^(api|workers|crawler|cli|shared)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.cjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};
