@@ -1,0 +1,56 @@
+/**
+ * Every reason the service can refuse for, in one locked list (test/architecture/error-codes.test.ts).
+ * A code is published in `X-Error-Reason` and is never renamed or reused for another meaning.
+ * HTTP statuses are not here: `api/http/error-status.ts` translates once.
+ */
+export const errorCodes = [
+  // the request itself
+  'invalid_request',
+  'malformed_json',
+  'unsupported_media_type',
+  'body_too_large',
+  'route_not_found',
+  'method_not_allowed',
+  // who is calling
+  'api_key_missing',
+  'api_key_invalid',
+  'token_missing',
+  'token_invalid',
+  'scope_missing',
+  'domain_not_allowed',
+  // how often
+  'rate_limited',
+  'quota_exceeded',
+  'enroll_limit',
+  // identity
+  'identity_not_found',
+  'identity_suspended',
+  'identity_not_enrolled',
+  'already_enrolled',
+  'duplicate_enrollment',
+  'device_key_in_use',
+  'device_not_registered',
+  'enrollment_link_invalid',
+  'enrollment_link_expired',
+  'challenge_invalid',
+  'signature_invalid',
+  'liveness_rejected',
+  'synthetic_device_refused',
+  // projects and keys
+  'project_not_found',
+  'platform_taken',
+  'key_not_found',
+  // webhooks
+  'webhook_not_found',
+  'webhook_url_refused',
+  'webhook_limit',
+  // idempotency
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+  // the service
+  'store_unavailable',
+  'overloaded',
+  'internal_error',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
