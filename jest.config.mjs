@@ -1,10 +1,23 @@
 /** Unit tests sit beside their subject; everything that touches Postgres, Redis or a socket lives in test/. */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/api', '<rootDir>/workers', '<rootDir>/crawler', '<rootDir>/shared', '<rootDir>/cli', '<rootDir>/launch', '<rootDir>/test'],
+  roots: [
+    '<rootDir>/api',
+    '<rootDir>/workers',
+    '<rootDir>/crawler',
+    '<rootDir>/shared',
+    '<rootDir>/cli',
+    '<rootDir>/launch',
+    '<rootDir>/test',
+  ],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }] },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
+    ],
+  },
   maxWorkers: 2,
   testTimeout: 30_000,
 };

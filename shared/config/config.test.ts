@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { loadConfig } from './config.ts';
+
+const least = {
+  DATABASE_URL: 'postgres://127.0.0.1/humanmark',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  MASTER_KEY: randomBytes(32).toString('base64url'),
+};
+
+it('needs a database, a Redis and a master key, and names all that are missing at once', () => {
+  expect(() => loadConfig({})).toThrow(/DATABASE_URL[\s\S]*REDIS_URL[\s\S]*MASTER_KEY/);
+});
+
+it('is production unless told otherwise, and production refuses the synthetic device', () => {
+  const config = loadConfig(least);
+  expect(config.environment).toBe('production');
+  expect(config.identity.acceptSyntheticDeviceInLiveMode).toBe(false);
+  expect(config.redis.cacheUrl).toBe(config.redis.queueUrl);
+  expect(config.outbound.allowlist).toEqual([]);
+});
+
+it.each(['0.99', String(255 / 256), '0.5'])('refuses a hash threshold of %s', (threshold) => {
+  expect(() => loadConfig({ ...least, HASH_SIMILARITY_THRESHOLD: threshold })).toThrow(
+    /HASH_SIMILARITY_THRESHOLD.*255\/256/,
+  );
+});
+
+it('refuses a master key of another length', () => {
+  expect(() => loadConfig({ ...least, MASTER_KEY: 'short' })).toThrow(/MASTER_KEY: must be 32 bytes/);
+});
+
+it('reads lists and trims the public address', () => {
+  const config = loadConfig({
+    ...least,
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    PUBLIC_URL: 'https://api.example.com/',
+  });
+  expect(config.http.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.http.publicUrl).toBe('https://api.example.com');
+});

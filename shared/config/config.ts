@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** 255 of 256 equal bits is 99.61 %: at or below it the threshold would accept a different hash. */
+const oneBitOff = 255 / 256;
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUSTED_PROXIES: list,
+  CHROMIUM_PATH: z.string().optional(),
+  NETWORK_ALLOWLIST: list,
+  DNS_SERVERS: list,
+  MASTER_KEY: z.string().transform((text, ctx) => {
+    const bytes = Buffer.from(text, 'base64url');
+    if (bytes.length === 32) return bytes;
+    ctx.addIssue({
+      code: 'custom',
+      message: 'must be 32 bytes in base64url (openssl rand 32 | basenc --base64url)',
+    });
+    return z.NEVER;
+  }),
+  HASH_SIMILARITY_THRESHOLD: z.coerce
+    .number()
+    .max(1)
+    .gt(oneBitOff, 'must be above 255/256 (0.99609): at or below it another hash would pass as the same one')
+    .default(0.997),
+  LAPSE_AFTER_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  /** The API process count the limiter divides a limit by while Redis is away. */
+  API_REPLICAS: z.coerce.number().int().min(1).max(1000).default(1),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+});
+
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  http: {
+    port: number;
+    metricsPort: number | undefined;
+    publicUrl: string;
+    trustedProxies: string[];
+    replicas: number;
+  };
+  dataDir: string;
+  database: { url: string; poolMax: number };
+  redis: { queueUrl: string; cacheUrl: string };
+  logLevel: string;
+  outbound: { allowlist: string[]; dnsServers: string[] };
+  chromiumPath: string | undefined;
+  masterKey: Uint8Array;
+  identity: {
+    hashSimilarityThreshold: number;
+    lapseAfterDays: number;
+    /** Production refuses a synthetic face in live mode; test mode always takes it. */
+    acceptSyntheticDeviceInLiveMode: boolean;
+  };
+}
+
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`the environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** @throws ConfigError naming every variable that is missing or unusable, and why. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  return toConfig(parsed.data);
+}
+
+function toConfig(env: z.infer<typeof environmentSchema>): Config {
+  return {
+    environment: env.NODE_ENV,
+    http: {
+      port: env.PORT,
+      metricsPort: env.METRICS_PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, ''),
+      trustedProxies: env.TRUSTED_PROXIES,
+      replicas: env.API_REPLICAS,
+    },
+    dataDir: env.DATA_DIR,
+    database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
+    redis: { queueUrl: env.REDIS_URL, cacheUrl: env.CACHE_REDIS_URL ?? env.REDIS_URL },
+    logLevel: env.LOG_LEVEL,
+    outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
+    chromiumPath: env.CHROMIUM_PATH,
+    masterKey: env.MASTER_KEY,
+    identity: {
+      hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
+      lapseAfterDays: env.LAPSE_AFTER_DAYS,
+      acceptSyntheticDeviceInLiveMode: env.NODE_ENV !== 'production',
+    },
+  };
+}

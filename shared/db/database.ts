@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient, type QueryResultRow } from 'pg';
+import type { Logger } from '../log/logger.ts';
+import { toStoreError } from './store-error.ts';
+
+/** What a store needs: something that runs one statement. A pool and a transaction both are. */
+export interface Queryable {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /** Commits when `work` resolves, rolls back when it throws. READ COMMITTED. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolMax: number;
+  log: Logger;
+  applicationName: string;
+  /** How long a caller waits for a free connection before it is told the store is away. */
+  connectTimeoutMs?: number;
+  statementTimeoutMs?: number;
+}
+
+/** bigint as number: counts and versions stay below 2^53, and text would invite string arithmetic. */
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pgTypes.builtins.INT8 ? Number : pgTypes.getTypeParser(oid, format ?? 'text'),
+};
+
+const statementNames = new Map<string, string>();
+
+/**
+ * Every statement is prepared once per connection under a name made from its text. Statement texts are
+ * literals in the stores, so the set is bounded; values never become part of the text.
+ */
+function statementName(text: string): string {
+  const known = statementNames.get(text);
+  if (known !== undefined) return known;
+  const name = `hm_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+async function run<Row>(
+  on: Pool | PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  try {
+    const result = await on.query<Row & QueryResultRow>({
+      name: statementName(text),
+      text,
+      values: [...values],
+    });
+    return result.rows;
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+export function connectDatabase(options: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolMax,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    types: typeParsers,
+  });
+  // Without this handler an idle connection cut by a restarting server ends the whole process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+
+  return {
+    query: (text, values) => run(pool, text, values),
+    transaction: (work) => transact(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function transact<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    throw toStoreError(error);
+  }
+  let broken: Error | undefined;
+  // A connection may die between two statements; the next one reports it, this only keeps the process alive.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work({ query: (text, values) => run(client, text, values) });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw toStoreError(error);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { findProjectRoot } from '../lib/project-root.ts';
+
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export interface MigrationResult {
+  applied: string[];
+  version: number;
+}
+
+const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+/** Any 64-bit constant of our own; everyone who migrates this database takes the same advisory lock. */
+const migrationLock = 7_266_113_041;
+
+export function migrationsFolder(): string {
+  return path.join(findProjectRoot(), 'shared/db/migrations');
+}
+
+/** @throws when a file is misnamed or a version is missing or given twice. */
+export async function readMigrations(folder = migrationsFolder()): Promise<Migration[]> {
+  const files = (await readdir(folder)).sort();
+  return Promise.all(
+    files.map(async (file, index) => {
+      const match = fileName.exec(file);
+      if (!match) throw new Error(`${file}: a migration is named 0001_what_it_does.sql`);
+      const version = Number(match[1]);
+      if (version !== index + 1) throw new Error(`${file}: expected version ${index + 1}`);
+      const sql = await readFile(path.join(folder, file), 'utf8');
+      return { version, name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database forward; there is no way back. Any number of processes may race: an advisory lock lets
+ * one work and the others find the work done. Each file is one transaction together with its record.
+ * @throws when a file that was applied has been edited, or when the database is ahead of this code.
+ */
+export async function migrate(databaseUrl: string, migrations?: Migration[]): Promise<MigrationResult> {
+  const wanted = migrations ?? (await readMigrations());
+  const client = new Client({ connectionString: databaseUrl, application_name: 'humanmark-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS schema_migrations (
+         version int PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
+    const done = await client.query<{ version: number; name: string; checksum: string }>(
+      'SELECT version, name, checksum FROM schema_migrations ORDER BY version',
+    );
+    assertUnchanged(done.rows, wanted);
+    const pending = wanted.slice(done.rows.length);
+    for (const migration of pending) await apply(client, migration);
+    return { applied: pending.map((migration) => migration.name), version: wanted.length };
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`migration ${migration.name} failed and was rolled back`, { cause: error });
+  }
+}
+
+function assertUnchanged(
+  done: { version: number; name: string; checksum: string }[],
+  wanted: Migration[],
+): void {
+  if (done.length > wanted.length) {
+    throw new Error(
+      `the database is at version ${done.length}, this code knows ${wanted.length}: deploy newer code`,
+    );
+  }
+  for (const [index, row] of done.entries()) {
+    if (wanted[index]?.checksum !== row.checksum) {
+      throw new Error(`${row.name} was changed after it was applied; write a new migration instead`);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { DatabaseError } from 'pg';
+import { AppError } from '../errors/app-error.ts';
+
+/** Postgres error codes (appendix A of its manual) that mean: the store is away, ask again. */
+const unavailableClasses = new Set(['08', '53', '57', '58']);
+const unavailableSockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
+/** node-postgres reports these without a code. */
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/;
+
+/** Turns "the store is away" into AppError `store_unavailable`; every other error passes unchanged. */
+export function toStoreError(error: unknown): unknown {
+  if (!isUnavailable(error)) return error;
+  return new AppError('store_unavailable', 'The service cannot reach its store; try again shortly.', {
+    cause: error,
+    retryAfterSeconds: 1,
+  });
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof DatabaseError) return unavailableClasses.has(code.slice(0, 2));
+  return unavailableSockets.has(code) || unavailableMessages.test(error.message);
+}
+
+/** True when `error` is a unique violation of exactly this constraint; the use case asks, nobody guesses. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
+}
