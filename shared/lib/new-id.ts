@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { encodeRandomBase32 } from './crockford.ts';
 
 /** Prefixes are part of the published interface; an id says by itself what it names. */
@@ -12,9 +12,4 @@ export function newId(prefix: IdPrefix): string {
 /** The 7 characters after `#` in an identity identifier: 32^7, about 34 billion, unique on their own. */
 export function newIdentityCode(): string {
   return encodeRandomBase32(randomBytes(7));
-}
-
-/** A number in [low, high], for jitter that nobody may predict. */
-export function randomBetween(low: number, high: number): number {
-  return low >= high ? low : randomInt(Math.floor(low), Math.floor(high) + 1);
 }

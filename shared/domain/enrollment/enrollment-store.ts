@@ -1,0 +1,61 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Mode } from '../projects/mode.ts';
+
+export async function insertLink(
+  tx: Queryable,
+  link: { tokenHash: Buffer; identityId: string; hours: number },
+): Promise<Date> {
+  const [row] = await tx.query<{ expiresAt: Date }>(
+    `INSERT INTO enrollment_links (token_hash, identity_id, expires_at)
+     VALUES ($1, $2, now() + make_interval(hours => $3)) RETURNING expires_at AS "expiresAt"`,
+    [link.tokenHash, link.identityId, link.hours],
+  );
+  if (!row) throw new Error('the enrollment link was not inserted');
+  return row.expiresAt;
+}
+
+export interface EnrollmentLink {
+  identityId: string;
+  mode: Mode;
+  open: boolean;
+}
+
+export async function findLink(db: Queryable, tokenHash: Buffer): Promise<EnrollmentLink | undefined> {
+  const [row] = await db.query<EnrollmentLink>(
+    `SELECT l.identity_id AS "identityId", i.mode, l.used_at IS NULL AND l.expires_at > now() AS open
+       FROM enrollment_links l JOIN identities i ON i.id = l.identity_id WHERE l.token_hash = $1`,
+    [tokenHash],
+  );
+  return row;
+}
+
+/** Every link of the identity is spent: it has been enrolled. */
+export async function markLinksUsed(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('UPDATE enrollment_links SET used_at = now() WHERE identity_id = $1 AND used_at IS NULL', [
+    identityId,
+  ]);
+}
+
+/**
+ * Claims a hash for an identity in one statement, which is the whole of the uniqueness check: of any number of
+ * parallel claims the unique index lets exactly one through.
+ */
+export async function claimHash(
+  tx: Queryable,
+  claim: { mode: Mode; digest: Buffer; identityId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO biometric_hashes (mode, digest, identity_id) VALUES ($1, $2, $3)
+     ON CONFLICT (mode, digest) DO NOTHING RETURNING identity_id`,
+    [claim.mode, claim.digest, claim.identityId],
+  );
+  return rows.length === 1;
+}
+
+export async function findHashDigest(db: Queryable, identityId: string): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ digest: Buffer }>(
+    'SELECT digest FROM biometric_hashes WHERE identity_id = $1',
+    [identityId],
+  );
+  return row?.digest;
+}

@@ -1,0 +1,67 @@
+import type { Window } from './window.ts';
+
+export interface WindowState {
+  name: string;
+  /** The published limit, also while a process counts on its own. */
+  limit: number;
+  remaining: number;
+  /** Whole seconds until the oldest counted request leaves a sliding window, or until the day ends. */
+  resetSeconds: number;
+}
+
+export interface Admission {
+  admitted: boolean;
+  /** Name of the refusing window; of the one with the longest wait if several refuse. */
+  refusedBy?: string;
+  /** Whole seconds, at least 1, present exactly when refused; after it every refusing window has a free slot. */
+  retryAfterSeconds?: number;
+  /** In the order asked; a refusal answered from memory lists only the windows known to be full. */
+  windows: WindowState[];
+  /** The cached answer; null: not cached; undefined: not asked for, refused, or Redis is away. */
+  answer: string | null | undefined;
+  /** Decided by this process alone because Redis did not answer. */
+  degraded: boolean;
+}
+
+/**
+ * What a limiter decided, flat because it is made per request: `[admitted 1|0, used, waitMs, used, waitMs, ...]`,
+ * one pair per window. `used` includes this request if it was admitted; a refusing window has `used >= limit`,
+ * and its wait is the time until a slot frees.
+ */
+export type Decision = readonly number[];
+
+/** The part of a limit that one of `replicas` processes may hand out alone; rounded up, so never 0. */
+export function shareOf(limit: number, replicas: number): number {
+  return Math.ceil(limit / replicas);
+}
+
+/** Who decided: Redis against the whole limits, or this process against its share of them. */
+export interface Decider {
+  replicas: number;
+  degraded: boolean;
+}
+
+export function toAdmission(
+  windows: readonly Window[],
+  decision: Decision,
+  { replicas, degraded }: Decider,
+  answer?: string | null,
+): Admission {
+  const states: WindowState[] = [];
+  let refusedBy: string | undefined;
+  let longestWait = -1;
+  let at = 1;
+  for (const { name, limit } of windows) {
+    const remaining = Math.max(0, shareOf(limit, replicas) - (decision[at] ?? 0));
+    const wait = decision[at + 1] ?? 0;
+    at += 2;
+    states.push({ name, limit, remaining, resetSeconds: Math.ceil(wait / 1000) });
+    if (remaining === 0 && wait > longestWait) {
+      refusedBy = name;
+      longestWait = wait;
+    }
+  }
+  if (decision[0] === 1) return { admitted: true, windows: states, answer, degraded };
+  const retryAfterSeconds = Math.max(1, Math.ceil(longestWait / 1000));
+  return { admitted: false, refusedBy, retryAfterSeconds, windows: states, answer: undefined, degraded };
+}

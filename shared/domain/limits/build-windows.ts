@@ -1,0 +1,33 @@
+import { type EndpointLimit, perMinute } from './endpoint-limits.ts';
+import type { PlanLimits } from './plans.ts';
+import { limitsKeyPrefix, type Window } from './window.ts';
+
+/** The kind is part of the key: a limit that changes its kind must not meet the other type in Redis. */
+function buildWindow(subject: string, name: string, { limit, kind }: EndpointLimit): Window {
+  const suffix = kind === 'utc-day' ? 'd' : 'm';
+  return { name, key: `${limitsKeyPrefix}${subject}:${name}:${suffix}`, limit, kind };
+}
+
+export interface ApiKeyCaller {
+  apiKeyId: string;
+  limits: Pick<PlanLimits, 'minute' | 'day'>;
+  operationId: string;
+  /** Undefined where the plan alone applies. */
+  endpointLimit?: EndpointLimit | undefined;
+}
+
+/** Windows of a call with an API key: `minute`, `day` unless it is unlimited, then one named by the operation. */
+export function apiKeyWindows({ apiKeyId, limits, operationId, endpointLimit }: ApiKeyCaller): Window[] {
+  const subject = `key:${apiKeyId}`;
+  const windows = [buildWindow(subject, 'minute', { limit: limits.minute, kind: 'sliding-minute' })];
+  if (limits.day !== null) windows.push(buildWindow(subject, 'day', { limit: limits.day, kind: 'utc-day' }));
+  if (endpointLimit) windows.push(buildWindow(subject, operationId, endpointLimit));
+  return windows;
+}
+
+const publicEnrollLimit = perMinute(10);
+
+/** The window of `POST /public-enroll`: 10 a minute per address. `address` stands in a key for 61 s. */
+export function publicEnrollWindows(address: string): Window[] {
+  return [buildWindow(`ip:${address}`, 'publicEnroll', publicEnrollLimit)];
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { createLocalLimiter } from './local-limiter.ts';
+import { dayMs, minuteMs, type Window } from './window.ts';
+
+const start = Date.UTC(2026, 4, 1, 12);
+const minute = (limit: number, key = 'm'): Window => ({ name: key, key, limit, kind: 'sliding-minute' });
+const day = (limit: number): Window => ({ name: 'day', key: 'd', limit, kind: 'utc-day' });
+
+/** What the windows must say, from the plain list of admitted moments. */
+function countsAt(admitted: readonly number[], now: number): { inMinute: number; inDay: number } {
+  return {
+    inMinute: admitted.filter((moment) => now - moment < minuteMs).length,
+    inDay: admitted.filter((moment) => Math.floor(moment / dayMs) === Math.floor(now / dayMs)).length,
+  };
+}
+
+it('admits exactly when every window has a free slot, for any schedule', () => {
+  const gap = fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 1, max: 2000 }),
+    fc.integer({ min: 2000, max: 70_000 }),
+    fc.constantFrom(minuteMs - 1, minuteMs, minuteMs + 1, dayMs / 3),
+  );
+  const limit = fc.integer({ min: 1, max: 20 });
+  fc.assert(
+    fc.property(fc.array(gap, { maxLength: 200 }), limit, limit, limit, (gaps, plan, endpoint, daily) => {
+      const limiter = createLocalLimiter({ replicas: 1 });
+      const windows = [minute(plan, 'plan'), minute(endpoint, 'endpoint'), day(daily)];
+      const admitted: number[] = [];
+      let now = start;
+      for (const step of gaps) {
+        now += step;
+        const { inMinute, inDay } = countsAt(admitted, now);
+        const free = inMinute < Math.min(plan, endpoint) && inDay < daily;
+        const decision = limiter.admit(windows, now);
+        expect(decision[0]).toBe(free ? 1 : 0);
+        if (free) admitted.push(now);
+        const after = countsAt(admitted, now);
+        expect([decision[1], decision[3], decision[5]]).toEqual([
+          after.inMinute,
+          after.inMinute,
+          after.inDay,
+        ]);
+      }
+      for (const first of admitted) {
+        const within = admitted.filter((moment) => moment >= first && moment < first + minuteMs);
+        expect(within.length).toBeLessThanOrEqual(Math.min(plan, endpoint));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('names a wait that is just long enough', () => {
+  const gaps = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 10, maxLength: 60 });
+  fc.assert(
+    fc.property(gaps, fc.integer({ min: 1, max: 8 }), (steps, limit) => {
+      const limiter = createLocalLimiter({ replicas: 1 });
+      let now = start;
+      for (const step of steps) {
+        now += step;
+        const [admitted, , wait] = limiter.admit([minute(limit)], now);
+        if (admitted === 1) continue;
+        expect(limiter.admit([minute(limit)], now + wait! - 1)[0]).toBe(0);
+        now += wait!;
+        expect(limiter.admit([minute(limit)], now)[0]).toBe(1);
+      }
+    }),
+  );
+});
+
+it('hands out its share of the limit, rounded up', () => {
+  const limiter = createLocalLimiter({ replicas: 3 });
+  const decisions = Array.from({ length: 10 }, () => limiter.admit([minute(10)], start)[0]);
+  expect(decisions.filter((admitted) => admitted === 1)).toHaveLength(4);
+});
+
+it('resets the day at 00:00 UTC', () => {
+  const limiter = createLocalLimiter({ replicas: 1 });
+  const midnight = Date.UTC(2026, 4, 2);
+  expect(limiter.admit([day(1)], midnight - 1)).toEqual([1, 1, 1]);
+  expect(limiter.admit([day(1)], midnight - 1)).toEqual([0, 1, 1]);
+  expect(limiter.admit([day(1)], midnight)).toEqual([1, 1, dayMs]);
+});
+
+it('neither over-admits nor blocks for longer than a minute when the clock is set back', () => {
+  const limiter = createLocalLimiter({ replicas: 1 });
+  const windows = [minute(2), day(3)];
+  limiter.admit(windows, start);
+  limiter.admit(windows, start);
+  const earlier = start - 3_600_000;
+  expect(limiter.admit(windows, earlier).slice(0, 3)).toEqual([0, 2, minuteMs]);
+  expect(limiter.admit(windows, earlier + minuteMs)[0]).toBe(1);
+  expect(limiter.admit(windows, earlier + 2 * minuteMs)[0]).toBe(0);
+});
+
+it('remembers a bounded number of keys, the last used for certain', () => {
+  const limiter = createLocalLimiter({ replicas: 1, maxKeys: 10 });
+  limiter.admit([minute(1, 'kept')], start);
+  for (let index = 0; index < 100; index += 1) {
+    expect(limiter.admit([minute(1, `other-${index}`)], start)[0]).toBe(1);
+    expect(limiter.admit([minute(1, 'kept')], start)[0]).toBe(0);
+  }
+  expect(limiter.admit([minute(1, 'other-0')], start)[0]).toBe(1);
+});

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../db/database.ts';
+
+export interface OutboxRow {
+  id: number;
+  job: string;
+  payload: unknown;
+  publications: number;
+}
+
+export async function insertOutboxRow(tx: Queryable, job: string, payload: unknown): Promise<void> {
+  await tx.query('INSERT INTO outbox (job, payload) VALUES ($1, $2)', [job, JSON.stringify(payload)]);
+}
+
+/**
+ * Rows nobody has published, never "rows after the last id": ids are drawn before they are committed, so a
+ * higher one can be visible before a lower one. SKIP LOCKED lets relays share the work.
+ */
+export async function claimUnpublished(tx: Queryable, batch: number): Promise<OutboxRow[]> {
+  return tx.query<OutboxRow>(
+    `SELECT id, job, payload, publications FROM outbox WHERE published_at IS NULL
+      ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [batch],
+  );
+}
+
+export async function markPublished(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query(
+    'UPDATE outbox SET published_at = now(), publications = publications + 1 WHERE id = ANY($1)',
+    [ids],
+  );
+}
+
+/** Published, yet not done in time: the queue was flushed or the worker is gone. They become unpublished again. */
+export async function unpublishOverdue(
+  db: Queryable,
+  overdueSeconds: number,
+  batch: number,
+): Promise<number> {
+  const rows = await db.query(
+    `UPDATE outbox SET published_at = NULL WHERE id IN (
+       SELECT id FROM outbox WHERE published_at < now() - make_interval(secs => $1)
+        ORDER BY published_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [overdueSeconds, batch],
+  );
+  return rows.length;
+}
+
+export async function deleteOutboxRow(db: Queryable, id: number): Promise<void> {
+  await db.query('DELETE FROM outbox WHERE id = $1', [id]);
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type { ApiKey } from './project.ts';
+
+const knownMax = 50_000;
+const unknownMax = 10_000;
+/** The bound on how long a revoked key can live on when the announcement of its end was lost. */
+const knownMs = 10_000;
+const unheardMs = 1000;
+const unknownMs = 5000;
+
+export interface KeyCache {
+  /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
+  find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
+  forget(secretHash: string): void;
+  forgetAll(): void;
+}
+
+export interface KeyCacheOptions {
+  isListening: () => boolean;
+}
+
+/**
+ * Key records in this process, so that authenticating costs no round trip. Unknown keys have a bounded map of
+ * their own: a flood of guesses cannot push real keys out.
+ */
+export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
+  const known = new LRUCache<string, ApiKey>({ max: knownMax });
+  const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs });
+  const loading = new Map<string, Promise<ApiKey | null>>();
+  /** Raised by every forget: a load that began before it must not be remembered. */
+  let generation = 0;
+
+  const loadOnce = (secretHash: string, load: () => Promise<ApiKey | undefined>) => {
+    const begun = loading.get(secretHash);
+    if (begun) return begun;
+    const startedIn = generation;
+    const result = load()
+      .then((key) => {
+        if (generation === startedIn) {
+          if (key) known.set(secretHash, key, { ttl: isListening() ? knownMs : unheardMs });
+          else unknown.set(secretHash, true);
+        }
+        return key ?? null;
+      })
+      .finally(() => {
+        // A forget() may have let a newer load begin; that one stays.
+        if (loading.get(secretHash) === result) loading.delete(secretHash);
+      });
+    loading.set(secretHash, result);
+    return result;
+  };
+
+  return {
+    find(secretHash, load) {
+      const key = known.get(secretHash);
+      if (key) return key;
+      if (unknown.has(secretHash)) return null;
+      return loadOnce(secretHash, load);
+    },
+    forget(secretHash) {
+      generation += 1;
+      known.delete(secretHash);
+      unknown.delete(secretHash);
+      loading.delete(secretHash);
+    },
+    forgetAll() {
+      generation += 1;
+      known.clear();
+      unknown.clear();
+      loading.clear();
+    },
+  };
+}

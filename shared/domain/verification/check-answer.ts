@@ -1,0 +1,39 @@
+import { humanUntil, identityIdentifier, type Identity } from '../identity/identity.ts';
+
+/** All that the quick check needs, small enough to cache under each of an identity's names. */
+export interface CheckAnswer {
+  /** Of the identity row it was made from; 0 for "there is nobody of that name". */
+  version: number;
+  /** Epoch milliseconds until which the person counts as human; 0 when they do not. */
+  humanUntil: number;
+  /** Empty when there is nobody. */
+  identityId: string;
+}
+
+export const nobody: CheckAnswer = { version: 0, humanUntil: 0, identityId: '' };
+
+export function answerFor(identity: Identity): CheckAnswer {
+  return {
+    version: identity.version,
+    humanUntil: humanUntil(identity),
+    identityId: identityIdentifier(identity),
+  };
+}
+
+/** `version|humanUntil|identityId`: read by the write script as well, so the version stands first. */
+export function encodeCheckAnswer(answer: CheckAnswer): string {
+  return `${answer.version}|${answer.humanUntil}|${answer.identityId}`;
+}
+
+/** Undefined for anything but what encodeCheckAnswer wrote: a cache is not trusted to hold what we put there. */
+export function decodeCheckAnswer(text: string): CheckAnswer | undefined {
+  const first = text.indexOf('|');
+  const second = text.indexOf('|', first + 1);
+  if (first < 1 || second < 0) return undefined;
+  const version = Number(text.slice(0, first));
+  const until = Number(text.slice(first + 1, second));
+  const identityId = text.slice(second + 1);
+  if (!Number.isSafeInteger(version) || !Number.isSafeInteger(until) || version < 0) return undefined;
+  if ((version === 0) !== (identityId === '')) return undefined;
+  return { version, humanUntil: until, identityId };
+}

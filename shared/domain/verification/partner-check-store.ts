@@ -1,0 +1,66 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Checks } from './checks.ts';
+
+export interface RecentChecks {
+  lastMinute: number;
+  addresses: number;
+}
+
+/** What partners saw of the person lately. Reads at most the newest 500 rows of one identity. */
+export async function readRecentChecks(
+  db: Queryable,
+  identityId: string,
+  presentAddress: Buffer | null,
+): Promise<RecentChecks> {
+  const [row] = await db.query<RecentChecks>(
+    `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 minute') AS "lastMinute",
+            count(DISTINCT address_digest) FILTER (WHERE address_digest IS DISTINCT FROM $2) AS addresses
+       FROM (SELECT created_at, address_digest FROM partner_checks
+              WHERE identity_id = $1 AND created_at > now() - interval '10 minutes'
+              ORDER BY created_at DESC LIMIT 500) recent`,
+    [identityId, presentAddress],
+  );
+  return row ?? { lastMinute: 0, addresses: 0 };
+}
+
+export interface PartnerCheck {
+  id: string;
+  identityId: string;
+  projectId: string;
+  checkType: string;
+  isHuman: boolean;
+  checks: Checks;
+  addressDigest: Buffer | null;
+}
+
+export async function insertPartnerCheck(tx: Queryable, check: PartnerCheck): Promise<Date> {
+  const [row] = await tx.query<{ at: Date }>(
+    `INSERT INTO partner_checks
+       (id, identity_id, project_id, check_type, is_human, liveness, device, behavioral, address_digest)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING created_at AS at`,
+    [
+      check.id,
+      check.identityId,
+      check.projectId,
+      check.checkType,
+      check.isHuman,
+      check.checks.liveness,
+      check.checks.device,
+      check.checks.behavioral,
+      check.addressDigest,
+    ],
+  );
+  if (!row) throw new Error('the partner check was not inserted');
+  return row.at;
+}
+
+/** Kept 90 days. Returns how many are gone. */
+export async function deleteOldPartnerChecks(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM partner_checks WHERE id IN (
+       SELECT id FROM partner_checks WHERE created_at < now() - interval '90 days' ORDER BY created_at LIMIT $1)
+     RETURNING id`,
+    [batch],
+  );
+  return rows.length;
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Mode } from '../projects/mode.ts';
+
+export interface WebhookEndpoint {
+  id: string;
+  projectId: string;
+  mode: Mode;
+  url: string;
+  events: string[];
+  description: string;
+  secretSealed: Buffer;
+}
+
+/** Undefined when the project has `max` endpoints already. */
+export async function insertEndpoint(
+  tx: Queryable,
+  endpoint: WebhookEndpoint,
+  max: number,
+): Promise<Date | undefined> {
+  const [row] = await tx.query<{ createdAt: Date }>(
+    `INSERT INTO webhook_endpoints (id, project_id, mode, url, events, description, secret_sealed)
+     SELECT $1, $2, $3, $4, $5, $6, $7
+      WHERE (SELECT count(*) FROM webhook_endpoints WHERE project_id = $2 AND mode = $3 AND status = 'enabled') < $8
+     RETURNING created_at AS "createdAt"`,
+    [
+      endpoint.id,
+      endpoint.projectId,
+      endpoint.mode,
+      endpoint.url,
+      endpoint.events,
+      endpoint.description,
+      endpoint.secretSealed,
+      max,
+    ],
+  );
+  return row?.createdAt;
+}
+
+/** Serialises registrations of one project, so that its cap holds under a race. */
+export async function lockProjectEndpoints(tx: Queryable, projectId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+}
+
+export async function markEndpointDeleted(
+  tx: Queryable,
+  endpoint: { id: string; projectId: string; mode: Mode },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE webhook_endpoints SET status = 'deleted'
+      WHERE id = $1 AND project_id = $2 AND mode = $3 AND status <> 'deleted' RETURNING id`,
+    [endpoint.id, endpoint.projectId, endpoint.mode],
+  );
+  return rows.length === 1;
+}

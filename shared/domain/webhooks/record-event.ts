@@ -1,0 +1,32 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/new-id.ts';
+import { fanOutEvent } from '../../queues/jobs/webhook-jobs.ts';
+import { promiseJob } from '../outbox/promise-job.ts';
+import type { Mode } from '../projects/mode.ts';
+import { insertEvent } from './event-store.ts';
+import type { EventType } from './event-types.ts';
+
+export interface EventToRecord {
+  projectId: string;
+  mode: Mode;
+  type: EventType;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Writes the event and the promise to deliver it into the caller's transaction: it is told if and only if what it
+ * tells of was committed. The body is made here once; every attempt sends and signs exactly these bytes.
+ */
+export async function recordEvent(
+  tx: Queryable,
+  deps: { clock: Clock },
+  event: EventToRecord,
+): Promise<string> {
+  const id = newId('evt');
+  const timestamp = deps.clock.now().toISOString();
+  const body = JSON.stringify({ id, event: event.type, timestamp, data: event.data });
+  await insertEvent(tx, { id, projectId: event.projectId, mode: event.mode, type: event.type, body });
+  await promiseJob(tx, fanOutEvent, { eventId: id });
+  return id;
+}

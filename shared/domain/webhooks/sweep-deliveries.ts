@@ -1,0 +1,13 @@
+import type { Database } from '../../db/database.ts';
+import type { Producer } from '../../queues/enqueue.ts';
+import { takeDueDeliveries } from './delivery-store.ts';
+import { wakeDeliveries } from './wake-deliveries.ts';
+
+const batchSize = 500;
+
+/** Wakes every delivery whose moment has come, in batches, until none is left. True when there may be more. */
+export async function sweepDeliveries(deps: { db: Database; producer: Producer }): Promise<boolean> {
+  const due = await takeDueDeliveries(deps.db, batchSize);
+  await wakeDeliveries(deps.producer, due);
+  return due.length === batchSize;
+}

@@ -1,0 +1,87 @@
+import { Queue, type ConnectionOptions } from 'bullmq';
+import type { Logger } from '../log/logger.ts';
+import type { JobContract, QueueName } from './job-contract.ts';
+import { jobRetention, queuePrefix } from './queue-options.ts';
+
+/** What travels with a payload: which outbox row to acknowledge, and whose request caused it. */
+export interface JobEnvelope {
+  payload: unknown;
+  outboxId?: number;
+  requestId?: string;
+}
+
+export interface EnqueueOptions {
+  /** Two adds with one id while the first still waits or runs are one job. No `:`, not all digits. */
+  id: string;
+  delayMs?: number;
+  outboxId?: number;
+  requestId?: string;
+  /** Runs at most this many times before the wake-up is given up; the sweeper makes a new one. */
+  tries?: number;
+}
+
+export interface JobToEnqueue<Payload = unknown> {
+  job: JobContract<Payload>;
+  payload: Payload;
+  options: EnqueueOptions;
+}
+
+export interface Producer {
+  /** All jobs of one queue in one round trip. @throws when Redis is away: the caller's row stays due. */
+  enqueue(jobs: readonly JobToEnqueue[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createProducer(connection: ConnectionOptions, log: Logger): Producer {
+  const queues = new Map<QueueName, Queue<JobEnvelope>>();
+
+  const queueNamed = (name: QueueName) => {
+    const known = queues.get(name);
+    if (known) return known;
+    const queue = new Queue<JobEnvelope>(name, {
+      connection,
+      prefix: queuePrefix,
+      skipWaitingForReady: true,
+    });
+    queue.on('error', (error) => log.debug({ err: error, queue: name }, 'queue connection error'));
+    queues.set(name, queue);
+    return queue;
+  };
+
+  return {
+    async enqueue(jobs) {
+      const byQueue = groupByQueue(jobs);
+      for (const [name, group] of byQueue) await queueNamed(name).addBulk(group.map(toBulkJob));
+    },
+    async close() {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+}
+
+function groupByQueue(jobs: readonly JobToEnqueue[]): Map<QueueName, JobToEnqueue[]> {
+  const groups = new Map<QueueName, JobToEnqueue[]>();
+  for (const each of jobs) {
+    const group = groups.get(each.job.queue);
+    if (group) group.push(each);
+    else groups.set(each.job.queue, [each]);
+  }
+  return groups;
+}
+
+function toBulkJob({ job, payload, options }: JobToEnqueue) {
+  const data: JobEnvelope = { payload: job.payload.parse(payload) };
+  if (options.outboxId !== undefined) data.outboxId = options.outboxId;
+  if (options.requestId !== undefined) data.requestId = options.requestId;
+  return {
+    name: job.name,
+    data,
+    opts: {
+      jobId: options.id,
+      attempts: options.tries ?? 1,
+      backoff: { type: 'exponential', delay: 500 },
+      ...(options.delayMs === undefined ? {} : { delay: options.delayMs }),
+      ...jobRetention,
+    },
+  };
+}
