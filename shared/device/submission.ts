@@ -1,0 +1,64 @@
+import type { DeviceCrypto } from './device-crypto.ts';
+import { signBytes, type DeviceKey, type SignatureAlgorithm } from './device-key.ts';
+import { livenessDigest, type LivenessEvidence } from './liveness.ts';
+import type { PublicJwk } from './public-jwk.ts';
+import { NO_HASH, transcriptBytes, type TranscriptPurpose } from './transcript.ts';
+
+/** The JSON body of an enrollment or a re-verification. */
+export interface Submission {
+  readonly nonce: string;
+  readonly biometricHash: string;
+  readonly deviceKey: PublicJwk;
+  readonly algorithm: SignatureAlgorithm;
+  /** base64url over `transcriptBytes`. */
+  readonly signature: string;
+  readonly liveness: LivenessEvidence;
+  readonly livenessDigest: string;
+  readonly provider: string;
+  readonly model: string;
+}
+
+export interface SubmissionParts {
+  readonly purpose: TranscriptPurpose;
+  readonly nonce: string;
+  readonly audience: string;
+  /** 64 lowercase hex digits; null when a re-verification failed on the device. */
+  readonly biometricHash: string | null;
+  readonly deviceKey: DeviceKey;
+  readonly liveness: LivenessEvidence;
+  readonly provider: string;
+  readonly model: string;
+}
+
+/**
+ * Builds and signs the one submission. A failed re-verification sends 64 zeros, so that nothing about the reading
+ * leaves the device; an enrollment without a hash and a malformed part are each a `TypeError`.
+ */
+export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCrypto): Promise<Submission> {
+  const { purpose, nonce, audience, deviceKey, liveness, provider, model } = parts;
+  if (purpose === 'enroll' && parts.biometricHash === null)
+    throw new TypeError('enrollment: no hash to submit');
+  const biometricHash = parts.biometricHash ?? NO_HASH;
+  const digest = await livenessDigest(nonce, liveness, crypto);
+  const transcript = transcriptBytes({
+    purpose,
+    nonce,
+    biometricHash,
+    jkt: deviceKey.jkt,
+    livenessDigest: digest,
+    provider,
+    aud: audience,
+  });
+  const { algorithm, signature } = await signBytes(transcript, deviceKey, crypto);
+  return {
+    nonce,
+    biometricHash,
+    deviceKey: deviceKey.publicJwk,
+    algorithm,
+    signature,
+    liveness,
+    livenessDigest: digest,
+    provider,
+    model,
+  };
+}
