@@ -6,6 +6,7 @@ import { createDeviceKey, exportPrivateJwk, importDeviceKey, type SignatureAlgor
 import type { DeviceState } from './device-state.ts';
 import { DEVICE_SECRET_BYTES, enroll, reproduce } from './fuzzy-extractor.ts';
 import { helperToJson, parseHelper, type ExtractorProfile } from './helper-data.ts';
+import { seededCrypto } from './seeded-crypto.ts';
 import { buildSubmission, type Submission } from './submission.ts';
 import { createSyntheticFace, SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from './synthetic-face.ts';
 import { createSyntheticLiveness } from './synthetic-liveness.ts';
@@ -35,7 +36,7 @@ export interface HeadlessReverification {
 const PROVIDER = { provider: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL };
 
 /**
- * The whole enrollment of a synthetic person on a new device: capture, extractor, key, signature. Post
+ * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature. Post
  * `submission`, put the answer's identifiers and token into `state.identity`, and keep `state`.
  */
 export async function enrollDevice(
@@ -44,8 +45,9 @@ export async function enrollDevice(
   const { challenge, audience, crypto } = enrollment;
   const person = String(enrollment.seed);
   const reading = await readPerson({ person, noiseCosine: 1, challenge, crypto });
-  const deviceSecret = randomBytes(DEVICE_SECRET_BYTES, crypto);
-  const { hash, helper } = await enroll(reading.embedding, deviceSecret, crypto, enrollment.profile);
+  const ownRandom = await seededCrypto(person, crypto);
+  const deviceSecret = randomBytes(DEVICE_SECRET_BYTES, ownRandom);
+  const { hash, helper } = await enroll(reading.embedding, deviceSecret, ownRandom, enrollment.profile);
   const { algorithm } = enrollment;
   const deviceKey = await createDeviceKey(crypto, {
     extractable: true,

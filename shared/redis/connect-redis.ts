@@ -48,3 +48,18 @@ export function connectConsumer(options: ConnectOptions): Redis {
 export function connectSubscriber(options: ConnectOptions): Redis {
   return connect(options, { maxRetriesPerRequest: null, autoResubscribe: true });
 }
+
+/**
+ * Resolves when the connection can be used, or after a second without it: a role starts with Redis away as well,
+ * but one that starts beside a healthy Redis must not begin degraded.
+ */
+export async function whenReady(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 1000);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findLink, type EnrollmentLink } from './enrollment-store.ts';
 import { hashEnrollmentToken } from './enrollment-token.ts';
 
 /** @throws AppError enrollment_link_invalid (never issued), enrollment_link_expired (spent or too old) */
-export async function openLink(deps: { db: Database }, token: string): Promise<EnrollmentLink> {
+export async function openLink(deps: { db: Queryable }, token: string): Promise<EnrollmentLink> {
   const tokenHash = hashEnrollmentToken(token);
   const link = tokenHash && (await findLink(deps.db, tokenHash));
   if (!link) throw new AppError('enrollment_link_invalid', 'The enrollment link is not valid.');

@@ -8,7 +8,7 @@ import { useMonthlyQuota } from '../projects/use-monthly-quota.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { Mode } from '../projects/mode.ts';
 import { scoreIdentity } from '../trust/score-identity.ts';
-import { checksOf, type Checks } from '../verification/checks.ts';
+import { checksOf, isHuman, type Checks } from '../verification/checks.ts';
 import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
@@ -29,6 +29,7 @@ export interface Reverification {
 
 export interface Reverified {
   identity: Identity;
+  isHuman: boolean;
   match: boolean;
   similarity: number;
   trustScore: number;
@@ -85,7 +86,14 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       checks,
       callerProjectId: request.key?.projectId ?? null,
     });
-    return { identity, match, similarity, trustScore, checks };
+    return {
+      identity,
+      isHuman: isHuman(identity, checks, deps.clock.now()),
+      match,
+      similarity,
+      trustScore,
+      checks,
+    };
   });
   const identityToken = outcome.match ? await tokenFor(deps, outcome.identity, thumbprint) : null;
   return { ...outcome, identityToken };

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { jwkThumbprint } from '../../device/public-jwk.ts';
 import { livenessDigest } from '../../device/liveness.ts';
-import { transcriptBytes } from '../../device/transcript.ts';
+import { NO_HASH, transcriptBytes } from '../../device/transcript.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
 import { burnChallenge } from './issue-challenge.ts';
@@ -40,6 +40,10 @@ export async function verifySubmission(
       'challenge_invalid',
       'nonce: the challenge is unknown, used, expired or was issued for something else',
     );
+  }
+  // All zero is how a device says that it did not find its hash again; nobody may enroll under it.
+  if (rules.purpose === 'enroll' && submission.biometricHash === NO_HASH) {
+    throw new AppError('invalid_request', 'biometricHash: is all zero, which stands for no hash');
   }
   await assertLiveness(challenge, submission);
   const thumbprint = await jwkThumbprint(submission.deviceKey, globalThis.crypto);

@@ -1,4 +1,4 @@
-import { apiKeyWindows, publicEnrollWindows } from './build-windows.ts';
+import { addressWindows, apiKeyWindows } from './build-windows.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import { planLimits } from './plans.ts';
 
@@ -23,7 +23,13 @@ it('has no day window where the day is unlimited', () => {
 });
 
 it('counts public enrollment per address', () => {
-  expect(publicEnrollWindows('2001:db8::1')).toEqual([
+  expect(
+    addressWindows({
+      address: '2001:db8::1',
+      operationId: 'publicEnroll',
+      limit: endpointLimits.publicEnroll,
+    }),
+  ).toEqual([
     {
       name: 'publicEnroll',
       key: 'hm:{limits}:ip:2001:db8::1:publicEnroll:m',

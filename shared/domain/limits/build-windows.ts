@@ -1,4 +1,4 @@
-import { type EndpointLimit, perMinute } from './endpoint-limits.ts';
+import type { EndpointLimit } from './endpoint-limits.ts';
 import type { PlanLimits } from './plans.ts';
 import { limitsKeyPrefix, type Window } from './window.ts';
 
@@ -25,9 +25,14 @@ export function apiKeyWindows({ apiKeyId, limits, operationId, endpointLimit }: 
   return windows;
 }
 
-const publicEnrollLimit = perMinute(10);
+export interface AddressCaller {
+  /** From `addressSubject`. */
+  address: string;
+  operationId: string;
+  limit: EndpointLimit;
+}
 
-/** The window of `POST /public-enroll`: 10 a minute per address. `address` stands in a key for 61 s. */
-export function publicEnrollWindows(address: string): Window[] {
-  return [buildWindow(`ip:${address}`, 'publicEnroll', publicEnrollLimit)];
+/** The window of an operation without an API key: counted per client address. */
+export function addressWindows({ address, operationId, limit }: AddressCaller): Window[] {
+  return [buildWindow(`ip:${address}`, operationId, limit)];
 }

@@ -13,8 +13,15 @@ export function perDay(limit: number): EndpointLimit {
   return { limit, kind: 'utc-day' };
 }
 
-/** Limits of single endpoints by operationId, counted per API key on top of the plan (interface, "Limits"). */
+/**
+ * Limits of single endpoints by operationId (interface, "Limits"): per API key on top of the plan, or per client
+ * address where there is no key.
+ */
 export const endpointLimits = {
+  publicEnroll: perMinute(10),
+  issueDeviceChallenge: perMinute(30),
+  submitDeviceEnrollment: perMinute(30),
+  submitDeviceVerification: perMinute(30),
   verifyIdentity: perMinute(100),
   getIdentity: perMinute(1000),
   checkIdentity: perMinute(5000),

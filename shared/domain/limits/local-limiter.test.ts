@@ -69,6 +69,16 @@ it('names a wait that is just long enough', () => {
   );
 });
 
+it('keeps the order of a log that grows after its oldest entries have expired', () => {
+  const limiter = createLocalLimiter({ replicas: 1 });
+  for (let second = 0; second < 6; second += 1) limiter.admit([minute(100)], start + second * 1000);
+  const later = start + minuteMs + 2000;
+  for (let call = 0; call < 30; call += 1) limiter.admit([minute(100)], later);
+  // Of the first six, those of seconds 3, 4 and 5 are left.
+  expect(limiter.admit([minute(33)], later)).toEqual([0, 33, 1000]);
+  expect(limiter.admit([minute(100)], later + 3000)).toEqual([1, 31, minuteMs - 3000]);
+});
+
 it('hands out its share of the limit, rounded up', () => {
   const limiter = createLocalLimiter({ replicas: 3 });
   const decisions = Array.from({ length: 10 }, () => limiter.admit([minute(10)], start)[0]);

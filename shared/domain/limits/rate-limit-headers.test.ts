@@ -1,4 +1,4 @@
-import { apiKeyWindows, publicEnrollWindows } from './build-windows.ts';
+import { addressWindows, apiKeyWindows } from './build-windows.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import { planLimits } from './plans.ts';
 import { rateLimitHeader, rateLimitPolicyHeader } from './rate-limit-headers.ts';
@@ -14,7 +14,15 @@ it('spells policies as structured-field lists, the same every time', () => {
   const expected = '"minute";q=60;w=60, "day";q=1000;w=86400, "checkIdentity";q=5000;w=60';
   expect(rateLimitPolicyHeader(windows)).toBe(expected);
   expect(rateLimitPolicyHeader(windows)).toBe(expected);
-  expect(rateLimitPolicyHeader(publicEnrollWindows('192.0.2.1'))).toBe('"publicEnroll";q=10;w=60');
+  expect(
+    rateLimitPolicyHeader(
+      addressWindows({
+        address: '192.0.2.1',
+        operationId: 'publicEnroll',
+        limit: endpointLimits.publicEnroll,
+      }),
+    ),
+  ).toBe('"publicEnroll";q=10;w=60');
 });
 
 it('survives more policies than it keeps', () => {

@@ -24,11 +24,11 @@ it('remembers the full windows only, and the longest wait', () => {
 it('believes nothing beyond the wait, nor for longer than a second', () => {
   const memo = createRefusalMemo();
   memo.remember([minute], [0, 60, 200], 5000);
-  expect(memo.find([minute], 5198)).toMatchObject({ retryAfterSeconds: 1 });
-  expect(memo.find([minute], 5199)).toBeUndefined();
+  expect(memo.find([minute], 5197)).toMatchObject({ retryAfterSeconds: 1 });
+  expect(memo.find([minute], 5198)).toBeUndefined();
   memo.remember([minute], [0, 60, 60_000], 6000);
-  expect(memo.find([minute], 6998)).toBeDefined();
-  expect(memo.find([minute], 6999)).toBeUndefined();
+  expect(memo.find([minute], 6997)).toBeDefined();
+  expect(memo.find([minute], 6998)).toBeUndefined();
 });
 
 it('forgets what was measured against another limit', () => {

@@ -21,11 +21,11 @@ export interface RefusalMemo {
 /**
  * Refusals are believed for a second at most, although a day window stays full until midnight: asking once a
  * second already spares Redis the repeat offender, and a flushed Redis, a corrected clock or counters reset by an
- * operator take effect at once. The last millisecond is left out because the two clocks may run apart by 500 ppm
- * (the most NTP slews), which is 0.5 ms in a second.
+ * operator take effect at once. The last 2 ms are left out: waits are rounded up to 1 ms, and the two clocks may
+ * run apart by 500 ppm (the most NTP slews), which is 0.5 ms in a second.
  */
 const believedMs = 1000;
-const clockErrorMs = 1;
+const errorMs = 2;
 
 /**
  * Answers repeat offenders without Redis. It never refuses what Redis would admit: other processes only take
@@ -68,7 +68,7 @@ export function createRefusalMemo(maxKeys = 100_000): RefusalMemo {
         const wait = decision[at + 1] ?? 0;
         at += 2;
         if (used < limit) continue;
-        const believedUntil = askedAt + Math.min(wait, believedMs) - clockErrorMs;
+        const believedUntil = askedAt + Math.min(wait, believedMs) - errorMs;
         refusals.set(key, { limit, freeAt: askedAt + wait, believedUntil });
       }
     },

@@ -1,0 +1,117 @@
+import { connectDatabase, type Database } from '../shared/db/database.ts';
+import { readMigrations } from '../shared/db/migrate.ts';
+import { schemaVersion } from '../shared/db/schema-version.ts';
+import type { Config } from '../shared/config/config.ts';
+import { createLimiter, type Limiter } from '../shared/domain/limits/limiter.ts';
+import { listenToKeyChanges } from '../shared/domain/projects/key-announcements.ts';
+import { createKeyCache, type KeyCache } from '../shared/domain/projects/key-cache.ts';
+import { createSigningKeys, type SigningKeys } from '../shared/domain/tokens/signing-keys.ts';
+import { createAnswerCache } from '../shared/domain/verification/answer-cache.ts';
+import { createBulkhead } from '../shared/domain/verification/bulkhead.ts';
+import type { CheckAnswer } from '../shared/domain/verification/check-answer.ts';
+import type { CheckDeps } from '../shared/domain/verification/check-identity.ts';
+import { systemClock, type Clock } from '../shared/lib/clock.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
+import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
+import type { Releasers } from '../shared/lifecycle/releasers.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { connectCache, connectSubscriber, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
+
+/** Everything the routes may ask for. Each names the few of these it uses. */
+export interface ApiContext {
+  db: Database;
+  clock: Clock;
+  keys: ServiceKeys;
+  keyCache: KeyCache;
+  limiter: Limiter;
+  signingKeys: SigningKeys;
+  outbound: OutboundClient;
+  checkDeps: CheckDeps;
+  readiness: Readiness;
+  publicUrl: string;
+  identityRules: Config['identity'];
+  openapiText: string;
+  log: Logger;
+}
+
+export async function createContext(
+  config: Config,
+  log: Logger,
+  releasers: Releasers,
+  openapiText: string,
+): Promise<ApiContext> {
+  const { url, poolMax } = config.database;
+  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api' });
+  releasers.add('database', () => db.close());
+  const checkDb = connectCheckDatabase(config, log);
+  releasers.add('check database', () => checkDb.close());
+
+  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
+  releasers.add('cache', () => Promise.resolve(cache.disconnect()));
+  const keyCache = await createListeningKeyCache(config, log, releasers);
+  await whenReady(cache);
+
+  const keys = deriveServiceKeys(config.masterKey);
+  const outbound = createOutboundClient({
+    ...config.outbound,
+    allowHttp: config.environment !== 'production',
+  });
+  releasers.add('outbound client', () => outbound.close());
+  return {
+    db,
+    clock: systemClock,
+    keys,
+    keyCache,
+    limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
+    signingKeys: createSigningKeys({ db, keys }),
+    outbound,
+    checkDeps: {
+      db: checkDb,
+      clock: systemClock,
+      answerCache: createAnswerCache(cache),
+      checkBulkhead: createBulkhead<CheckAnswer>({ concurrent: 20, waiting: 500 }),
+    },
+    readiness: createApiReadiness(db, cache),
+    publicUrl: config.http.publicUrl,
+    identityRules: config.identity,
+    openapiText,
+    log,
+  };
+}
+
+/** Connections of its own and short patience: a lost cache must not take the rest of the API's connections. */
+function connectCheckDatabase(config: Config, log: Logger): Database {
+  return connectDatabase({
+    url: config.database.url,
+    poolMax: config.database.poolMax,
+    log,
+    applicationName: 'humanmark-check',
+    connectTimeoutMs: 1000,
+    statementTimeoutMs: 1000,
+  });
+}
+
+async function createListeningKeyCache(config: Config, log: Logger, releasers: Releasers): Promise<KeyCache> {
+  const subscriber = connectSubscriber({ url: config.redis.cacheUrl, log, name: 'api-key-changes' });
+  releasers.add('key changes', () => Promise.resolve(subscriber.disconnect()));
+  await whenReady(subscriber);
+  const listening = { isListening: () => false };
+  const keyCache = createKeyCache({ isListening: () => listening.isListening() });
+  Object.assign(listening, await listenToKeyChanges(subscriber, keyCache));
+  return keyCache;
+}
+
+function createApiReadiness(db: Database, cache: Redis): Readiness {
+  return createReadiness([
+    {
+      name: 'database',
+      needed: true,
+      probe: async () => {
+        const wanted = (await readMigrations()).length;
+        if ((await schemaVersion(db)) < wanted) throw new Error('migrations are missing');
+      },
+    },
+    { name: 'cache', needed: false, probe: () => cache.ping() },
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors/app-error.ts';
+
+const problemsShown = 3;
+const depthMax = 20;
+
+/** The parsed value. @throws AppError invalid_request naming each field (up to three) and what is wrong with it. */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown, where: string): Output {
+  const nul = findNul(input, '');
+  if (nul !== undefined) throw invalid(`${nul === '' ? where : nul}: must not contain the NUL character`);
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.slice(0, problemsShown).map((issue) => describe(issue, input, where));
+  throw invalid(problems.join('; '));
+}
+
+function invalid(message: string): AppError {
+  return new AppError('invalid_request', message);
+}
+
+function describe(issue: z.core.$ZodIssue, input: unknown, where: string): string {
+  const field = issue.path.length === 0 ? where : issue.path.join('.');
+  if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined)
+    return `${field}: is required`;
+  if (issue.code === 'unrecognized_keys')
+    return `${field}: has unknown members ${issue.keys.slice(0, 5).join(', ')}`;
+  return `${field}: ${issue.message.replace(/^Invalid input: /, '')}`;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
+
+/** Postgres text cannot hold U+0000; refusing it here names the field instead of failing in a store. */
+function findNul(value: unknown, path: string, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null || depth > depthMax) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const found = findNul(member, path === '' ? name : `${path}.${name}`, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+
+export interface Reply {
+  status: number;
+  /** Undefined for an answer without content. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Already serialized, of the content type given in the headers. */
+  text?: string;
+}
+
+/** Straight to Node: Express' own send() computes an ETag and parses the type it was given (20 % of a small answer). */
+export function sendReply(response: ServerResponse, reply: Reply): void {
+  if (reply.headers) {
+    for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
+  }
+  const text = reply.text ?? (reply.body === undefined ? undefined : JSON.stringify(reply.body));
+  if (text === undefined) {
+    response.writeHead(reply.status);
+    response.end();
+    return;
+  }
+  if (reply.text === undefined) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.writeHead(reply.status);
+  response.end(text);
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { EndpointLimit } from '../../shared/domain/limits/endpoint-limits.ts';
+import type { ApiKey } from '../../shared/domain/projects/project.ts';
+import type { Scope } from '../../shared/domain/projects/scopes.ts';
+import type { ErrorCode } from '../../shared/errors/codes.ts';
+import { parseInput } from './parse-input.ts';
+import type { Reply } from './reply.ts';
+
+export type Method = 'get' | 'post' | 'delete';
+
+/** Who may call: a project's server with its key, the holder of an enrollment link, or anybody. */
+export type Auth = 'api-key' | 'enrollment-token' | 'none';
+
+export interface DocumentedResponse {
+  description: string;
+  /** Null for an answer without content; 'html' for a page. */
+  body: z.ZodType | null | 'html';
+}
+
+/** Everything there is to know of an operation but its code: the Express route, validation, limits and OpenAPI. */
+export interface RouteSpec {
+  operationId: string;
+  method: Method;
+  /** OpenAPI style: `/v1/identity/{identity_id}`. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  auth: Auth;
+  /** Needed of an API key. */
+  scope?: Scope;
+  /** Counted per key on top of the plan; per address where there is no key; 'none' only for documents and health. */
+  limit?: EndpointLimit | 'none';
+  /** Takes an Idempotency-Key. */
+  creates?: boolean;
+  /** Called by browsers of any origin. */
+  cors?: boolean;
+  responses: Readonly<Record<number, DocumentedResponse>>;
+  /** Refusals of the use case itself; those of authentication, limits and validation are added from the rest. */
+  errors: readonly ErrorCode[];
+  /** The identity a quick check asks for, so that its answer comes with the limiter's round trip. */
+  prefetch?: (raw: RawCall) => string | undefined;
+}
+
+/** A request before its input has been parsed. */
+export interface RawCall {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  requestId: string;
+  clientAddress: string;
+  /** Present exactly where `auth` is 'api-key'. */
+  key: ApiKey | undefined;
+  /** The bearer token, where `auth` is 'enrollment-token'. */
+  token: string | undefined;
+  /** What the cache holds for `prefetch`; null: nothing, undefined: it was not asked. */
+  cached: string | null | undefined;
+}
+
+export interface InputSchemas {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export interface Call<Input extends InputSchemas> extends Omit<RawCall, 'params' | 'query' | 'body'> {
+  params: Parsed<Input['params']>;
+  query: Parsed<Input['query']>;
+  body: Parsed<Input['body']>;
+}
+
+export interface Route<Deps> {
+  spec: RouteSpec;
+  input: InputSchemas;
+  run(deps: Deps, raw: RawCall): Reply | Promise<Reply>;
+}
+
+/**
+ * One operation. `handle` names in its first parameter the dependencies it uses and gets its input parsed.
+ */
+export function defineRoute<Input extends InputSchemas, Deps>(
+  spec: RouteSpec & { input: Input },
+  handle: (deps: Deps, call: Call<Input>) => Reply | Promise<Reply>,
+): Route<Deps> {
+  const { input } = spec;
+  return {
+    spec,
+    input,
+    run(deps, raw) {
+      const call = {
+        ...raw,
+        params: parsePart(input.params, raw.params, 'path'),
+        query: parsePart(input.query, raw.query, 'query'),
+        body: parsePart(input.body, raw.body, 'body'),
+      };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by its own schema
+      return handle(deps, call as Call<Input>);
+    },
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+  return schema ? parseInput(schema, value, where) : undefined;
+}
+
+/** The key of a call to a route whose `auth` is 'api-key'. */
+export function keyOf(call: { key: ApiKey | undefined }): ApiKey {
+  if (!call.key) throw new Error('this route is not served with an API key');
+  return call.key;
+}

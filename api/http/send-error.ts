@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import { errorStatus } from './error-status.ts';
+import { sendReply } from './reply.ts';
+
+/**
+ * Every failure leaves through here, in the one shape the interface knows. What was not meant for the caller is
+ * logged and answered as a plain internal error.
+ */
+export function sendError(response: ServerResponse, thrown: unknown, log: Logger): void {
+  const error = toAppError(thrown);
+  const status = errorStatus[error.code];
+  if (status >= 500)
+    log.error({ err: error.cause ?? thrown, requestId: response.getHeader('X-Request-Id') }, error.message);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.setHeader('X-Error-Reason', error.code);
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
+  sendReply(response, { status, body: { error: { code: status, message: error.message } } });
+}
+
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const parser = fromParser(thrown);
+  if (parser) return parser;
+  return new AppError('internal_error', 'Something went wrong on our side; the error has been recorded.', {
+    cause: thrown,
+  });
+}
+
+/** What body-parser and the router throw: `status` and, for bodies, a `type`. */
+function fromParser(thrown: unknown): AppError | undefined {
+  if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
+  const type = 'type' in thrown ? thrown.type : undefined;
+  switch (type) {
+    case 'entity.too.large':
+      return new AppError('body_too_large', 'The body is larger than this endpoint accepts.');
+    case 'entity.parse.failed':
+      return new AppError('malformed_json', 'The body is not valid JSON.');
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new AppError(
+        'unsupported_media_type',
+        'Send the body as UTF-8 JSON, plain or gzip, deflate or br encoded.',
+      );
+    default:
+      if (typeof thrown.status !== 'number' || thrown.status < 400 || thrown.status >= 500) return undefined;
+      return new AppError('invalid_request', 'The request could not be read.');
+  }
+}

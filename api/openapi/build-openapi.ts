@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../shared/errors/codes.ts';
+import { errorStatus } from '../http/error-status.ts';
+import type { DocumentedResponse, InputSchemas, Route, RouteSpec } from '../http/route.ts';
+import { errorResponses } from './error-responses.ts';
+
+type Json = Record<string, unknown>;
+
+export interface OpenapiDocument {
+  openapi: '3.1.0';
+  info: Json;
+  servers: Json[];
+  tags: Json[];
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+}
+
+/** The OpenAPI 3.1 document of the route table. Schemas are JSON Schema 2020-12, which is 3.1's own dialect. */
+export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocument {
+  const paths: OpenapiDocument['paths'] = {};
+  for (const { spec, input } of routes) {
+    paths[spec.path] = { ...paths[spec.path], [spec.method]: operation(spec, input) };
+  }
+  const tags = [...new Set(routes.map(({ spec }) => spec.tag))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Humanmark',
+      version: '1.0.0',
+      summary: 'Human verification: is this user a verified human?',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A project's key: `hm_live_...` or `hm_test_...`.",
+        },
+        enrollmentToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of an enrollment link: `enr_...`.',
+        },
+      },
+      schemas: { Error: errorSchema },
+      headers: {
+        RequestId: { schema: { type: 'string' }, description: 'Quote it when you ask us about this call.' },
+        ErrorReason: {
+          schema: { type: 'string' },
+          description: 'A stable word for the reason of the refusal.',
+        },
+        RetryAfter: { schema: { type: 'integer', minimum: 1 }, description: 'Whole seconds.' },
+      },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      additionalProperties: false,
+      properties: { code: { type: 'integer' }, message: { type: 'string', minLength: 1 } },
+    },
+  },
+};
+
+function operation(spec: RouteSpec, input: InputSchemas): Json {
+  const parameters = [...parametersOf(input.params, 'path'), ...parametersOf(input.query, 'query')];
+  if (spec.creates === true) parameters.push(idempotencyParameter);
+  return {
+    operationId: spec.operationId,
+    tags: [spec.tag],
+    summary: spec.summary,
+    ...(spec.description === undefined ? {} : { description: spec.description }),
+    security: securityOf(spec),
+    ...(spec.scope === undefined ? {} : { 'x-scope': spec.scope }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(input.body ? { requestBody: { required: true, content: jsonContent(input.body, 'input') } } : {}),
+    responses: { ...successes(spec), ...failures(spec, input), default: unexpected },
+  };
+}
+
+function securityOf(spec: RouteSpec): Json[] {
+  if (spec.auth === 'api-key') return [{ apiKey: [] }];
+  return spec.auth === 'enrollment-token' ? [{ enrollmentToken: [] }] : [];
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: member,
+  }));
+}
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'Repeating the call with the same key and body within 24 h gives the first answer again.',
+};
+
+function successes(spec: RouteSpec): Record<string, Json> {
+  const documented = Object.entries(spec.responses).map(
+    ([status, response]) => [status, success(response)] as const,
+  );
+  return Object.fromEntries(documented);
+}
+
+function success({ description, body }: DocumentedResponse): Json {
+  const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+  if (body === null) return { description, headers };
+  if (body === 'html')
+    return { description, headers, content: { 'text/html': { schema: { type: 'string' } } } };
+  return { description, headers, content: jsonContent(body, 'output') };
+}
+
+/** Refusals grouped by status, each with the reasons a caller may find in X-Error-Reason. */
+function failures(spec: RouteSpec, input: InputSchemas): Record<string, Json> {
+  const reasons = new Map<number, ErrorCode[]>();
+  for (const code of errorResponses(spec, input)) {
+    const status = errorStatus[code];
+    // A status that has a body of its own (readiness) is documented as that.
+    if (!(status in spec.responses)) reasons.set(status, [...(reasons.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...reasons].map(([status, codes]) => [status, failure(status, codes)]));
+}
+
+function failure(status: number, codes: ErrorCode[]): Json {
+  const retry = status === 429 || status === 503;
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      'X-Error-Reason': { $ref: '#/components/headers/ErrorReason' },
+      ...(retry ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+    },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
+
+const unexpected = {
+  description: 'An unexpected error (500) or a refusal before this operation was reached.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
+  return rest;
+}

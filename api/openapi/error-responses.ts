@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../../shared/errors/codes.ts';
+import type { InputSchemas, RouteSpec } from '../http/route.ts';
+
+/** Every reason an operation can refuse for: its own, and those of the steps every request of its kind goes through. */
+export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>();
+  if (spec.auth === 'api-key') {
+    codes.add('api_key_missing').add('api_key_invalid').add('domain_not_allowed').add('store_unavailable');
+    if (spec.scope !== undefined) codes.add('scope_missing');
+  }
+  if (spec.auth === 'enrollment-token') codes.add('token_missing');
+  if (spec.limit !== 'none') codes.add('rate_limited');
+  if (input.body || input.query) codes.add('invalid_request');
+  if (spec.method === 'post') codes.add('malformed_json').add('body_too_large').add('unsupported_media_type');
+  if (spec.creates === true)
+    codes.add('idempotency_key_reused').add('idempotency_in_progress').add('store_unavailable');
+  for (const code of spec.errors) codes.add(code);
+  return [...codes];
+}

@@ -1,0 +1,29 @@
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { issueChallenge } from '../../../shared/domain/enrollment/issue-challenge.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { defineRoute } from '../../http/route.ts';
+import { challengeBody, challengeResponse } from '../identity/issue-challenge.ts';
+
+/** A device's challenges are good for submissions that come from a device, whoever's it is: its key tells. */
+export const issuedToDevice = 'device';
+
+export const issueDeviceChallenge = defineRoute(
+  {
+    operationId: 'issueDeviceChallenge',
+    method: 'post',
+    path: '/device/challenge',
+    tag: 'Device',
+    summary: "A challenge for a person's own device.",
+    description:
+      'Used by the enrollment page and the headless device; needs no key and proves nothing by itself.',
+    auth: 'none',
+    limit: endpointLimits.issueDeviceChallenge,
+    input: { body: challengeBody },
+    responses: { 201: { description: 'The challenge; it ends after 300 s.', body: challengeResponse } },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 201,
+    body: await issueChallenge(deps, { purpose: call.body.purpose, mode: 'live', issuedTo: issuedToDevice }),
+  }),
+);

@@ -1,0 +1,45 @@
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { enrollIdentity, type EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
+import { openLink } from '../../../shared/domain/enrollment/open-link.ts';
+import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
+import { defineRoute } from '../../http/route.ts';
+import { enrolledResponse, toEnrolledBody } from '../identity/enrolled-response.ts';
+import { issuedToDevice } from './issue-device-challenge.ts';
+
+export const submitDeviceEnrollment = defineRoute(
+  {
+    operationId: 'submitDeviceEnrollment',
+    method: 'post',
+    path: '/device/enroll',
+    tag: 'Device',
+    summary: 'The signed submission at the end of an enrollment link.',
+    description:
+      'Authorized by the token of the link. A refused submission leaves the link open; a new challenge is needed.',
+    auth: 'enrollment-token',
+    limit: endpointLimits.submitDeviceEnrollment,
+    input: { body: submissionSchema },
+    responses: { 201: { description: 'Enrolled.', body: enrolledResponse } },
+    errors: [
+      'enrollment_link_invalid',
+      'enrollment_link_expired',
+      'challenge_invalid',
+      'signature_invalid',
+      'liveness_rejected',
+      'synthetic_device_refused',
+      'duplicate_enrollment',
+      'device_key_in_use',
+      'store_unavailable',
+    ],
+  },
+  async (deps: EnrollmentDeps, call) => {
+    const link = await openLink(deps, call.token ?? '');
+    const enrolled = await enrollIdentity(deps, {
+      mode: link.mode,
+      issuedTo: issuedToDevice,
+      submission: call.body,
+      projectId: null,
+      resolveIdentity: () => Promise.resolve(link.identityId),
+    });
+    return { status: 201, body: toEnrolledBody(enrolled) };
+  },
+);

@@ -1,0 +1,37 @@
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
+import { reverifyIdentity } from '../../../shared/domain/enrollment/reverify-identity.ts';
+import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
+import { defineRoute } from '../../http/route.ts';
+import { reverifiedResponse, toReverifiedBody } from '../identity/reverified-response.ts';
+import { issuedToDevice } from './issue-device-challenge.ts';
+
+export const submitDeviceVerification = defineRoute(
+  {
+    operationId: 'submitDeviceVerification',
+    method: 'post',
+    path: '/device/verify',
+    tag: 'Device',
+    summary: "A re-verification submitted by the person's own device.",
+    description: 'The signature of the registered device key is the authorization.',
+    auth: 'none',
+    limit: endpointLimits.submitDeviceVerification,
+    input: { body: submissionSchema },
+    responses: { 200: { description: 'The comparison.', body: reverifiedResponse } },
+    errors: [
+      'challenge_invalid',
+      'signature_invalid',
+      'liveness_rejected',
+      'device_not_registered',
+      'synthetic_device_refused',
+      'identity_not_enrolled',
+      'identity_suspended',
+      'store_unavailable',
+    ],
+  },
+  async (deps: EnrollmentDeps, call) => {
+    const request = { submission: call.body, issuedTo: issuedToDevice, expectedIdentityId: null, key: null };
+    const outcome = await reverifyIdentity(deps, { ...request, mode: 'live' });
+    return { status: 200, body: toReverifiedBody(outcome, deps.clock.now()) };
+  },
+);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Fields that several operations share, described once. */
+
+export const userIdField = z.string().min(1).max(256).meta({
+  description: 'A user id (`usr_...`), an identity identifier (`Ada #K7M2Q9X`) or the identity UUID.',
+  example: 'usr_test_human',
+});
+
+export const identityIdField = z
+  .string()
+  .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
+  .meta({ description: 'Identity identifier: a label, `#` and seven characters.', example: 'Ada #K7M2Q9X' });
+
+export const timestampField = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
+
+export const trustScoreField = z.int().min(0).max(100).meta({ description: 'Public trust score, 0-100.' });
+
+export const checkOutcomeField = z.enum(['pass', 'fail', 'unknown']);
+
+export const checksField = z.object({
+  liveness: checkOutcomeField,
+  device: checkOutcomeField,
+  behavioral: checkOutcomeField,
+});
+
+export const badgeLevelField = z.enum(['none', 'verified', 'trusted']);
+
+/** A name people may show beside the person: no control characters, no line breaks. */
+export const displayNameField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
+  .meta({ example: 'Ada' });
+
+export const identityPath = z.object({ identity_id: userIdField });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { enrollIdentity, type EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
+import { resolveEnrollee } from '../../../shared/domain/enrollment/resolve-enrollee.ts';
+import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { displayNameField, userIdField } from '../fields.ts';
+import { enrolledResponse, toEnrolledBody } from './enrolled-response.ts';
+import { issuedToProject } from './issue-challenge.ts';
+
+const body = submissionSchema
+  .extend({
+    enrollmentToken: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Of the link the person was given (`enr_...`).' }),
+    userId: userIdField.optional().meta({ description: 'A pending user of the calling project.' }),
+    displayName: displayNameField.optional().meta({ description: 'For a new user of the calling project.' }),
+    email: z.email().max(254).optional(),
+  })
+  .refine(
+    ({ enrollmentToken, userId, displayName }) =>
+      [enrollmentToken, userId, displayName].filter((each) => each !== undefined).length === 1,
+    {
+      path: ['displayName'],
+      message: 'name whom to enroll: exactly one of enrollmentToken, userId, displayName',
+    },
+  );
+
+export const enrollIdentityRoute = defineRoute(
+  {
+    operationId: 'enrollIdentity',
+    method: 'post',
+    path: '/v1/identity/enroll',
+    tag: 'Enrollment',
+    summary: "Submit a device's signed enrollment; answers with the identity token.",
+    description:
+      'A hash alone is never accepted: the device key signs it together with a challenge of ours. One enrollment per user and day.',
+    auth: 'api-key',
+    scope: 'identity:write',
+    creates: true,
+    input: { body },
+    responses: { 201: { description: 'Enrolled.', body: enrolledResponse } },
+    errors: [
+      'challenge_invalid',
+      'signature_invalid',
+      'liveness_rejected',
+      'synthetic_device_refused',
+      'identity_not_found',
+      'enrollment_link_invalid',
+      'enrollment_link_expired',
+      'duplicate_enrollment',
+      'device_key_in_use',
+      'already_enrolled',
+      'enroll_limit',
+      'store_unavailable',
+    ],
+  },
+  async (deps: EnrollmentDeps, call) => {
+    const key = keyOf(call);
+    const { enrollmentToken, userId, displayName, email, ...submission } = call.body;
+    const enrolled = await enrollIdentity(deps, {
+      mode: key.mode,
+      issuedTo: issuedToProject(key.projectId),
+      submission,
+      projectId: key.projectId,
+      resolveIdentity: (tx) =>
+        resolveEnrollee(tx, deps, { key, enrollmentToken, userId, displayName, email }),
+    });
+    return { status: 201, body: toEnrolledBody(enrolled) };
+  },
+);

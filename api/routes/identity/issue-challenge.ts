@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { issueChallenge } from '../../../shared/domain/enrollment/issue-challenge.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { LIVENESS_ACTIONS } from '../../../shared/device/liveness.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { timestampField } from '../fields.ts';
+
+export const challengeBody = z.object({ purpose: z.enum(['enroll', 'reverify']) });
+
+export const challengeResponse = z.object({
+  nonce: z.string().length(43).meta({ description: '32 bytes, base64url. Good for one submission.' }),
+  expiresAt: timestampField,
+  liveness: z.object({
+    actions: z.array(z.enum(LIVENESS_ACTIONS)).meta({ description: 'To be performed in this order.' }),
+    deadlineMs: z.int().meta({ description: 'From the first movement to the last.' }),
+  }),
+});
+
+/** Challenges of a project are good for submissions of that project only. */
+export const issuedToProject = (projectId: string) => `project:${projectId}`;
+
+export const issueChallengeRoute = defineRoute(
+  {
+    operationId: 'issueChallenge',
+    method: 'post',
+    path: '/v1/identity/challenge',
+    tag: 'Enrollment',
+    summary: 'A nonce and a liveness challenge for a device to sign.',
+    auth: 'api-key',
+    scope: 'identity:write',
+    input: { body: challengeBody },
+    responses: { 201: { description: 'The challenge; it ends after 300 s.', body: challengeResponse } },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const key = keyOf(call);
+    const request = { purpose: call.body.purpose, mode: key.mode, issuedTo: issuedToProject(key.projectId) };
+    return { status: 201, body: await issueChallenge(deps, request) };
+  },
+);

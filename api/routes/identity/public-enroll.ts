@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { startEnrollment } from '../../../shared/domain/enrollment/start-enrollment.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { defineRoute } from '../../http/route.ts';
+import { displayNameField, identityIdField, timestampField } from '../fields.ts';
+
+const body = z.object({
+  email: z.email().max(254),
+  displayName: displayNameField,
+  platform: z.string().trim().min(1).max(120).meta({
+    description:
+      "The calling application; a project's platform slug sends the person's events to that project.",
+  }),
+});
+
+export const publicEnroll = defineRoute(
+  {
+    operationId: 'publicEnroll',
+    method: 'post',
+    path: '/public-enroll',
+    tag: 'Enrollment',
+    summary: 'Start the enrollment of a new user from a front end.',
+    description:
+      'Needs no key. Answers alike whether the e-mail address is known or not. The link works once, for 24 h.',
+    auth: 'none',
+    limit: endpointLimits.publicEnroll,
+    creates: true,
+    cors: true,
+    input: { body },
+    responses: {
+      201: {
+        description: 'A pending identity and the link that enrolls it.',
+        body: z.object({ identityId: identityIdField, enrollmentUrl: z.url(), expiresAt: timestampField }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { db: Database; keys: ServiceKeys; publicUrl: string }, call) => ({
+    status: 201,
+    body: await startEnrollment(deps, call.body),
+  }),
+);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Reverified } from '../../../shared/domain/enrollment/reverify-identity.ts';
+import { identityIdentifier } from '../../../shared/domain/identity/identity.ts';
+import { checksField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+
+export const reverifiedResponse = z.object({
+  isHuman: z.boolean(),
+  match: z.boolean(),
+  similarity: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'Share of equal bits; a match needs more than 0.997.' }),
+  method: z.literal('exact-256'),
+  trustScore: trustScoreField,
+  userId: z.string(),
+  identityId: identityIdField,
+  verifiedAt: timestampField,
+  checks: checksField,
+  identityToken: z.string().nullable().meta({ description: 'Refreshed on a match, else null.' }),
+});
+
+export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {
+  const { identity, match, similarity, trustScore, checks, identityToken } = outcome;
+  return {
+    isHuman: outcome.isHuman,
+    match,
+    similarity,
+    method: 'exact-256',
+    trustScore,
+    userId: identity.userId,
+    identityId: identityIdentifier(identity),
+    verifiedAt: now.toISOString(),
+    checks,
+    identityToken,
+  };
+}

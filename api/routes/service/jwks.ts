@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { SigningKeys } from '../../../shared/domain/tokens/signing-keys.ts';
+import { defineRoute } from '../../http/route.ts';
+
+export const jwks = defineRoute(
+  {
+    operationId: 'jwks',
+    method: 'get',
+    path: '/.well-known/jwks.json',
+    tag: 'Service',
+    summary: 'The public keys that identity tokens verify with (RFC 7517).',
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: {
+      200: {
+        description: 'The key set.',
+        body: z.object({
+          keys: z.array(
+            z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string(), use: z.literal('sig') }),
+          ),
+        }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { signingKeys: SigningKeys }) => ({
+    status: 200,
+    body: await deps.signingKeys.publicKeys(),
+    headers: { 'Cache-Control': 'public, max-age=600' },
+  }),
+);

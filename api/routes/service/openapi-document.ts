@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/route.ts';
+
+export const openapiDocument = defineRoute(
+  {
+    operationId: 'openapiDocument',
+    method: 'get',
+    path: '/openapi.json',
+    tag: 'Service',
+    summary: 'This document: OpenAPI 3.1.',
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: {
+      200: { description: 'The document.', body: z.looseObject({ openapi: z.literal('3.1.0') }) },
+    },
+    errors: [],
+  },
+  (deps: { openapiText: string }) => ({
+    status: 200,
+    text: deps.openapiText,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
+  }),
+);

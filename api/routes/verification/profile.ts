@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { getProfile } from '../../../shared/domain/verification/get-profile.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { badgeLevelField, identityIdField, timestampField, trustScoreField, userIdField } from '../fields.ts';
+
+export const profileResponse = z.object({
+  identityId: identityIdField,
+  isVerified: z.boolean(),
+  badgeLevel: badgeLevelField,
+  trustScore: trustScoreField,
+  verifiedSince: timestampField.nullable().meta({ description: 'Null for a person who is not verified.' }),
+});
+
+export const profile = defineRoute(
+  {
+    operationId: 'profile',
+    method: 'get',
+    path: '/profile',
+    tag: 'Verification',
+    summary: 'The public profile of an identity; nothing sensitive.',
+    auth: 'api-key',
+    scope: 'identity:read',
+    input: { query: z.object({ identityId: userIdField }) },
+    responses: { 200: { description: 'The profile.', body: profileResponse } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 200,
+    body: await getProfile(deps, { ref: call.query.identityId, mode: keyOf(call).mode }),
+  }),
+);

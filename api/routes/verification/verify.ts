@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { checkTypes, verifyPerson } from '../../../shared/domain/verification/verify-person.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { checksField, identityIdField, timestampField, trustScoreField, userIdField } from '../fields.ts';
+
+const body = z.object({
+  userId: userIdField,
+  checkType: z.enum(checkTypes).default('full'),
+  metadata: z
+    .object({
+      ip: z.union([z.ipv4(), z.ipv6()], 'must be an IPv4 or IPv6 address').optional(),
+      userAgent: z.string().min(1).max(1024).optional(),
+    })
+    .default({})
+    .meta({
+      description: "What the partner sees of the person's present session; feeds the behavioral check.",
+    }),
+});
+
+export const verify = defineRoute(
+  {
+    operationId: 'verify',
+    method: 'post',
+    path: '/verify',
+    tag: 'Verification',
+    summary: 'Verify a person: the checks asked for, decided now.',
+    description:
+      'Emits `user.verified` or `user.failed` to the calling project. What was not asked for is `unknown`.',
+    auth: 'api-key',
+    scope: 'identity:read',
+    input: { body },
+    responses: {
+      200: {
+        description: 'The verification.',
+        body: z.object({
+          isHuman: z.boolean(),
+          trustScore: trustScoreField,
+          identityId: identityIdField,
+          verifiedAt: timestampField,
+          checks: checksField,
+        }),
+      },
+    },
+    errors: ['identity_not_found', 'quota_exceeded', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
+    const { userId, checkType, metadata } = call.body;
+    const { ip, userAgent } = metadata;
+    return {
+      status: 200,
+      body: await verifyPerson(deps, { key: keyOf(call), ref: userId, checkType, ip, userAgent }),
+    };
+  },
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { deleteEndpoint } from '../../../shared/domain/webhooks/delete-endpoint.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+
+export const deleteWebhook = defineRoute(
+  {
+    operationId: 'deleteWebhook',
+    method: 'delete',
+    path: '/v1/webhooks/{webhook_id}',
+    tag: 'Webhooks',
+    summary: 'Remove a webhook; nothing more is sent to it.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.deleteWebhook,
+    input: { params: z.object({ webhook_id: z.string().min(1).max(64) }) },
+    responses: { 204: { description: 'Removed.', body: null } },
+    errors: ['webhook_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    await deleteEndpoint(deps, keyOf(call), call.params.webhook_id);
+    return { status: 204 };
+  },
+);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../shared/config/config.ts';
+import { listeningPort } from '../shared/lib/listening-port.ts';
+import { createReleasers } from '../shared/lifecycle/releasers.ts';
+import type { RunningRole } from '../shared/lifecycle/run-role.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import { createApp } from './app.ts';
+import { createContext } from './context.ts';
+import { createHttpServer } from './http-server.ts';
+import { buildOpenapi } from './openapi/build-openapi.ts';
+import { routeTable } from './routes/route-table.ts';
+
+export interface RunningApi extends RunningRole {
+  port: number;
+}
+
+/** Load balancers need this long to see that `/readyz` fails before connections may be refused. */
+const drainMs = { production: 5000, development: 0, test: 0 };
+
+export async function startApi(config: Config, log: Logger): Promise<RunningApi> {
+  const releasers = createReleasers(log);
+  try {
+    const openapiText = JSON.stringify(buildOpenapi(routeTable));
+    const deps = await createContext(config, log, releasers, openapiText);
+    const app = createApp({ deps, routes: routeTable, trustedProxies: config.http.trustedProxies });
+    const server = createHttpServer(app);
+    server.listen(config.http.port);
+    await once(server, 'listening');
+    const port = listeningPort(server);
+    releasers.add('http server', async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+    });
+    return {
+      port,
+      log,
+      async stop() {
+        deps.readiness.stop();
+        await delay(drainMs[config.environment]);
+        await releasers.releaseAll();
+      },
+    };
+  } catch (error) {
+    await releasers.releaseAll();
+    throw error;
+  }
+}

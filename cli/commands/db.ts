@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import { migrate } from '../../shared/db/migrate.ts';
+import { printResult } from '../output.ts';
+import { configOfSystem } from '../running-system.ts';
+
+export function addDbCommands(program: Command): void {
+  const db = program.command('db').description('the database');
+  db.command('migrate')
+    .description('bring the database forward; safe to run from many places at once')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { json: boolean }) => {
+      printResult(await migrate(configOfSystem().database.url), options.json);
+    });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { InvalidArgumentError, type Command } from 'commander';
+import { signContentHash } from '../../shared/device/content-hash.ts';
+import { importDeviceKey } from '../../shared/device/device-key.ts';
+import { parseDeviceState, type DeviceState } from '../../shared/device/device-state.ts';
+import { enrollDevice, reverifyDevice } from '../../shared/device/headless-device.ts';
+import { createDeviceClient } from '../device-client.ts';
+import { printResult } from '../output.ts';
+
+interface EnrollOptions {
+  link: string;
+  seed?: string;
+  save?: string;
+  json: boolean;
+}
+
+export function addDeviceCommands(program: Command): void {
+  const device = program
+    .command('device')
+    .description('a test device: the whole device flow without a screen');
+  device
+    .command('enroll')
+    .description('enroll a synthetic face through an enrollment link')
+    .requiredOption('--link <url>', 'the enrollmentUrl')
+    .option(
+      '--seed <n>',
+      'the person; the same seed is the same person at the same device. Random unless given',
+    )
+    .option('--save <file>', 'keep the device here, for verify and sign')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: EnrollOptions) => printResult(await enroll(options), options.json));
+  device
+    .command('verify')
+    .description('re-verify from an enrolled device')
+    .requiredOption('--state <file>', 'what enroll saved')
+    .option('--noise <cosine>', 'likeness of the new reading to the enrolled face', cosine, 0.95)
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { state: string; noise: number; json: boolean }) => {
+      printResult(await reverify(options), options.json);
+    });
+  device
+    .command('sign')
+    .description('sign a content hash with the device key')
+    .requiredOption('--state <file>', 'what enroll saved')
+    .requiredOption('--hash <hash>', 'sha256:<64 lower-case hex digits>', contentHash)
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { state: string; hash: string; json: boolean }) => {
+      const key = await importDeviceKey(readState(options.state).privateJwk, crypto);
+      const { algorithm, signature } = await signContentHash(options.hash, key, crypto);
+      const result = {
+        contentHash: options.hash,
+        algorithm,
+        signature: `${algorithm}:${signature}`,
+        jkt: key.jkt,
+      };
+      printResult(result, options.json);
+    });
+}
+
+async function enroll(options: EnrollOptions) {
+  const { service, token } = readLink(options.link);
+  const client = createDeviceClient(service);
+  const challenge = await client.challenge('enroll');
+  const seed = options.seed ?? randomUUID();
+  const { submission, state } = await enrollDevice({ seed, challenge, audience: service, crypto });
+  const { identityId, userId, identityToken } = await client.enroll(token, submission);
+  const result = { identityId, userId, identityToken };
+  if (options.save !== undefined) saveState(options.save, { ...state, identity: { ...result, service } });
+  return result;
+}
+
+async function reverify(options: { state: string; noise: number }) {
+  const state = readState(options.state);
+  const service = state.identity['service'];
+  if (service === undefined) throw new Error(`${options.state}: does not say where it was enrolled`);
+  const client = createDeviceClient(service);
+  const challenge = await client.challenge('reverify');
+  const noiseCosine = options.noise;
+  const submission = await reverifyDevice({ state, noiseCosine, challenge, audience: service, crypto });
+  const result = await client.verify(submission);
+  if (result.identityToken !== null) {
+    saveState(options.state, {
+      ...state,
+      identity: { ...state.identity, identityToken: result.identityToken },
+    });
+  }
+  return result;
+}
+
+/** `<public address>/enroll?token=enr_...` */
+function readLink(link: string): { service: string; token: string } {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  const token = url?.searchParams.get('token');
+  if (!url || !token || !url.pathname.endsWith('/enroll')) {
+    throw new Error('--link: must be an enrollmentUrl: <address>/enroll?token=enr_...');
+  }
+  return { service: url.origin + url.pathname.slice(0, -'/enroll'.length), token };
+}
+
+function readState(file: string): DeviceState {
+  try {
+    return parseDeviceState(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file}: is not a saved device`, { cause: error });
+  }
+}
+
+/** Readable by this user only: it holds the device's private key. */
+function saveState(file: string, state: DeviceState): void {
+  writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+}
+
+function cosine(text: string): number {
+  const value = Number(text);
+  if (text !== '' && value >= -1 && value <= 1) return value;
+  throw new InvalidArgumentError('must be a cosine between -1 and 1');
+}
+
+function contentHash(text: string): string {
+  if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
+  throw new InvalidArgumentError('must be sha256: and 64 lower-case hex digits');
+}

@@ -1,0 +1,60 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
+import { createProject, newProjectSchema } from '../../shared/domain/projects/create-project.ts';
+import { setProjectOwner } from '../../shared/domain/projects/set-project-owner.ts';
+import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+interface CreateOptions {
+  name: string;
+  plan: string;
+  platform?: string;
+  minute?: number;
+  day?: number;
+  json: boolean;
+}
+
+export function addProjectCommands(program: Command): void {
+  const project = program.command('project').description('projects: the tenants');
+  project
+    .command('create')
+    .description('a project and its first live key, which is shown this once')
+    .requiredOption('--name <name>')
+    .option('--plan <plan>', 'free, pro or enterprise', 'free')
+    .option('--platform <slug>', "the slug front ends name to have a person's events sent here")
+    .option('--minute <requests>', 'enterprise: requests per minute', wholeNumber)
+    .option('--day <requests>', 'enterprise: requests per day', wholeNumber)
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: CreateOptions) => {
+      printResult(await withStores(({ db }) => create(db, options)), options.json);
+    });
+  project
+    .command('set-owner')
+    .description('the identity that stamps made without a creator are for')
+    .requiredOption('--project <id>')
+    .requiredOption('--identity <identity>', 'usr_..., "Ada #K7M2Q9X" or the UUID')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { project: string; identity: string; json: boolean }) => {
+      const result = await withStores(async ({ db }) => {
+        const identity = await loadIdentity(db, { ref: options.identity, mode: 'live' });
+        await setProjectOwner({ db }, { projectId: options.project, identityUuid: identity.id });
+        return { projectId: options.project, ownerUserId: identity.userId };
+      });
+      printResult(result, options.json);
+    });
+}
+
+async function create(db: Parameters<typeof createProject>[0]['db'], options: CreateOptions) {
+  const { name, plan, platform, minute, day } = options;
+  const customLimits = minute === undefined ? undefined : { minute, day: day ?? null };
+  const project = newProjectSchema.parse({ name, plan, platform, customLimits });
+  const { projectId } = await createProject({ db }, project);
+  return { projectId, ...(await createApiKey({ db }, { projectId })) };
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw new InvalidArgumentError('must be a whole number of at least 1');
+}

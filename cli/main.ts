@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { ZodError } from 'zod';
+import { addDbCommands } from './commands/db.ts';
+import { addDeviceCommands } from './commands/device.ts';
+import { addKeyCommands } from './commands/key.ts';
+import { addProjectCommands } from './commands/project.ts';
+import { addServicesCommand } from './commands/services.ts';
+
+const program = new Command('npm run --silent cli --')
+  .description('Operates a Humanmark: the running npm start of this DATA_DIR, or the one DATABASE_URL names.')
+  .showHelpAfterError()
+  .configureOutput({ writeErr: (text) => process.stderr.write(text) });
+addProjectCommands(program);
+addKeyCommands(program);
+addDeviceCommands(program);
+addServicesCommand(program);
+addDbCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`error: ${describe(error)}\n`);
+  process.exitCode = 1;
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ZodError) {
+    return error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}

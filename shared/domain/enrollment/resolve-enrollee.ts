@@ -1,0 +1,49 @@
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { createIdentity } from '../identity/create-identity.ts';
+import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { openLink } from './open-link.ts';
+
+export interface Enrollee {
+  key: ApiKey;
+  enrollmentToken: string | undefined;
+  userId: string | undefined;
+  displayName: string | undefined;
+  email: string | undefined;
+}
+
+/**
+ * Whom a partner's server enrolls: the holder of a link, a user of its own project, or somebody new in it. Users of
+ * other projects are not found.
+ * @throws AppError enrollment_link_invalid, enrollment_link_expired, identity_not_found
+ */
+export async function resolveEnrollee(
+  tx: Queryable,
+  deps: { keys: ServiceKeys },
+  enrollee: Enrollee,
+): Promise<string> {
+  const { key, enrollmentToken, userId, displayName, email } = enrollee;
+  if (enrollmentToken !== undefined) {
+    const link = await openLink({ db: tx }, enrollmentToken);
+    if (link.mode !== key.mode)
+      throw new AppError('enrollment_link_invalid', 'The enrollment link is not valid.');
+    return link.identityId;
+  }
+  if (userId !== undefined) {
+    const identity = await loadIdentity(tx, { ref: userId, mode: key.mode });
+    if (identity.projectId !== key.projectId) throw identityNotFound();
+    return identity.id;
+  }
+  if (displayName === undefined) throw new Error('nobody was named to enroll');
+  const { mode, projectId } = key;
+  const created = await createIdentity(tx, deps, {
+    displayName,
+    email: email ?? null,
+    mode,
+    platform: null,
+    projectId,
+  });
+  return created.id;
+}

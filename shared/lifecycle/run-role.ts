@@ -1,0 +1,54 @@
+import { ConfigError } from '../config/config.ts';
+import type { Logger } from '../log/logger.ts';
+
+export interface RunningRole {
+  log: Logger;
+  /** Stops intake, drains, closes stores, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Orchestrators kill after 30 s; ending by ourselves before that keeps the log of why. */
+const forcedExitMs = 25_000;
+
+/**
+ * The life of one process: start, say so, wait for the word to stop, stop. Under the development supervisor the word
+ * is also its disappearance, so that no role outlives it.
+ */
+export async function runRole(start: () => Promise<RunningRole>): Promise<void> {
+  let role: RunningRole;
+  try {
+    role = await start();
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : describe(error)}\n`);
+    process.exitCode = 1;
+    // A half-started role may hold sockets that would keep the process up.
+    setTimeout(() => process.exit(1), 100).unref();
+    return;
+  }
+
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    role.log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), forcedExitMs).unref();
+    role.stop().then(
+      () => process.disconnect?.(),
+      (error: unknown) => {
+        role.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('disconnect', () => {
+    if (!stopping) stop('the supervisor is gone');
+  });
+  role.log.info('ready');
+  process.send?.({ type: 'ready' });
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

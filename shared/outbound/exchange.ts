@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { errors } from 'undici';
+import { OutboundError, systemCode, type OutboundErrorReason } from './outbound-error.ts';
+import { DialError } from './pinned-dialer.ts';
+import type { PinnedConnection } from './pinned-connections.ts';
+
+export interface ExchangeRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  /** Body bytes read before the connection is dropped. */
+  maxResponseBytes: number;
+  /** Ends the exchange at any point; its reason is what the promise rejects with. */
+  signal: AbortSignal;
+}
+
+export interface ExchangeReply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bodyExcerpt: string;
+}
+
+/**
+ * One POST over a connection, which is then released or dropped. Redirects are replies like any other and
+ * nothing is decompressed.
+ * @throws DialError before anything was sent, the signal's reason, or undici's error; see `toOutboundError`.
+ */
+export function exchange(
+  connection: PinnedConnection,
+  { path, headers, body, maxResponseBytes, signal }: ExchangeRequest,
+): Promise<ExchangeReply> {
+  return new Promise((resolve, reject) => {
+    let head: { status: number; headers: IncomingHttpHeaders } | undefined;
+    let settled = false;
+    const chunks: Buffer[] = [];
+    let size = 0;
+
+    const settle = (end: 'release' | 'drop'): boolean => {
+      if (settled) return false;
+      settled = true;
+      signal.removeEventListener('abort', onAbort);
+      connection[end]();
+      return true;
+    };
+    const fail = (error: unknown): void => {
+      if (settle('drop')) reject(error);
+    };
+    const succeed = (truncated: boolean): void => {
+      if (head === undefined) return fail(new OutboundError('response_invalid'));
+      if (!settle(truncated ? 'drop' : 'release')) return;
+      resolve({ ...head, bodyExcerpt: excerpt(chunks, { maxResponseBytes, truncated }) });
+    };
+    const onAbort = (): void => fail(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort);
+
+    connection.client.dispatch(
+      { method: 'POST', path, headers, body },
+      {
+        // undici 7.30 knows a handler of the present kind only by this method.
+        onRequestStart() {},
+        onResponseStart(_controller, status, responseHeaders) {
+          // 1xx comes before the reply itself.
+          if (status >= 200) head = { status, headers: responseHeaders };
+        },
+        onResponseData(_controller, chunk) {
+          if (settled) return;
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size >= maxResponseBytes) succeed(true);
+        },
+        onResponseEnd: () => succeed(false),
+        onResponseError: (_controller, error) => fail(error),
+      },
+    );
+  });
+}
+
+/** Lossy UTF-8 of at most the limit; a character cut by the limit is left out rather than shown as garbage. */
+function excerpt(
+  chunks: readonly Buffer[],
+  { maxResponseBytes, truncated }: { maxResponseBytes: number; truncated: boolean },
+): string {
+  const bytes = Buffer.concat(chunks).subarray(0, maxResponseBytes);
+  return new TextDecoder().decode(bytes, { stream: truncated });
+}
+
+/** Puts whatever ended an exchange into the published vocabulary, the original as `cause`; a bug stays itself. */
+export function toOutboundError(error: unknown): unknown {
+  if (error instanceof OutboundError) return error;
+  if (error instanceof DialError) return new OutboundError(dialReason(error), { cause: error });
+  // undici leaves the parser error's code empty for most violations.
+  const malformed = error instanceof errors.HTTPParserError;
+  const reason = malformed ? 'response_invalid' : exchangeReason(systemCode(error));
+  return reason === undefined ? error : new OutboundError(reason, { cause: error });
+}
+
+function dialReason({ stage, timedOut, systemCode: code }: DialError): OutboundErrorReason {
+  if (stage === 'vet') return 'address_not_public';
+  if (timedOut) return 'connect_timeout';
+  if (stage === 'tcp') return code === 'ECONNREFUSED' ? 'connect_refused' : 'connect_failed';
+  // OpenSSL's verification codes and Node's name check; everything else failed before a certificate was judged.
+  return /CERT|SELF_SIGNED|ALTNAME|CRL|UNABLE_TO|HOSTNAME/u.test(code) ? 'certificate_invalid' : 'tls_failed';
+}
+
+function exchangeReason(code: string): OutboundErrorReason | undefined {
+  if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH')
+    return 'request_invalid';
+  if (/^UND_ERR_(?:HEADERS|RES)/u.test(code)) return 'response_invalid';
+  // TLS 1.3 servers refuse (for want of a client certificate, say) only after the handshake has ended for us.
+  if (/^ERR_(?:SSL|TLS)/u.test(code)) return 'tls_failed';
+  return /^(?:UND_ERR|E[A-Z]+$)/u.test(code) ? 'connection_reset' : undefined;
+}

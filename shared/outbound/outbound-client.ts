@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createAddressPolicy } from './address-policy.ts';
+import { startDeadline } from './deadline.ts';
+import { toOutboundError } from './exchange.ts';
+import { OutboundError } from './outbound-error.ts';
+import { createPinnedConnections } from './pinned-connections.ts';
+import { createHostResolver } from './resolve-host.ts';
+import { sendInTurn } from './send-in-turn.ts';
+import { vetUrl } from './vet-url.ts';
+
+export interface OutboundClientOptions {
+  /** CIDR blocks exempt from the public-address, scheme and port rules (`NETWORK_ALLOWLIST`). */
+  allowlist: readonly string[];
+  /** `host:port` of name servers (`DNS_SERVERS`); empty means the system's lookup. */
+  dnsServers: readonly string[];
+  /** Plain http and ports 80/8080 also towards public hosts. */
+  allowHttp: boolean;
+  /** PEM certificates to trust instead of Node's own list. */
+  ca?: string;
+  /** Limit of one name resolution, milliseconds; 5,000 unless given. */
+  dnsTimeoutMs?: number;
+  /** Keep-alive connections held while unused; 256 unless given. */
+  maxIdleConnections?: number;
+}
+
+export interface OutboundPost {
+  /** Names in any case. Those that frame the message (host, content-length, connection...) are refused. */
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  /** TCP and TLS together over all addresses tried, milliseconds; 5,000 unless given. */
+  connectTimeoutMs?: number;
+  /** Everything from name resolution to the last body byte, milliseconds; 15,000 unless given. */
+  totalTimeoutMs?: number;
+  /** Body bytes read before the connection is dropped; 65,536 unless given. */
+  maxResponseBytes?: number;
+  signal?: AbortSignal;
+}
+
+export interface OutboundReply {
+  /** Any final status; a 3xx is returned, never followed. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As received (not decompressed), at most `maxResponseBytes` bytes read as lossy UTF-8. */
+  bodyExcerpt: string;
+  /** Whole milliseconds from the call to the end of the reply. */
+  durationMs: number;
+  /** The vetted address that answered; for the log, not for whoever chose the URL. */
+  address: string;
+}
+
+export interface OutboundClient {
+  /**
+   * Judges a URL at registration: its text, then every address it resolves to now. Connects to nothing.
+   * @throws OutboundError kind `refused` or `dns`.
+   */
+  check(url: string): Promise<void>;
+  /**
+   * Vets the URL afresh, resolves once, dials only what was vetted.
+   * @throws OutboundError, or the signal's own reason when the caller aborts.
+   */
+  post(url: string, request: OutboundPost): Promise<OutboundReply>;
+  /** Waits for exchanges under way (their timeouts bound it), then closes every socket. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** Headers that decide where the message goes or where it ends; only the client sets them. */
+const framingHeaders = new Set(
+  'host connection content-length transfer-encoding keep-alive upgrade expect te trailer'.split(' '),
+);
+
+/**
+ * The one way out to an address somebody else chose (SSRF guard, research/webhooks.md E). HTTP(S)_PROXY is
+ * ignored: a proxy would resolve the name again, behind the guard. One client per process.
+ */
+export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
+  const { allowlist, dnsServers, allowHttp, ca, dnsTimeoutMs = 5_000, maxIdleConnections = 256 } = options;
+  const policy = createAddressPolicy({ allowlist });
+  const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
+  const connections = createPinnedConnections({ policy, maxIdle: maxIdleConnections, ca });
+  const underWay = new Set<Promise<unknown>>();
+  let closed = false;
+
+  const vet = (url: string) =>
+    vetUrl(url, { policy, allowHttp, resolver, hasAllowlist: allowlist.length > 0 });
+
+  const post = async (url: string, request: OutboundPost): Promise<OutboundReply> => {
+    const { body, connectTimeoutMs = 5_000, totalTimeoutMs = 15_000, maxResponseBytes = 65_536 } = request;
+    const startedAt = performance.now();
+    const headers = requestHeaders(request.headers);
+    const deadline = startDeadline(totalTimeoutMs, request.signal);
+    try {
+      const vetted = await deadline.race(vet(url));
+      const sent = { headers, body, maxResponseBytes, connectTimeoutMs, signal: deadline.signal };
+      const reply = await sendInTurn(connections, vetted, sent);
+      return { ...reply, durationMs: Math.round(performance.now() - startedAt) };
+    } catch (error) {
+      throw request.signal?.aborted === true && error === request.signal.reason
+        ? error
+        : toOutboundError(error);
+    } finally {
+      deadline.clear();
+    }
+  };
+
+  const tracked = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (closed) throw new Error('outbound client is closed');
+    const promise = work();
+    underWay.add(promise);
+    try {
+      return await promise;
+    } finally {
+      underWay.delete(promise);
+    }
+  };
+
+  return {
+    check: (url) => tracked(async () => void (await vet(url))),
+    post: (url, request) => tracked(() => post(url, request)),
+    async close() {
+      closed = true;
+      await Promise.allSettled(underWay);
+      resolver.close();
+      await connections.close();
+    },
+  };
+}
+
+/** Lower-cases names, so that a caller's header and a default one can never both be sent. */
+function requestHeaders(given: Record<string, string>): Record<string, string> {
+  // The reply is not decompressed, so ask for a readable one.
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' };
+  for (const [name, value] of Object.entries(given)) {
+    const lower = name.toLowerCase();
+    if (framingHeaders.has(lower) || lower.startsWith('proxy-')) {
+      throw new OutboundError('request_invalid', {
+        cause: new Error(`header ${lower} is set by the client`),
+      });
+    }
+    headers[lower] = value;
+  }
+  return headers;
+}

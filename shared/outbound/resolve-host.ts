@@ -1,0 +1,128 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import type { AddressPolicy } from './address-policy.ts';
+import { OutboundError, systemCode, type OutboundErrorReason } from './outbound-error.ts';
+import { isLocalhost } from './outbound-url.ts';
+
+export interface HostResolverOptions {
+  policy: AddressPolicy;
+  /** `host:port` of name servers (`DNS_SERVERS`); empty means the system's own lookup. */
+  dnsServers: readonly string[];
+  /** Limit of one resolution with all its retries, milliseconds. */
+  timeoutMs: number;
+}
+
+export interface HostResolver {
+  /**
+   * Every address of the name, IPv4 first, each one public or allowlisted.
+   * @throws OutboundError `resolves_to_private` when any single answer is neither; kind `dns` otherwise.
+   */
+  resolve(hostname: string): Promise<readonly string[]>;
+  /** Gives up the questions still open. */
+  close(): void;
+}
+
+type Ask = (hostname: string) => Promise<string[]>[];
+
+/** First wait of one question to one server; c-ares doubles it on the second try, so two tries fit in 5 s. */
+const perTryMs = 1_500;
+const tries = 2;
+
+/**
+ * Resolution is never cached: the caller dials exactly what was vetted for this exchange. Concurrent
+ * questions for one name share one answer, because the system's lookup has only libuv's four threads.
+ */
+export function createHostResolver({ policy, dnsServers, timeoutMs }: HostResolverOptions): HostResolver {
+  const { ask, close } = dnsServers.length === 0 ? systemLookup() : nameServers(dnsServers);
+  const open = new Map<string, Promise<readonly string[]>>();
+
+  const resolve = async (hostname: string): Promise<readonly string[]> => {
+    if (isLocalhost(hostname)) return localhostAddresses(policy);
+    const addresses = await collect(ask(hostname), timeoutMs);
+    if (!addresses.every((address) => policy.isAllowed(address) || policy.isPublic(address))) {
+      throw new OutboundError('resolves_to_private');
+    }
+    // IPv4 first: a host without IPv6 routing would otherwise spend its connect time on AAAA answers.
+    return addresses.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+  };
+
+  return {
+    resolve(hostname) {
+      const shared = open.get(hostname);
+      if (shared !== undefined) return shared;
+      const started = resolve(hostname).finally(() => open.delete(hostname));
+      open.set(hostname, started);
+      return started;
+    },
+    close,
+  };
+}
+
+/** The answer is ours, not a stranger's, so the loopback addresses that are not allowlisted are just left out. */
+function localhostAddresses(policy: AddressPolicy): readonly string[] {
+  const addresses = ['127.0.0.1', '::1'].filter((address) => policy.isAllowed(address));
+  if (addresses.length === 0) throw new OutboundError('resolves_to_private');
+  return addresses;
+}
+
+function systemLookup(): { ask: Ask; close: () => void } {
+  const ask: Ask = (hostname) => [
+    lookup(hostname, { all: true }).then((answers) => answers.map(({ address }) => address)),
+  ];
+  return { ask, close: () => {} };
+}
+
+function nameServers(servers: readonly string[]): { ask: Ask; close: () => void } {
+  const resolver = new Resolver({ timeout: perTryMs, tries });
+  try {
+    resolver.setServers(servers);
+  } catch (error) {
+    throw new Error(`DNS_SERVERS: "${servers.join(',')}" must be addresses with ports, such as 10.0.0.2:53`, {
+      cause: error,
+    });
+  }
+  return {
+    ask: (hostname) => [resolver.resolve4(hostname), resolver.resolve6(hostname)],
+    close: () => resolver.cancel(),
+  };
+}
+
+/**
+ * Waits for all questions, at most `timeoutMs`. A failed AAAA beside a good A is forgiven (some servers drop
+ * AAAA): only vetted addresses are dialled, so a missing answer costs reach, not safety.
+ */
+async function collect(questions: Promise<string[]>[], timeoutMs: number): Promise<string[]> {
+  const addresses: string[] = [];
+  const failures: unknown[] = [];
+  const answered = Promise.all(
+    questions.map((question) =>
+      question.then(
+        (answers) => void addresses.push(...answers),
+        (error: unknown) => void failures.push(error),
+      ),
+    ),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, timeoutMs);
+  });
+  await Promise.race([answered, late]);
+  clearTimeout(timer);
+  if (addresses.length > 0) return addresses;
+  if (failures.length < questions.length) throw new OutboundError('dns_timeout');
+  const reasons = failures.map((error) => dnsReason(error));
+  const worst = reasons.find((reason) => reason !== 'name_not_found') ?? 'name_not_found';
+  throw new OutboundError(worst, { cause: failures[0] });
+}
+
+function dnsReason(error: unknown): OutboundErrorReason {
+  switch (systemCode(error)) {
+    case 'ENOTFOUND':
+    case 'ENODATA':
+    case 'EBADNAME':
+      return 'name_not_found';
+    case 'ETIMEOUT':
+      return 'dns_timeout';
+    default:
+      return 'dns_failed';
+  }
+}

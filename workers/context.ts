@@ -1,0 +1,54 @@
+import type { Config } from '../shared/config/config.ts';
+import { connectDatabase, type Database } from '../shared/db/database.ts';
+import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
+import { systemClock, type Clock } from '../shared/lib/clock.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
+import type { Releasers } from '../shared/lifecycle/releasers.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createProducer, type Producer } from '../shared/queues/enqueue.ts';
+import { connectCache, connectProducer, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
+
+/** Everything the processors and loops may ask for. Each names the few of these it uses. */
+export interface WorkerContext {
+  db: Database;
+  clock: Clock;
+  keys: ServiceKeys;
+  answerCache: AnswerCache;
+  outbound: OutboundClient;
+  producer: Producer;
+  queueRedis: Redis;
+  log: Logger;
+}
+
+export async function createContext(
+  config: Config,
+  log: Logger,
+  releasers: Releasers,
+): Promise<WorkerContext> {
+  const { url, poolMax } = config.database;
+  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-worker' });
+  releasers.add('database', () => db.close());
+  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'worker-cache' });
+  releasers.add('cache', () => Promise.resolve(cache.disconnect()));
+  const queueRedis = connectProducer({ url: config.redis.queueUrl, log, name: 'worker-producer' });
+  releasers.add('queue connection', () => Promise.resolve(queueRedis.disconnect()));
+  await Promise.all([whenReady(cache), whenReady(queueRedis)]);
+  const producer = createProducer(queueRedis, log);
+  releasers.add('producer', () => producer.close());
+  const outbound = createOutboundClient({
+    ...config.outbound,
+    allowHttp: config.environment !== 'production',
+  });
+  releasers.add('outbound client', () => outbound.close());
+  return {
+    db,
+    clock: systemClock,
+    keys: deriveServiceKeys(config.masterKey),
+    answerCache: createAnswerCache(cache),
+    outbound,
+    producer,
+    queueRedis,
+    log,
+  };
+}

@@ -1,0 +1,18 @@
+import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-expired-challenges.ts';
+import { forgetExpiredRecords } from '../../shared/domain/idempotency/forget-expired-records.ts';
+import { forgetAbandonedIdentities } from '../../shared/domain/identity/forget-abandoned.ts';
+import { forgetOldChecks } from '../../shared/domain/verification/forget-old-checks.ts';
+import { forgetOldEvents } from '../../shared/domain/webhooks/forget-old-events.ts';
+import type { WorkerContext } from '../context.ts';
+import type { PeriodicTask } from './periodic-task.ts';
+
+const minuteMs = 60_000;
+
+/** What has served its time leaves, in batches, so that no table grows with the age of the service. */
+export const maintenanceLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
+  { name: 'forget expired challenges', everyMs: minuteMs, work: forgetExpiredChallenges },
+  { name: 'forget idempotency records', everyMs: minuteMs, work: forgetExpiredRecords },
+  { name: 'forget abandoned identities', everyMs: 10 * minuteMs, work: forgetAbandonedIdentities },
+  { name: 'forget old partner checks', everyMs: 10 * minuteMs, work: forgetOldChecks },
+  { name: 'forget old events', everyMs: 10 * minuteMs, work: forgetOldEvents },
+];

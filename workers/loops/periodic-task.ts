@@ -1,0 +1,6 @@
+/** Work repeated for as long as the process lives. It resolves to true when there is more to do at once. */
+export interface PeriodicTask<Deps> {
+  name: string;
+  everyMs: number;
+  work: (deps: Deps) => Promise<boolean>;
+}

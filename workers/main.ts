@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../shared/config/config.ts';
+import { runRole } from '../shared/lifecycle/run-role.ts';
+import { createLogger } from '../shared/log/logger.ts';
+import { isPoolName, pools, type PoolName } from './pools.ts';
+import { startWorkers } from './start-workers.ts';
+
+function poolsAskedFor(): PoolName[] {
+  const { values } = parseArgs({ options: { pools: { type: 'string' } } });
+  const names = (values.pools ?? '').split(',').filter(Boolean);
+  const known = names.filter(isPoolName);
+  if (known.length > 0 && known.length === names.length) return known;
+  throw new Error(`usage: workers --pools NAME[,NAME]; the pools are ${Object.keys(pools).join(', ')}`);
+}
+
+await runRole(() => {
+  const names = poolsAskedFor();
+  const config = loadConfig();
+  return startWorkers(config, createLogger({ level: config.logLevel, role: names.join('+') }), names);
+});

@@ -1,0 +1,26 @@
+import type { QueueName } from '../shared/queues/job-contract.ts';
+import type { WorkerContext } from './context.ts';
+import { maintenanceLoops } from './loops/maintenance-loops.ts';
+import type { PeriodicTask } from './loops/periodic-task.ts';
+import { relayLoops } from './loops/relay-loops.ts';
+
+export interface Pool {
+  queues: readonly { name: QueueName; concurrency: number }[];
+  loops: readonly PeriodicTask<WorkerContext>[];
+}
+
+/** What `workers --pools a,b` can run. Each scales on its own: any pool may run as any number of processes. */
+export const pools = {
+  /** Turns committed promises into jobs. */
+  relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops },
+  /** Waits on receivers most of the time, so many at once. */
+  webhooks: { queues: [{ name: 'webhooks', concurrency: 50 }], loops: [] },
+  /** Removes what has served its time. */
+  maintenance: { queues: [], loops: maintenanceLoops },
+} as const satisfies Record<string, Pool>;
+
+export type PoolName = keyof typeof pools;
+
+export function isPoolName(text: string): text is PoolName {
+  return Object.hasOwn(pools, text);
+}

@@ -1,0 +1,17 @@
+import { allJobs } from '../../shared/queues/all-jobs.ts';
+import { assertEveryJobHandledOnce, type RegisteredHandler } from '../../shared/queues/job-handler.ts';
+import type { WorkerContext } from '../context.ts';
+import { attemptDeliveryProcessor } from './attempt-delivery.ts';
+import { fanOutEventProcessor } from './fan-out-event.ts';
+import { refreshCheckAnswerProcessor } from './refresh-check-answer.ts';
+
+/** Every job's one handler. @throws when a declared job has none or two. */
+export function allProcessors(context: WorkerContext): readonly RegisteredHandler[] {
+  const handlers = [
+    refreshCheckAnswerProcessor(context),
+    fanOutEventProcessor(context),
+    attemptDeliveryProcessor(context),
+  ];
+  assertEveryJobHandledOnce(allJobs, handlers);
+  return handlers;
+}

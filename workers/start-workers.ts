@@ -1,0 +1,75 @@
+import { acknowledgeJob } from '../shared/domain/outbox/acknowledge-job.ts';
+import type { Config } from '../shared/config/config.ts';
+import { runEvery } from '../shared/lib/run-every.ts';
+import { startHealthServer } from '../shared/lifecycle/health-server.ts';
+import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
+import { createReleasers, type Releasers } from '../shared/lifecycle/releasers.ts';
+import type { RunningRole } from '../shared/lifecycle/run-role.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import { consume } from '../shared/queues/consume.ts';
+import { connectConsumer } from '../shared/redis/connect-redis.ts';
+import { createContext, type WorkerContext } from './context.ts';
+import { pools, type Pool, type PoolName } from './pools.ts';
+import { allProcessors } from './processors/all-processors.ts';
+
+export async function startWorkers(
+  config: Config,
+  log: Logger,
+  names: readonly PoolName[],
+): Promise<RunningRole> {
+  const releasers = createReleasers(log);
+  try {
+    const context = await createContext(config, log, releasers);
+    const readiness = createReadiness([
+      { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
+      { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },
+    ]);
+    if (config.http.metricsPort !== undefined)
+      await serveHealth(config.http.metricsPort, readiness, releasers);
+    for (const name of names) startPool(pools[name], { config, context, releasers });
+    return {
+      log,
+      stop: () => {
+        readiness.stop();
+        return releasers.releaseAll();
+      },
+    };
+  } catch (error) {
+    await releasers.releaseAll();
+    throw error;
+  }
+}
+
+async function serveHealth(port: number, readiness: Readiness, releasers: Releasers): Promise<void> {
+  const server = await startHealthServer(port, readiness);
+  releasers.add('health server', () => server.close());
+}
+
+function startPool(
+  pool: Pool,
+  { config, context, releasers }: { config: Config; context: WorkerContext; releasers: Releasers },
+): void {
+  const { log } = context;
+  const handlers = allProcessors(context);
+  for (const { name, concurrency } of pool.queues) {
+    const connection = connectConsumer({ url: config.redis.queueUrl, log, name: `worker-${name}` });
+    releasers.add(`connection of ${name}`, () => Promise.resolve(connection.disconnect()));
+    const consumer = consume({
+      queue: name,
+      handlers: handlers.filter((handler) => handler.queue === name),
+      connection,
+      concurrency,
+      log,
+      acknowledge: (outboxId) => acknowledgeJob(context, outboxId),
+    });
+    releasers.add(`consumer of ${name}`, () => consumer.close());
+  }
+  for (const { name, everyMs, work } of pool.loops) {
+    const loop = runEvery({
+      everyMs,
+      work: () => work(context),
+      onError: (error) => log.warn({ err: error, task: name }, 'a periodic task failed; it is tried again'),
+    });
+    releasers.add(name, () => loop.stop());
+  }
+}
