@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { errorCode } from './error-code.ts';
+
+/** True for a zombie: dead, but its number is taken until its parent collects it, which a container's pid 1 may not. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process of that number runs, be it ours or another user's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** The command line of a process, or '' when there is none to see. */
+export function commandLine(pid: number): string {
+  try {
+    if (existsSync('/proc/self/cmdline'))
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return (
+      spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: 5_000 }).stdout ??
+      ''
+    );
+  } catch {
+    return '';
+  }
+}
+
+/** The folder a process works in; undefined where the system does not tell (macOS, another user's process). */
+export function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}

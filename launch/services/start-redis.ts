@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { freePort, persistedPort } from './free-port.ts';
+import { LaunchError } from './launch-error.ts';
+import type { RunningService } from './running-service.ts';
+import type { Say } from './say.ts';
+import { assertRunning, serviceOfChild } from './service-of-child.ts';
+import { stopLeftover } from './stop-leftover.ts';
+import type { StopStep } from './stop-process.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface RedisOptions {
+  /** The program, as `findRedisServer` answers it. */
+  server: string;
+  /** Where its data, log and port are kept; made when missing. */
+  folder: string;
+  /** This port and no other; else the one used before in `folder` when free, else any. */
+  port?: number;
+  /** Over the defaults (append-only file, no eviction): `{ appendonly: 'no' }`. */
+  settings?: Readonly<Record<string, string>>;
+  say?: Say;
+}
+
+// SIGTERM writes the append-only file out; it blocks only on a disk that is stuck.
+const STOP: readonly StopStep[] = [{ signal: 'SIGTERM', waitMs: 10_000 }];
+const START_MS = 30_000;
+const ATTEMPTS = 3;
+
+/** Starts a Redis server on 127.0.0.1 in `folder`; queues need `noeviction`, and the AOF keeps them over a restart. */
+export async function startRedis(options: RedisOptions): Promise<RunningService> {
+  const { server, folder } = options;
+  const say = options.say ?? (() => undefined);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pidFile = join(folder, 'redis.pid');
+  const log = join(folder, 'redis.log');
+  await stopLeftover({ pidFile, program: 'redis', folder, steps: STOP, say });
+  await stopLeftover({ pidFile, program: 'valkey', folder, steps: STOP, say });
+  for (let attempt = 1; ; attempt += 1) {
+    const port =
+      options.port ?? (attempt === 1 ? await persistedPort(join(folder, 'port')) : await freePort());
+    const settings = {
+      appendonly: 'yes',
+      save: '',
+      'maxmemory-policy': 'noeviction',
+      ...options.settings,
+      port: String(port),
+      bind: '127.0.0.1',
+      daemonize: 'no',
+      dir: folder,
+    };
+    const output = openSync(log, 'a', 0o600);
+    const child = spawn(
+      server,
+      Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+      {
+        // Its own group, or Ctrl-C in a terminal would end it before those who use it.
+        detached: true,
+        stdio: ['ignore', output, output],
+        cwd: folder,
+      },
+    );
+    closeSync(output);
+    if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
+    const service = serviceOfChild(child, { url: `redis://127.0.0.1:${port}`, port }, STOP);
+    try {
+      await waitForRedis(child, port);
+      return service;
+    } catch (error) {
+      await service.stop();
+      const said = existsSync(log)
+        ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n')
+        : '';
+      if (attempt < ATTEMPTS && options.port === undefined && said.includes('in use')) continue;
+      throw new LaunchError(`Redis did not start (${String(error)}). The end of ${log}:\n${said}`);
+    }
+  }
+}
+
+async function waitForRedis(child: ChildProcess, port: number): Promise<void> {
+  const answers = async (): Promise<boolean> => {
+    assertRunning(child);
+    return answersPing(port);
+  };
+  await waitUntil(answers, { what: 'an answer from Redis', timeoutMs: START_MS, everyMs: 15 });
+}
+
+/** False also for `-LOADING`, which Redis says while it reads its file. */
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
+    const answer = (yes: boolean): void => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.once('connect', () => socket.write('PING\r\n'));
+    socket.once('data', (bytes) => answer(bytes.toString().startsWith('+PONG')));
+    socket.once('timeout', () => answer(false));
+    socket.once('error', () => answer(false));
+    socket.once('close', () => answer(false));
+  });
+}

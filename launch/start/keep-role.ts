@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Say } from '../services/say.ts';
+import { spawnPrefixed } from '../services/spawn-prefixed.ts';
+import { stopProcess } from '../services/stop-process.ts';
+import { restartDelay } from './restart-delay.ts';
+import type { Role } from './roles.ts';
+
+export interface KeepOptions {
+  distDir: string;
+  root: string;
+  env: NodeJS.ProcessEnv;
+  say: Say;
+  /** A process of this role began or ended, or said it is ready. */
+  onChange: () => void;
+}
+
+export interface KeptRole {
+  readonly name: string;
+  pid(): number | undefined;
+  isReady(): boolean;
+  /** Ends the role and starts it no more; `graceMs` for its own good order, then by force. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const isReadyMessage = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+
+/** A role may leave helpers behind in its process group when it dies without order: they go with it. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody was left.
+  }
+}
+
+/** Runs a role as a child process, and again whenever it dies, until stopped. */
+export function keepRole(role: Role, options: KeepOptions): KeptRole {
+  const { distDir, root, env, say, onChange } = options;
+  let child: ChildProcess | undefined;
+  let ready = false;
+  let stopping = false;
+  let delayMs: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let ended: Promise<void> = Promise.resolve();
+
+  const run = (): void => {
+    const began = performance.now();
+    const args = ['--enable-source-maps', join(distDir, role.entry), ...role.args];
+    const own = spawnPrefixed({ command: process.execPath, args, env, cwd: root, onLine: say });
+    child = own;
+    own.on('message', (message) => {
+      if (!isReadyMessage(message)) return;
+      ready = true;
+      onChange();
+    });
+    const onEnd = (why: string): void => {
+      ready = false;
+      child = undefined;
+      if (own.pid !== undefined) endGroup(own.pid);
+      if (!stopping) {
+        delayMs = restartDelay(delayMs, performance.now() - began);
+        say(`ended (${why}); starting it again in ${delayMs / 1000} s`);
+        timer = setTimeout(run, delayMs);
+      }
+      onChange();
+    };
+    // On exit, not close: a helper that outlives the role may hold its output open.
+    ended = new Promise((resolve) => {
+      own.once('exit', (code, signal) => {
+        onEnd(signal ?? `exit code ${code}`);
+        resolve();
+      });
+      own.on('error', (error) => {
+        // Without a process there is no exit to come; with one, a message could not be sent, and exit will say why.
+        if (own.pid !== undefined) return;
+        onEnd(error.message);
+        resolve();
+      });
+    });
+    onChange();
+  };
+  run();
+
+  return {
+    name: role.name,
+    pid: () => child?.pid,
+    isReady: () => ready,
+    stop: async (graceMs) => {
+      stopping = true;
+      clearTimeout(timer);
+      const pid = child?.pid;
+      if (pid === undefined) return;
+      const steps = graceMs > 0 ? [{ signal: 'SIGTERM' as const, waitMs: graceMs }] : [];
+      const used = await stopProcess(pid, steps);
+      await ended;
+      if (used === 'SIGKILL' && graceMs > 0) say(`did not end within ${graceMs / 1000} s; killed`);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** One process of the running system. */
+export interface Role {
+  name: string;
+  /** Under dist/. */
+  entry: string;
+  args: readonly string[];
+  /** Started only once a Chromium is found; `ready` does not wait for it. */
+  needsChromium?: true;
+}
+
+export const roles: readonly Role[] = [
+  { name: 'api', entry: 'api/main.js', args: [] },
+  { name: 'relay', entry: 'workers/main.js', args: ['--pools', 'relay'] },
+  { name: 'webhooks', entry: 'workers/main.js', args: ['--pools', 'webhooks'] },
+  { name: 'maintenance', entry: 'workers/main.js', args: ['--pools', 'maintenance'] },
+  { name: 'crawler', entry: 'crawler/main.js', args: [], needsChromium: true },
+];

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { LaunchError } from '../services/launch-error.ts';
+import { runCommand } from '../services/run-command.ts';
+import type { StartSettings } from './settings.ts';
+
+// A first migration takes about a second; a lock held by a stuck session is what this guards against.
+const TIMEOUT_MS = 120_000;
+
+/** Runs a command of Humanmark's own CLI and answers its standard output. */
+export async function runCli(
+  settings: StartSettings,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  const file = join(settings.distDir, 'cli', 'main.js');
+  const options = { timeoutMs: TIMEOUT_MS, env, cwd: settings.root, signal };
+  const run = await runCommand(process.execPath, [file, ...args], options);
+  signal.throwIfAborted();
+  if (run.code === 0) return run.stdout;
+  throw new LaunchError(
+    `"${args.slice(0, 2).join(' ')}" failed (exit ${run.code}):\n${run.output.trimEnd()}`,
+  );
+}

@@ -1,0 +1,53 @@
+import { banner } from './banner.ts';
+import { roleEnvironment } from './role-environment.ts';
+import { readStartSettings } from './settings.ts';
+
+const addresses = { databaseUrl: 'postgresql://d', redisUrl: 'redis://r', cacheRedisUrl: 'redis://c' };
+
+test('an empty environment gives the development defaults', () => {
+  const settings = readStartSettings({ PORT: '', DATABASE_URL: '' }, '/project', false);
+  expect(settings).toMatchObject({
+    port: 3000,
+    url: 'http://127.0.0.1:3000',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/project/.data',
+    databaseUrl: undefined,
+  });
+});
+
+test.each(['x', '0', '70000', '3.5'])('PORT=%s is refused by name', (port) => {
+  expect(() => readStartSettings({ PORT: port }, '/project', false)).toThrow('PORT');
+});
+
+test('roles get defaults, the caller’s environment over them, and the addresses over both', () => {
+  const env = {
+    DATA_DIR: 'else',
+    LOG_LEVEL: 'debug',
+    NETWORK_ALLOWLIST: '',
+    SMTP_URL: 'smtp://m',
+    REDIS_URL: 'x',
+  };
+  const given = roleEnvironment(readStartSettings(env, '/project', false), addresses, 'key', '/bin/chromium');
+  expect(given).toEqual({
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'debug',
+    NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
+    METRICS_PORT: '0',
+    SMTP_URL: 'smtp://m',
+    PORT: '3000',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATABASE_URL: 'postgresql://d',
+    REDIS_URL: 'redis://r',
+    CACHE_REDIS_URL: 'redis://c',
+    DATA_DIR: '/project/else',
+    MASTER_KEY: 'key',
+    CHROMIUM_PATH: '/bin/chromium',
+  });
+});
+
+test('the last line of the banner is the one that scripts wait for', () => {
+  const settings = readStartSettings({ PORT: '8080' }, '/project', false);
+  const lines = banner(settings, '/project/.data/demo-project.json').trimEnd().split('\n');
+  expect(lines.at(-1)).toBe('ready http://127.0.0.1:8080');
+  expect(lines).toContain('  API key  .data/demo-project.json');
+});

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { LaunchError } from '../services/launch-error.ts';
+
+/** What `npm start` takes from its environment, read once. */
+export interface StartSettings {
+  port: number;
+  /** Always this machine: what the supervisor itself asks. */
+  url: string;
+  publicUrl: string;
+  dataDir: string;
+  /** Compiled programs. */
+  distDir: string;
+  root: string;
+  path: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  cacheRedisUrl: string | undefined;
+  chromiumPath: string | undefined;
+  masterKey: string | undefined;
+  colour: boolean;
+  env: NodeJS.ProcessEnv;
+}
+
+const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new LaunchError(`PORT is "${text}"; it must be a number from 1 to 65535`);
+}
+
+/** Reads the environment of `npm start`; a relative DATA_DIR is meant from the project's folder. */
+export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: boolean): StartSettings {
+  const port = readPort(given(env['PORT']) ?? '3000');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    url,
+    // Browsers allow passkeys on http only for the name localhost, never for an address.
+    publicUrl: given(env['PUBLIC_URL']) ?? `http://localhost:${port}`,
+    dataDir: resolve(root, given(env['DATA_DIR']) ?? '.data'),
+    distDir: join(root, 'dist'),
+    root,
+    path: env['PATH'] ?? '',
+    databaseUrl: given(env['DATABASE_URL']),
+    redisUrl: given(env['REDIS_URL']),
+    cacheRedisUrl: given(env['CACHE_REDIS_URL']),
+    chromiumPath: given(env['CHROMIUM_PATH']),
+    masterKey: given(env['MASTER_KEY']),
+    colour: colour && given(env['NO_COLOR']) === undefined,
+    env,
+  };
+}

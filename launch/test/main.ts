@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { findChromium } from '../services/find-chromium.ts';
+import { runWithServices } from './run-with-services.ts';
+import { startTestServices } from './test-services.ts';
+
+const JEST = [
+  '--experimental-vm-modules',
+  '--no-warnings=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+];
+
+/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. */
+export async function runTests(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  args: readonly string[],
+): Promise<number> {
+  const dataDir = resolve(root, env['DATA_DIR'] || '.data');
+  const say = (text: string): void => void process.stderr.write(`${text}\n`);
+  const start = async (signal: AbortSignal) => {
+    const search = { path: env['PATH'] ?? '', dataDir, say, signal };
+    const chromium = findChromium(env['CHROMIUM_PATH'], search);
+    chromium.catch(() => undefined);
+    const services = await startTestServices({ env, dataDir, say, signal });
+    try {
+      return { stop: services.stop, env: { ...services.env, CHROMIUM_PATH: await chromium } };
+    } catch (error) {
+      await services.stop();
+      throw error;
+    }
+  };
+  return runWithServices(start, (added) => ({
+    args: [...JEST, ...args],
+    cwd: root,
+    env: { ...env, ...added },
+  }));
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { Client } from 'pg';
+import { migrate } from '../shared/db/migrate.ts';
+import { seenFolder } from './support/seen-answers.ts';
+import { adminUrl, templateName, urlOfDatabase } from './support/test-database.ts';
+
+/** Migrates one template database; every test file clones it. */
+export default async function globalSetup(): Promise<void> {
+  rmSync(seenFolder(), { recursive: true, force: true });
+  mkdirSync(seenFolder(), { recursive: true });
+  const admin = new Client({ connectionString: adminUrl() });
+  await admin.connect();
+  try {
+    await admin.query(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${templateName}`);
+  } finally {
+    await admin.end();
+  }
+  await migrate(urlOfDatabase(templateName));
+}

@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs';
+import { documentedAnswers } from './support/openapi-matcher.ts';
+import { readSeen, seenFolder } from './support/seen-answers.ts';
+
+interface RunFacts {
+  testPathPatterns: { patterns: string[] };
+  testNamePattern?: string;
+}
+
+/** After a full run: an answer that openapi.json promises and no test ever got is a promise nobody keeps. */
+export default function globalTeardown(run: RunFacts): void {
+  const seen = readSeen();
+  rmSync(seenFolder(), { recursive: true, force: true });
+  const partial = run.testPathPatterns.patterns.length > 0 || Boolean(run.testNamePattern);
+  if (partial) return;
+  const missing = documentedAnswers().filter((answer) => !seen.has(answer));
+  if (missing.length > 0)
+    throw new Error(`documented answers that no test has seen:\n  ${missing.join('\n  ')}`);
+}

@@ -1,0 +1,66 @@
+import { assertDocumented } from './openapi-matcher.ts';
+import { noteSeen } from './seen-answers.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests look into answers member by member; what they may hold is checked against openapi.json below.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: string | Uint8Array;
+  headers?: Record<string, string>;
+  key?: string;
+}
+
+export interface ApiClient {
+  base: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  delete(path: string, options?: CallOptions): Promise<Answer>;
+}
+
+/** A caller that holds every answer it gets against openapi.json, and notes which ones it has seen. */
+export function createApiClient(base: string, key?: string): ApiClient {
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const bearer = options.key ?? key;
+    const headers: Record<string, string> = {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(options.body === undefined && options.rawBody === undefined
+        ? {}
+        : { 'content-type': 'application/json' }),
+      ...options.headers,
+    };
+    const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    const response = await fetch(base + path, { method, headers, body, redirect: 'manual' });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const parsed: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
+    const pathname = new URL(base + path).pathname;
+    const answer = {
+      method,
+      path: pathname,
+      status: response.status,
+      headers: response.headers,
+      body: parsed,
+    };
+    if (method !== 'HEAD' && method !== 'OPTIONS') {
+      const operation = assertDocumented(answer);
+      if (operation) noteSeen(operation.operationId, response.status);
+    }
+    return { status: response.status, headers: response.headers, body: parsed };
+  };
+  return {
+    base,
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) =>
+      call('POST', path, { ...options, ...(body === undefined ? {} : { body }) }),
+    delete: (path, options) => call('DELETE', path, options),
+  };
+}

@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Polls until `probe` passes without throwing; its last complaint is the error after `withinMs`. */
+export async function eventually<Result>(
+  probe: () => Result | Promise<Result>,
+  withinMs = 10_000,
+): Promise<Result> {
+  const deadline = performance.now() + withinMs;
+  for (let waitMs = 5; ; waitMs = Math.min(waitMs * 1.5, 200)) {
+    try {
+      return await probe();
+    } catch (error) {
+      if (performance.now() + waitMs > deadline) throw error;
+    }
+    await delay(waitMs);
+  }
+}

@@ -1,0 +1,99 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const operationSchema = z.looseObject({
+  operationId: z.string(),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      headers: z.record(z.string(), z.unknown()).optional(),
+      content: z.record(z.string(), z.object({ schema: z.looseObject({}) })).optional(),
+    }),
+  ),
+});
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.looseObject({}),
+});
+
+type Operation = z.output<typeof operationSchema>;
+
+export interface ReceivedAnswer {
+  method: string;
+  path: string;
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+const document = documentSchema.parse(
+  JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')),
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: 'openapi', components: document.components });
+
+const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, pattern: patternOf(template), operation })),
+);
+
+/** Every documented (operation, status). */
+export function documentedAnswers(): string[] {
+  return operations.flatMap(({ operation }) =>
+    Object.keys(operation.responses)
+      .filter((status) => status !== 'default')
+      .map((status) => `${operation.operationId} ${status}`),
+  );
+}
+
+/** The operation an answer belongs to; undefined for paths and methods the document does not know. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  const lower = method.toLowerCase();
+  return operations.find((each) => each.method === lower && each.pattern.test(path))?.operation;
+}
+
+/** @throws saying how the answer differs from what openapi.json promises. */
+export function assertDocumented(answer: ReceivedAnswer): Operation | undefined {
+  const { method, path, status, headers, body } = answer;
+  if (headers.get('x-request-id') === null) throw new Error(`${method} ${path}: no X-Request-Id`);
+  const operation = operationOf(method, path);
+  if (!operation) {
+    if (status !== 404 && status !== 405)
+      throw new Error(`${method} ${path} answered ${status} and is not documented`);
+    assertSchema({ $ref: 'openapi#/components/schemas/Error' }, body, answer);
+    return undefined;
+  }
+  const documented = operation.responses[String(status)];
+  if (!documented)
+    throw new Error(
+      `${operation.operationId} answered ${status}, which is not documented: ${JSON.stringify(body)}`,
+    );
+  for (const name of Object.keys(documented.headers ?? {})) {
+    if (!headers.has(name)) throw new Error(`${operation.operationId} ${status}: no ${name} header`);
+  }
+  const schema = documented.content?.['application/json']?.schema;
+  if (schema) assertSchema(absolute(schema), body, answer);
+  else if (!documented.content && body !== undefined)
+    throw new Error(`${operation.operationId} ${status} must have no body`);
+  return operation;
+}
+
+function assertSchema(schema: object, body: unknown, { method, path, status }: ReceivedAnswer): void {
+  const validate = ajv.compile(schema);
+  if (validate(body)) return;
+  throw new Error(
+    `${method} ${path} ${status} is not as documented: ${ajv.errorsText(validate.errors)}; got ${JSON.stringify(body)}`,
+  );
+}
+
+/** References of the document, as references into the registered document. */
+function absolute(schema: object): object {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/');
+  return z.looseObject({}).parse(JSON.parse(text));
+}
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
+
+export interface RoleProcess {
+  child: ChildProcess;
+  /** Everything it has printed. */
+  output(): string;
+  /** Resolves when it has ended, whoever ended it. */
+  exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+}
+
+/** One role as its own process, as it ships: `api/main.js`, `workers/main.js --pools webhooks`. Resolves when ready. */
+export async function startRole(
+  entry: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<RoleProcess> {
+  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist', entry), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (printed += data.toString()));
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const ready = once(child, 'message');
+  await Promise.race([
+    ready,
+    exited.then((code) => {
+      throw new Error(`${entry} ended with ${code} before it was ready:\n${printed}`);
+    }),
+  ]);
+  return {
+    child,
+    output: () => printed,
+    exited,
+    kill: (signal) => child.kill(signal),
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Client, DatabaseError } from 'pg';
+
+export const templateName = 'humanmark_template';
+
+export function adminUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test -- FILE');
+  return url;
+}
+
+export function urlOfDatabase(name: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+const clonesMax = 50;
+
+/** A migrated database of one's own under a name nobody typed. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin((admin) => cloneTemplate(admin, name));
+  return {
+    url: urlOfDatabase(name),
+    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+/** Two clones at once can meet on the template ("is being accessed by other users"); the next try passes. */
+async function cloneTemplate(admin: Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== '55006' || attempt === clonesMax) throw error;
+    }
+  }
+}
+
+async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl() });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

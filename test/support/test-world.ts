@@ -1,0 +1,82 @@
+import { startApi, type RunningApi } from '../../api/start-api.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
+import { createProject, type NewProject } from '../../shared/domain/projects/create-project.ts';
+import type { Scope } from '../../shared/domain/projects/scopes.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { testConfig } from './test-config.ts';
+import { createTestDatabase } from './test-database.ts';
+import { startTestRedis, type TestRedis } from './test-redis.ts';
+
+export interface TestProject {
+  projectId: string;
+  keyId: string;
+  apiKey: string;
+  /** Calls with this key. */
+  client: ApiClient;
+}
+
+export interface KeyChoices {
+  mode?: 'live' | 'test';
+  scopes?: Scope[];
+  domains?: string[];
+}
+
+/** An API with stores of its own: one Postgres database, one Redis server, nothing shared with another test file. */
+export interface TestWorld {
+  config: Config;
+  db: Database;
+  redis: TestRedis;
+  api: RunningApi;
+  base: string;
+  /** Calls without a key. */
+  anybody: ApiClient;
+  createProject(choices?: Partial<NewProject> & KeyChoices): Promise<TestProject>;
+  createKey(
+    projectId: string,
+    choices?: KeyChoices,
+  ): Promise<{ keyId: string; apiKey: string; client: ApiClient }>;
+  close(): Promise<void>;
+}
+
+/** Enough that no test meets a limit by accident. */
+const generous = { minute: 100_000, day: null };
+
+export async function createTestWorld(changes: Record<string, string> = {}): Promise<TestWorld> {
+  const database = await createTestDatabase();
+  const redis = await startTestRedis();
+  const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url }, changes);
+  const log = silentLogger();
+  const api = await startApi(config, log);
+  const db = connectDatabase({ url: database.url, poolMax: 5, log, applicationName: 'humanmark-test' });
+  const base = `http://127.0.0.1:${api.port}`;
+
+  const createKey = async (projectId: string, choices: KeyChoices = {}) => {
+    const { mode, scopes, domains } = choices;
+    const key = await createApiKey({ db }, { projectId, mode, scopes, domains });
+    return { ...key, client: createApiClient(base, key.apiKey) };
+  };
+  return {
+    config,
+    db,
+    redis,
+    api,
+    base,
+    anybody: createApiClient(base),
+    createKey,
+    async createProject({ mode, scopes, domains, ...project } = {}) {
+      const chosen: NewProject = { name: 'Test', plan: 'enterprise', ...project };
+      if (chosen.plan === 'enterprise') chosen.customLimits ??= generous;
+      const { projectId } = await createProject({ db }, chosen);
+      return { projectId, ...(await createKey(projectId, { mode, scopes, domains })) };
+    },
+    async close() {
+      await api.stop();
+      await db.close();
+      await redis.remove();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+
+export interface ReceivedWebhook {
+  headers: IncomingHttpHeaders;
+  rawBody: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into events member by member
+  event: any;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  received: ReceivedWebhook[];
+  /** Status of the next answers; 200 unless set. */
+  answerWith(status: number): void;
+  close(): Promise<void>;
+}
+
+/** A partner's endpoint on loopback that keeps what it was sent. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const rawBody = Buffer.concat(chunks).toString();
+      received.push({ headers: request.headers, rawBody, event: JSON.parse(rawBody) });
+      response.writeHead(status).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${listeningPort(server)}/hook`,
+    received,
+    answerWith: (next) => {
+      status = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
