@@ -30,7 +30,11 @@ export async function markPublished(tx: Queryable, ids: readonly number[]): Prom
   );
 }
 
-/** Published, yet not done in time: the queue was flushed or the worker is gone. They become unpublished again. */
+/**
+ * Published, yet not done in time: the queue was flushed or the worker is gone. They become unpublished again. The
+ * time given doubles with every publication up to half an hour, so that work which cannot succeed costs little while
+ * it waits for somebody to mend it, and is never given up.
+ */
 export async function unpublishOverdue(
   db: Queryable,
   overdueSeconds: number,
@@ -38,7 +42,9 @@ export async function unpublishOverdue(
 ): Promise<number> {
   const rows = await db.query(
     `UPDATE outbox SET published_at = NULL WHERE id IN (
-       SELECT id FROM outbox WHERE published_at < now() - make_interval(secs => $1)
+       SELECT id FROM outbox
+        WHERE published_at < now() - make_interval(secs => $1)
+          AND published_at < now() - make_interval(secs => least($1 * 2 ^ least(publications - 1, 10), 1800))
         ORDER BY published_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
     [overdueSeconds, batch],
   );
