@@ -37,8 +37,10 @@ module.exports = {
     layer('device-is-alone', '^shared/device/', '^shared/(?!device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
     layer('errors-log-config', '^shared/(errors|log|config)/', '^shared/(db|redis|queues|domain|device)/'),
-    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device)/'),
-    layer('queues', '^shared/queues/', '^shared/(domain|device)/'),
+    layer('outbound', '^shared/outbound/', '^shared/(?!outbound|lib|errors|log)'),
+    layer('lifecycle', '^shared/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
+    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|outbound|lifecycle)/'),
+    layer('queues', '^shared/queues/', '^shared/(domain|device|outbound|lifecycle)/'),
     {
       name: 'stores-are-private',
       severity: 'error',

@@ -16,6 +16,8 @@ import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.t
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createDocsFiles } from './pages/docs-files.ts';
+import type { PageFiles } from './pages/page-files.ts';
 import { connectCache, connectSubscriber, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 
 /** Everything the routes may ask for. Each names the few of these it uses. */
@@ -32,6 +34,7 @@ export interface ApiContext {
   publicUrl: string;
   identityRules: Config['identity'];
   openapiText: string;
+  docsFiles: PageFiles;
   log: Logger;
 }
 
@@ -76,6 +79,7 @@ export async function createContext(
     publicUrl: config.http.publicUrl,
     identityRules: config.identity,
     openapiText,
+    docsFiles: createDocsFiles(),
     log,
   };
 }

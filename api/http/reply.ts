@@ -5,8 +5,8 @@ export interface Reply {
   /** Undefined for an answer without content. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Already serialized, of the content type given in the headers. */
-  text?: string;
+  /** Already serialized or not JSON at all; of the content type given in the headers. */
+  content?: string | Buffer;
 }
 
 /** Straight to Node: Express' own send() computes an ETag and parses the type it was given (20 % of a small answer). */
@@ -14,14 +14,14 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
   if (reply.headers) {
     for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
   }
-  const text = reply.text ?? (reply.body === undefined ? undefined : JSON.stringify(reply.body));
-  if (text === undefined) {
+  const content = reply.content ?? (reply.body === undefined ? undefined : JSON.stringify(reply.body));
+  if (content === undefined) {
     response.writeHead(reply.status);
     response.end();
     return;
   }
-  if (reply.text === undefined) response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(text));
+  if (reply.content === undefined) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(content));
   response.writeHead(reply.status);
-  response.end(text);
+  response.end(content);
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { EndpointLimit } from '../../shared/domain/limits/endpoint-limits.ts';
 import type { ApiKey } from '../../shared/domain/projects/project.ts';
@@ -13,8 +14,8 @@ export type Auth = 'api-key' | 'enrollment-token' | 'none';
 
 export interface DocumentedResponse {
   description: string;
-  /** Null for an answer without content; 'html' for a page. */
-  body: z.ZodType | null | 'html';
+  /** Null for an answer without content; 'html' for a page, 'file' for a part of one. */
+  body: z.ZodType | null | 'html' | 'file';
 }
 
 /** Everything there is to know of an operation but its code: the Express route, validation, limits and OpenAPI. */
@@ -47,6 +48,7 @@ export interface RawCall {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers: IncomingHttpHeaders;
   requestId: string;
   clientAddress: string;
   /** Present exactly where `auth` is 'api-key'. */

@@ -61,6 +61,7 @@ function callFrom(request: Request, response: Response): RawCall {
     params: request.params,
     query: request.query,
     body: undefined,
+    headers: request.headers,
     requestId: String(response.getHeader('X-Request-Id')),
     clientAddress: request.ip ?? '',
     key: undefined,

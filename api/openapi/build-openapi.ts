@@ -128,6 +128,7 @@ function success({ description, body }: DocumentedResponse): Json {
   if (body === null) return { description, headers };
   if (body === 'html')
     return { description, headers, content: { 'text/html': { schema: { type: 'string' } } } };
+  if (body === 'file') return { description, headers, content: { '*/*': { schema: {} } } };
   return { description, headers, content: jsonContent(body, 'output') };
 }
 

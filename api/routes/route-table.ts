@@ -7,6 +7,8 @@ import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { docsAsset } from './service/docs-asset.ts';
+import { docsPage } from './service/docs-page.ts';
 import { health } from './service/health.ts';
 import { jwks } from './service/jwks.ts';
 import { openapiDocument } from './service/openapi-document.ts';
@@ -37,6 +39,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deleteWebhook,
   jwks,
   openapiDocument,
+  docsPage,
+  docsAsset,
   health,
   ready,
 ];

@@ -18,7 +18,7 @@ export const openapiDocument = defineRoute(
   },
   (deps: { openapiText: string }) => ({
     status: 200,
-    text: deps.openapiText,
+    content: deps.openapiText,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
   }),
 );

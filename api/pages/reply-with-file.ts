@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Reply } from '../http/reply.ts';
+import type { PageFile } from './page-file.ts';
+
+/** Nothing from anywhere else, no inline code, no framing: a page can only do what its own files do. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** A page or one of its parts; 304 for a browser that has it, gzip for one that takes it. */
+export function replyWithFile(file: PageFile | undefined, headers: IncomingHttpHeaders): Reply {
+  if (!file) throw new AppError('route_not_found', 'There is no such page.');
+  const common = {
+    ETag: file.etag,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Accept-Encoding',
+  };
+  if (headers['if-none-match'] === file.etag) return { status: 304, headers: common };
+  const takesGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  const encoding: Record<string, string> = takesGzip ? { 'Content-Encoding': 'gzip' } : {};
+  return {
+    status: 200,
+    content: takesGzip ? file.gzipped : file.bytes,
+    headers: { ...common, ...encoding, 'Content-Type': file.contentType },
+  };
+}

@@ -1,0 +1,20 @@
+import type { PageFiles } from '../../pages/page-files.ts';
+import { replyWithFile } from '../../pages/reply-with-file.ts';
+import { defineRoute } from '../../http/route.ts';
+
+export const docsPage = defineRoute(
+  {
+    operationId: 'docsPage',
+    method: 'get',
+    path: '/docs',
+    tag: 'Service',
+    summary: 'The API reference, to read and to try.',
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: { 200: { description: 'The page.', body: 'html' } },
+    errors: [],
+  },
+  async (deps: { docsFiles: PageFiles }, call) =>
+    replyWithFile(await deps.docsFiles.find('index.html'), call.headers),
+);

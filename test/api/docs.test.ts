@@ -1,0 +1,51 @@
+import { chromium, type Browser } from 'playwright-core';
+import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+
+let world: TestWorld;
+let browser: Browser;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+it('shows every operation in a browser, with nothing from anywhere else and no complaint', async () => {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world.base) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  await page.goto(`${world.base}/docs`);
+  await page.getByText('/v1/identity/{identity_id}/check').first().waitFor();
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+it('serves the parts of the page and nothing but them', async () => {
+  expect((await world.anybody.get('/docs')).status).toBe(200);
+  expect((await world.anybody.get('/docs/assets/docs.css')).status).toBe(200);
+  for (const name of ['nothing.js', '..%2F..%2Fpackage.json', 'toString']) {
+    expect((await world.anybody.get(`/docs/assets/${name}`)).status).toBe(404);
+  }
+});
+
+it('sends a browser only what it does not have', async () => {
+  const first = await fetch(`${world.base}/docs/assets/docs.js`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  const again = await fetch(`${world.base}/docs/assets/docs.js`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(first.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
