@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../shared/config/config.ts';
 import { listeningPort } from '../shared/lib/listening-port.ts';
@@ -28,12 +29,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     server.listen(config.http.port);
     await once(server, 'listening');
     const port = listeningPort(server);
-    releasers.add('http server', async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
-      await closed;
-    });
+    releasers.add('http server', () => closeServer(server));
     return {
       port,
       log,
@@ -46,5 +42,20 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
   } catch (error) {
     await releasers.releaseAll();
     throw error;
+  }
+}
+
+/**
+ * Lets the requests in progress end. A kept-alive connection that becomes idle only then would hold the server open
+ * for its whole time-out, so idle ones are closed again and again until none is left.
+ */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  try {
+    await closed;
+  } finally {
+    clearInterval(sweep);
   }
 }
