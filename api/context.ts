@@ -16,8 +16,8 @@ import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.t
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
-import { createDocsFiles } from './pages/docs-files.ts';
-import type { PageFiles } from './pages/page-files.ts';
+import { createDocsFiles } from './http/files/docs-files.ts';
+import type { PageFiles } from './http/files/page-files.ts';
 import { connectCache, connectSubscriber, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 
 /** Everything the routes may ask for. Each names the few of these it uses. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PageFiles } from '../../pages/page-files.ts';
-import { replyWithFile } from '../../pages/reply-with-file.ts';
+import type { PageFiles } from '../../http/files/page-files.ts';
+import { replyWithFile } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const docsAsset = defineRoute(

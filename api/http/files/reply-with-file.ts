@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { Reply } from '../http/reply.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Reply } from '../reply.ts';
 import type { PageFile } from './page-file.ts';
 
 /** Nothing from anywhere else, no inline code, no framing: a page can only do what its own files do. */
