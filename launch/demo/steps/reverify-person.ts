@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Partner, Person, Scene } from '../scene.ts';
+import type { WebhookReceiver } from '../webhook-receiver.ts';
+import { hearOf } from './hear-of.ts';
+
+const compared = z.object({
+  isHuman: z.boolean(),
+  match: z.boolean(),
+  similarity: z.number(),
+  trustScore: z.int(),
+});
+
+/** The same face again, then another one at the same device. */
+export async function reverifyPerson(
+  scene: Scene,
+  { partner, person, receiver }: { partner: Partner; person: Person; receiver: WebhookReceiver },
+): Promise<void> {
+  const { story } = scene;
+  const { webhookSecret: secret } = partner;
+
+  // POST /verify told of her as well; what is heard below must be the re-verification.
+  await receiver.take('user.verified');
+  story.step('Grace re-verifies: a new reading of her face gives the same hash');
+  const same = await compare(scene, '0.9');
+  story.expects(same.match && same.isHuman, 'similarity above 0.997, so the identity token is refreshed');
+  const told = await hearOf(story, { receiver, name: 'user.verified', secret });
+  story.expects(told.event.data.userId === person.userId, 'it tells of Grace');
+
+  story.step('Somebody else holds her device before another face');
+  const other = await compare(scene, '0.3');
+  story.expects(!other.match && !other.isHuman, 'no match: an answer, not an error, and no new token');
+  const failure = await hearOf(story, { receiver, name: 'user.failed', secret });
+  story.expects(failure.event.data['reason'] === 'biometric_mismatch', 'the partner hears why');
+}
+
+async function compare({ story, operate, deviceFile }: Scene, noise: string) {
+  story.does(`npm run cli -- device verify --state FILE --noise ${noise}`);
+  const answer = compared.parse(
+    await operate.run(['device', 'verify', '--state', deviceFile, '--noise', noise]),
+  );
+  story.shows(answer);
+  return answer;
+}

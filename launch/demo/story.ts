@@ -1,0 +1,54 @@
+/** What did not go as told; its message is the demo's last line. */
+export class UnexpectedTurn extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnexpectedTurn';
+  }
+}
+
+/** Prints a demo: numbered steps, the real answers below them, and every expectation that held. */
+export interface Story {
+  step(title: string): void;
+  /** What is done, as one could type it. */
+  does(command: string): void;
+  /** Part of an answer; long lists of values are aligned by their names. */
+  shows(facts: Record<string, unknown>): void;
+  /** @throws UnexpectedTurn when it does not hold */
+  expects(held: boolean, what: string): void;
+  counts(): { steps: number; expectations: number };
+}
+
+const indent = '    ';
+
+export function createStory(write: (line: string) => void): Story {
+  let steps = 0;
+  let expectations = 0;
+  return {
+    step(title) {
+      steps += 1;
+      write(`\n${String(steps).padStart(2)}  ${title}`);
+    },
+    does: (command) => write(`${indent}$ ${command}`),
+    shows(facts) {
+      const width = Math.max(...Object.keys(facts).map((name) => name.length));
+      for (const [name, value] of Object.entries(facts)) {
+        write(
+          `${indent}  ${name.padEnd(width)}  ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        );
+      }
+    },
+    expects(held, what) {
+      if (!held) throw new UnexpectedTurn(`step ${steps} did not go as expected: ${what}`);
+      expectations += 1;
+      write(`${indent}ok  ${what}`);
+    },
+    counts: () => ({ steps, expectations }),
+  };
+}
+
+/** Enough of a secret to recognise it, never enough to use it; of a link, its address as well. */
+export function shorten(secret: string): string {
+  const start = secret.indexOf('token=') + 1;
+  const kept = start === 0 ? 12 : start + 'token=enr_'.length - 1;
+  return secret.length <= kept + 8 ? secret : `${secret.slice(0, kept)}…${secret.slice(-4)}`;
+}

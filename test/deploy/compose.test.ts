@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPoolName, pools } from '../../workers/pools.ts';
+import { roles } from '../../launch/start/roles.ts';
+import { environmentNames } from '../docs/environment-names.ts';
+import { compose, composeText, root, type Service } from './compose-file.ts';
+
+const all = Object.entries(compose.services);
+/** Services of our own image. */
+const ours = all.filter(([, { build }]) => build !== undefined);
+const named = (name: string): Service => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`there is no service ${name}`);
+  return found;
+};
+const entryOf = ({ command }: Service) => command.find((word) => word.startsWith('dist/')) ?? '';
+const variables = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
+
+it('has every role of a development start, by the same command', () => {
+  for (const role of roles) {
+    const { command } = named(role.name);
+    expect(command.slice(command.indexOf(`dist/${role.entry}`))).toEqual([
+      `dist/${role.entry}`,
+      ...role.args,
+    ]);
+  }
+});
+
+it('runs every pool there is, and no other', () => {
+  const run = ours.flatMap(([, { command }]) => {
+    const at = command.indexOf('--pools');
+    return at < 0 ? [] : (command[at + 1] ?? '').split(',');
+  });
+  expect(run.filter((name) => !isPoolName(name))).toEqual([]);
+  expect(run.toSorted()).toEqual(Object.keys(pools).toSorted());
+});
+
+it.each(ours)('%s starts a program that is built, with readable stack traces', (_name, service) => {
+  const entry = entryOf(service);
+  expect(existsSync(join(root, entry.replace(/^dist\//, '').replace(/\.js$/, '.ts')))).toBe(true);
+  expect(existsSync(join(root, entry))).toBe(true);
+  expect(service.command.slice(0, 2)).toEqual(['node', '--enable-source-maps']);
+});
+
+it.each(ours)(
+  '%s knows every variable it is given and is given every variable it needs',
+  (_name, service) => {
+    const known = environmentNames();
+    const given = Object.keys(service.environment);
+    expect(given.filter((name) => !known.includes(name))).toEqual([]);
+    for (const needed of ['DATABASE_URL', 'REDIS_URL', 'CACHE_REDIS_URL', 'MASTER_KEY', 'PUBLIC_URL']) {
+      expect(given).toContain(needed);
+    }
+  },
+);
+
+it.each(ours)('%s cannot write, gain rights or grow without bound', (_name, service) => {
+  expect(service.read_only).toBe(true);
+  expect(service.security_opt).toContain('no-new-privileges:true');
+  expect(service.deploy.resources.limits.memory).toMatch(/^\d+[mg]$/);
+  expect(service.user).toBeUndefined();
+});
+
+it.each(all)('%s is watched by a health check, or runs once', (name, { healthcheck, restart }) => {
+  if (name === 'migrate') expect([healthcheck, restart]).toEqual([undefined, 'no']);
+  else expect([healthcheck?.test[0]?.startsWith('CMD'), restart]).toEqual([true, 'unless-stopped']);
+});
+
+it.each(ours.filter(([name]) => name !== 'migrate'))(
+  '%s is asked on the port it serves',
+  (_name, service) => {
+    const probe = service.healthcheck?.test.at(-1) ?? '';
+    const port = /process\.env\.(\w+)/.exec(probe)?.[1] ?? '';
+    expect(service.environment[port]).toMatch(/^\d+$/);
+    expect(probe).toContain("+'/readyz'");
+  },
+);
+
+it.each(all)('%s has a pinned image', (_name, { image }) => {
+  const [, tag = ''] = image.split(/:(.*)/s);
+  expect(tag).toMatch(/^(?:\d[\w.-]*|\$\{HUMANMARK_VERSION:-\w+\})$/);
+});
+
+it('keeps the queue and lets the cache go', () => {
+  const settings = ({ command }: Service) => command.join(' ');
+  expect(settings(named('redis'))).toContain('--appendonly yes');
+  expect(settings(named('redis'))).toContain('--maxmemory-policy noeviction');
+  expect(settings(named('redis-cache'))).toContain('--maxmemory-policy allkeys-lru');
+  expect(settings(named('redis-cache'))).toContain('--appendonly no');
+  for (const [, { environment }] of ours) {
+    expect(environment['REDIS_URL']).toBe('redis://redis:6379');
+    expect(environment['CACHE_REDIS_URL']).toBe('redis://redis-cache:6379');
+  }
+});
+
+it('migrates before anything else starts, once the stores are healthy', () => {
+  expect(named('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+  for (const [name, { depends_on }] of ours) {
+    if (name === 'migrate') continue;
+    expect(depends_on).toEqual({
+      migrate: { condition: 'service_completed_successfully' },
+      redis: { condition: 'service_healthy' },
+      'redis-cache': { condition: 'service_healthy' },
+    });
+  }
+});
+
+it('can run any number of every role, and publishes nothing but the API', () => {
+  for (const [name, { container_name, ports, volumes }] of all) {
+    expect([name, container_name]).toEqual([name, undefined]);
+    expect([name, ports]).toEqual([name, name === 'api' ? ['${API_PORTS:-3000}:3000'] : []]);
+    if (ours.some(([each]) => each === name)) expect([name, volumes]).toEqual([name, []]);
+  }
+  expect(named('api').environment['PORT']).toBe('3000');
+});
+
+it('gives the stores no way out', () => {
+  expect(compose.networks['stores']?.internal).toBe(true);
+  for (const name of ['postgres', 'redis', 'redis-cache']) expect(named(name).networks).toEqual(['stores']);
+  for (const name of ['api', 'webhooks', 'crawler']) expect(named(name).networks).toContain('outside');
+});
+
+it('refuses to start without its secrets, and explains every variable it reads', () => {
+  for (const secret of ['MASTER_KEY', 'POSTGRES_PASSWORD', 'PUBLIC_URL']) {
+    expect(composeText).toContain(`\${${secret}:?`);
+    expect(composeText).not.toMatch(new RegExp(`\\$\\{${secret}(?:\\}|:-)`));
+  }
+  const example = readFileSync(join(root, 'deploy/compose.env.example'), 'utf8');
+  const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+  expect([...new Set(variables(composeText))].toSorted()).toEqual(explained.toSorted());
+  for (const secret of ['MASTER_KEY', 'POSTGRES_PASSWORD'])
+    expect(example).toMatch(new RegExp(`^${secret}=$`, 'm'));
+});
+
+it('allows the browser its sandbox by a profile that exists', () => {
+  const option = named('crawler').security_opt.find((each) => each.startsWith('seccomp=')) ?? '';
+  const profile = JSON.parse(readFileSync(join(root, option.slice('seccomp='.length)), 'utf8'));
+  const refused: string[] = profile.syscalls.flatMap(({ names }: { names: string[] }) => names);
+  expect(profile.defaultAction).toBe('SCMP_ACT_ALLOW');
+  for (const call of ['clone', 'clone3', 'unshare', 'chroot']) expect(refused).not.toContain(call);
+  for (const call of ['mount', 'bpf', 'kexec_load', 'setns']) expect(refused).toContain(call);
+});
