@@ -2,9 +2,11 @@ import { Command } from 'commander';
 import { ZodError } from 'zod';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
+import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
+import { addSigningKeyCommands } from './commands/signing-key.ts';
 
 const program = new Command('npm run --silent cli --')
   .description('Operates a Humanmark: the running npm start of this DATA_DIR, or the one DATABASE_URL names.')
@@ -12,6 +14,8 @@ const program = new Command('npm run --silent cli --')
   .configureOutput({ writeErr: (text) => process.stderr.write(text) });
 addProjectCommands(program);
 addKeyCommands(program);
+addIdentityCommands(program);
+addSigningKeyCommands(program);
 addDeviceCommands(program);
 addServicesCommand(program);
 addDbCommands(program);

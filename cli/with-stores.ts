@@ -1,4 +1,5 @@
 import { connectDatabase, type Database } from '../shared/db/database.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
 import { silentLogger } from '../shared/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 import { configOfSystem } from './running-system.ts';
@@ -6,6 +7,7 @@ import { configOfSystem } from './running-system.ts';
 export interface Stores {
   db: Database;
   redis: Redis;
+  keys: ServiceKeys;
 }
 
 /** Runs a command with the stores of the system it is for, and lets go of them afterwards. */
@@ -16,7 +18,7 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   const redis = connectCache({ url: config.redis.cacheUrl, log, name: 'cli' });
   try {
     await whenReady(redis);
-    return await work({ db, redis });
+    return await work({ db, redis, keys: deriveServiceKeys(config.masterKey) });
   } finally {
     redis.disconnect();
     await db.close();

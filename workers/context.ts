@@ -6,6 +6,7 @@ import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createMailer, type Mailer } from '../shared/mail/mailer.ts';
 import { createProducer, type Producer } from '../shared/queues/enqueue.ts';
 import { connectCache, connectProducer, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 
@@ -14,6 +15,10 @@ export interface WorkerContext {
   db: Database;
   clock: Clock;
   keys: ServiceKeys;
+  /** The longest life of an identity token: a verification's own. */
+  tokenDays: number;
+  mailer: Mailer | null;
+  publicUrl: string;
   answerCache: AnswerCache;
   outbound: OutboundClient;
   producer: Producer;
@@ -41,10 +46,15 @@ export async function createContext(
     allowHttp: config.environment !== 'production',
   });
   releasers.add('outbound client', () => outbound.close());
+  const mailer = config.mail ? createMailer(config.mail) : null;
+  if (mailer) releasers.add('mailer', () => mailer.close());
   return {
     db,
     clock: systemClock,
     keys: deriveServiceKeys(config.masterKey),
+    tokenDays: config.identity.lapseAfterDays,
+    mailer,
+    publicUrl: config.http.publicUrl,
     answerCache: createAnswerCache(cache),
     outbound,
     producer,

@@ -15,8 +15,8 @@ export const pools = {
   relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops },
   /** Waits on receivers most of the time, so many at once. */
   webhooks: { queues: [{ name: 'webhooks', concurrency: 50 }], loops: [] },
-  /** Removes what has served its time. */
-  maintenance: { queues: [], loops: maintenanceLoops },
+  /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
+  maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops },
 } as const satisfies Record<string, Pool>;
 
 export type PoolName = keyof typeof pools;

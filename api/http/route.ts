@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { EndpointLimit } from '../../shared/domain/limits/endpoint-limits.ts';
+import type { Person } from '../../shared/domain/account/person.ts';
 import type { ApiKey } from '../../shared/domain/projects/project.ts';
 import type { Scope } from '../../shared/domain/projects/scopes.ts';
 import type { ErrorCode } from '../../shared/errors/codes.ts';
@@ -9,8 +10,8 @@ import type { Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'delete';
 
-/** Who may call: a project's server with its key, the holder of an enrollment link, or anybody. */
-export type Auth = 'api-key' | 'enrollment-token' | 'none';
+/** Who may call: a project's server with its key, the holder of an enrollment link, a person with their device, anybody. */
+export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'none';
 
 export interface DocumentedResponse {
   description: string;
@@ -53,6 +54,8 @@ export interface RawCall {
   clientAddress: string;
   /** Present exactly where `auth` is 'api-key'. */
   key: ApiKey | undefined;
+  /** Present exactly where `auth` is 'person'. */
+  person: Person | undefined;
   /** The bearer token, where `auth` is 'enrollment-token'. */
   token: string | undefined;
   /** What the cache holds for `prefetch`; null: nothing, undefined: it was not asked. */
@@ -111,4 +114,10 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, where: string)
 export function keyOf(call: { key: ApiKey | undefined }): ApiKey {
   if (!call.key) throw new Error('this route is not served with an API key');
   return call.key;
+}
+
+/** The person who calls a route whose `auth` is 'person'. */
+export function personOf(call: { person: Person | undefined }): Person {
+  if (!call.person) throw new Error('this route is not served to persons');
+  return call.person;
 }

@@ -1,4 +1,7 @@
 import type { Request, Response } from 'express';
+import { authenticatePerson } from '../../shared/domain/account/authenticate-person.ts';
+import type { Person } from '../../shared/domain/account/person.ts';
+import { issuedToDevice } from '../../shared/domain/enrollment/challenge-holder.ts';
 import { authenticateKey } from '../../shared/domain/projects/authenticate-key.ts';
 import { isDomainAllowed } from '../../shared/domain/projects/domain-restriction.ts';
 import type { KeyCache } from '../../shared/domain/projects/key-cache.ts';
@@ -14,6 +17,7 @@ import { answerKey } from '../../shared/domain/verification/answer-cache.ts';
 import { runOnce } from '../../shared/domain/idempotency/run-once.ts';
 import type { Database } from '../../shared/db/database.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
 import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import type { BodyReader } from './read-body.ts';
@@ -26,6 +30,8 @@ export interface ServingDeps {
   keyCache: KeyCache;
   limiter: Limiter;
   keys: ServiceKeys;
+  clock: Clock;
+  publicUrl: string;
   log: Logger;
 }
 
@@ -43,6 +49,8 @@ export function serveRoute<Deps extends ServingDeps>(deps: Deps, route: Route<De
       if (spec.auth === 'api-key') raw.key = await authorize(deps, spec, request);
       else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
       await admit(deps, spec, raw, windowsOf, response);
+      // After the limits: it costs a signature and two look-ups.
+      if (spec.auth === 'person') raw.person = await personBehind(deps, request);
       if (spec.method === 'post') raw.body = await readBody(request, response);
       const idempotencyKey = spec.creates === true ? request.headers['idempotency-key'] : undefined;
       const reply =
@@ -65,6 +73,7 @@ function callFrom(request: Request, response: Response): RawCall {
     requestId: String(response.getHeader('X-Request-Id')),
     clientAddress: request.ip ?? '',
     key: undefined,
+    person: undefined,
     token: undefined,
     cached: undefined,
   };
@@ -82,6 +91,18 @@ async function authorize(deps: ServingDeps, spec: RouteSpec, request: Request): 
     throw new AppError('scope_missing', `This API key lacks the scope ${spec.scope}.`);
   }
   return key;
+}
+
+/** @throws AppError token_missing, token_invalid, possession_invalid */
+function personBehind(deps: ServingDeps, request: Request): Promise<Person> {
+  const { authorization, dpop } = request.headers;
+  return authenticatePerson(deps, {
+    authorization,
+    proof: typeof dpop === 'string' ? dpop : undefined,
+    method: request.method,
+    path: request.path,
+    issuedTo: issuedToDevice,
+  });
 }
 
 function bearerToken(request: Request): string {

@@ -40,6 +40,14 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
           scheme: 'bearer',
           description: "A project's key: `hm_live_...` or `hm_test_...`.",
         },
+        identityToken: { type: 'http', scheme: 'DPoP', description: "A person's identity token (RFC 9449)." },
+        deviceProof: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'DPoP',
+          description:
+            'A proof of the device key over this request; its `nonce` comes from /device/challenge.',
+        },
         enrollmentToken: {
           type: 'http',
           scheme: 'bearer',
@@ -91,6 +99,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
 
 function securityOf(spec: RouteSpec): Json[] {
   if (spec.auth === 'api-key') return [{ apiKey: [] }];
+  if (spec.auth === 'person') return [{ identityToken: [], deviceProof: [] }];
   return spec.auth === 'enrollment-token' ? [{ enrollmentToken: [] }] : [];
 }
 

@@ -9,8 +9,11 @@ export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly E
     if (spec.scope !== undefined) codes.add('scope_missing');
   }
   if (spec.auth === 'enrollment-token') codes.add('token_missing');
+  if (spec.auth === 'person') {
+    codes.add('token_missing').add('token_invalid').add('possession_invalid').add('store_unavailable');
+  }
   if (spec.limit !== 'none') codes.add('rate_limited');
-  if (input.body || input.query) codes.add('invalid_request');
+  if (input.params || input.query || input.body) codes.add('invalid_request');
   if (spec.method === 'post') codes.add('malformed_json').add('body_too_large').add('unsupported_media_type');
   if (spec.creates === true)
     codes.add('idempotency_key_reused').add('idempotency_in_progress').add('store_unavailable');

@@ -27,6 +27,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
   CHROMIUM_PATH: z.string().optional(),
+  /** A folder with manifest.json and the models it names; without it only the synthetic face is there. */
+  FACE_MODELS_DIR: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(320).default('Humanmark <no-reply@localhost>'),
   NETWORK_ALLOWLIST: list,
   DNS_SERVERS: list,
   MASTER_KEY: z.string().transform((text, ctx) => {
@@ -62,8 +66,11 @@ export interface Config {
   database: { url: string; poolMax: number };
   redis: { queueUrl: string; cacheUrl: string };
   logLevel: string;
+  /** Null without SMTP_URL: links are then only returned, never mailed. */
+  mail: { smtpUrl: string; from: string } | null;
   outbound: { allowlist: string[]; dnsServers: string[] };
   chromiumPath: string | undefined;
+  faceModelsDir: string | undefined;
   masterKey: Uint8Array;
   identity: {
     hashSimilarityThreshold: number;
@@ -104,8 +111,10 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     redis: { queueUrl: env.REDIS_URL, cacheUrl: env.CACHE_REDIS_URL ?? env.REDIS_URL },
     logLevel: env.LOG_LEVEL,
+    mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
     chromiumPath: env.CHROMIUM_PATH,
+    faceModelsDir: env.FACE_MODELS_DIR,
     masterKey: env.MASTER_KEY,
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient, type QueryResultRow } from 'pg';
+import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { toStoreError } from './store-error.ts';
 
@@ -61,14 +62,19 @@ async function run<Row>(
   }
 }
 
+/** How much later than the server's own limit a caller gives up on a server that is frozen or cut off. */
+const silenceMs = 1000;
+
 export function connectDatabase(options: DatabaseOptions): Database {
+  const { statementTimeoutMs = 10_000 } = options;
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolMax,
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + silenceMs,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     types: typeParsers,
@@ -101,11 +107,15 @@ async function transact<Result>(pool: Pool, work: (tx: Queryable) => Promise<Res
     const result = await work({ query: (text, values) => run(client, text, values) });
     await client.query('COMMIT');
     return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw toStoreError(error);
+  } catch (failure) {
+    const error = toStoreError(failure);
+    // Ending the connection rolls back as well; a ROLLBACK would wait behind what the server never answered.
+    if (isAppError(error, 'store_unavailable')) broken = error;
+    else
+      await client.query('ROLLBACK').catch((lost: Error) => {
+        broken = lost;
+      });
+    throw error;
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -1,8 +1,11 @@
 import { DatabaseError } from 'pg';
 import { AppError } from '../errors/app-error.ts';
 
-/** Postgres error codes (appendix A of its manual) that mean: the store is away, ask again. */
-const unavailableClasses = new Set(['08', '53', '57', '58']);
+/**
+ * Postgres error codes (appendix A of its manual) that mean: the store is away, ask again. 28 and 3D are only met while
+ * connecting: credentials being changed, a database being restored.
+ */
+const unavailableClasses = new Set(['08', '28', '3D', '53', '57', '58']);
 const unavailableSockets = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +18,7 @@ const unavailableSockets = new Set([
 ]);
 /** node-postgres reports these without a code. */
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/;
 
 /** Turns "the store is away" into AppError `store_unavailable`; every other error passes unchanged. */
 export function toStoreError(error: unknown): unknown {

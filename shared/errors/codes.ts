@@ -16,6 +16,7 @@ export const errorCodes = [
   'api_key_invalid',
   'token_missing',
   'token_invalid',
+  'possession_invalid',
   'scope_missing',
   'domain_not_allowed',
   // how often
@@ -40,6 +41,8 @@ export const errorCodes = [
   'project_not_found',
   'platform_taken',
   'key_not_found',
+  // signing keys
+  'signing_key_not_found',
   // webhooks
   'webhook_not_found',
   'webhook_url_refused',

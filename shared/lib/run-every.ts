@@ -12,8 +12,8 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** A failing round waits twice as long as the one before, up to this many times the period. */
-const backoffFactorMax = 16;
+/** A failing round waits twice as long as the one before, up to this or its period: work resumes soon after an outage. */
+const backoffMsMax = 2000;
 
 /**
  * Runs `work` again and again, never two rounds at once, until stopped. A round that throws is reported and
@@ -45,8 +45,8 @@ export function runEvery({ everyMs, work, onError }: LoopOptions): Loop {
         failures += 1;
         onError(error);
       }
-      const factor = Math.min(2 ** failures, backoffFactorMax);
-      if (more !== true && !woken && !stopping.signal.aborted) await rest(everyMs * factor);
+      const restMs = Math.max(everyMs, Math.min(everyMs * 2 ** failures, backoffMsMax));
+      if (more !== true && !woken && !stopping.signal.aborted) await rest(restMs);
     }
   };
   const finished = run();

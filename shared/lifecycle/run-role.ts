@@ -33,7 +33,8 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
     role.log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     role.stop().then(
-      () => process.disconnect?.(),
+      // Not left to the event loop: a store that is away keeps its client reconnecting.
+      () => process.exit(0),
       (error: unknown) => {
         role.log.error({ err: error }, 'stopping failed');
         process.exit(1);
@@ -45,6 +46,8 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   process.on('disconnect', () => {
     if (!stopping) stop('the supervisor is gone');
   });
+  // It went while this role was starting, before anybody listened.
+  if (process.connected === false) return stop('the supervisor is gone');
   role.log.info('ready');
   process.send?.({ type: 'ready' });
 }

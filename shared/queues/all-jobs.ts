@@ -1,9 +1,16 @@
 import type { JobContract } from './job-contract.ts';
-import { refreshCheckAnswer } from './jobs/identity-jobs.ts';
+import { refreshCheckAnswer, removeCheckAnswer } from './jobs/identity-jobs.ts';
+import { mailEnrollmentLink } from './jobs/mail-jobs.ts';
 import { attemptDelivery, fanOutEvent } from './jobs/webhook-jobs.ts';
 
 /** Every job there is. A role refuses to start when one of its queues' jobs has no handler, or two. */
-export const allJobs: readonly JobContract[] = [refreshCheckAnswer, fanOutEvent, attemptDelivery];
+export const allJobs: readonly JobContract[] = [
+  refreshCheckAnswer,
+  removeCheckAnswer,
+  mailEnrollmentLink,
+  fanOutEvent,
+  attemptDelivery,
+];
 
 export function findJob(name: string): JobContract | undefined {
   return allJobs.find((job) => job.name === name);

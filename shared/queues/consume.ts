@@ -1,4 +1,5 @@
-import { Worker, type ConnectionOptions } from 'bullmq';
+import { Worker, type ConnectionOptions, type Job } from 'bullmq';
+import { within } from '../lib/within.ts';
 import type { Logger } from '../log/logger.ts';
 import type { JobEnvelope } from './enqueue.ts';
 import type { QueueName } from './job-contract.ts';
@@ -17,27 +18,33 @@ export interface ConsumerOptions {
 }
 
 export interface Consumer {
-  /** Stops taking jobs and resolves when those in progress have ended. */
+  /** Stops taking jobs and resolves when those in progress have ended, also while Redis is away. */
   close(): Promise<void>;
 }
+
+/** For the queue's own records of jobs whose work is done: without Redis they would be waited for without end. */
+const recordsMs = 3000;
 
 export function consume(options: ConsumerOptions): Consumer {
   const { queue, log } = options;
   const handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
+  const inProgress = new Set<Promise<void>>();
+
+  const run = async (job: Job<JobEnvelope>, signal: AbortSignal) => {
+    const handler = handlers.get(job.name);
+    if (!handler) throw new Error(`no handler for ${job.name} in queue ${queue}`);
+    const jobId = job.id ?? 'unknown';
+    const jobLog = log.child({ job: job.name, jobId, requestId: job.data.requestId });
+    await handler.run(job.data.payload, { jobId, log: jobLog, signal });
+    if (job.data.outboxId !== undefined) await options.acknowledge(job.data.outboxId);
+  };
 
   const worker = new Worker<JobEnvelope>(
     queue,
     async (job, _token, signal) => {
-      const handler = handlers.get(job.name);
-      if (!handler) throw new Error(`no handler for ${job.name} in queue ${queue}`);
-      const jobId = job.id ?? 'unknown';
-      const jobLog = log.child({ job: job.name, jobId, requestId: job.data.requestId });
-      await handler.run(job.data.payload, {
-        jobId,
-        log: jobLog,
-        signal: signal ?? new AbortController().signal,
-      });
-      if (job.data.outboxId !== undefined) await options.acknowledge(job.data.outboxId);
+      const running = run(job, signal ?? new AbortController().signal);
+      inProgress.add(running);
+      await running.finally(() => inProgress.delete(running));
     },
     {
       connection: options.connection,
@@ -51,5 +58,20 @@ export function consume(options: ConsumerOptions): Consumer {
   worker.on('lockRenewalFailed', (jobIds: string[]) => {
     for (const id of jobIds) worker.cancelJob(id);
   });
-  return { close: () => worker.close() };
+  return {
+    async close() {
+      const closed = worker.close();
+      for (let told = false; !told;) {
+        while (inProgress.size > 0) await Promise.allSettled(inProgress);
+        told = await within(recordsMs, 'telling the queue', closed).then(
+          () => true,
+          (error: unknown) => {
+            log.warn({ err: error, queue }, 'the queue was not told of the last jobs: it offers them again');
+            // One that was on its way to this worker may have begun meanwhile.
+            return inProgress.size === 0;
+          },
+        );
+      }
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-expired-challenges.ts';
 import { forgetExpiredRecords } from '../../shared/domain/idempotency/forget-expired-records.ts';
 import { forgetAbandonedIdentities } from '../../shared/domain/identity/forget-abandoned.ts';
+import { lapseIdentities } from '../../shared/domain/identity/lapse-identities.ts';
+import { advanceSigningKeys } from '../../shared/domain/tokens/rotate-signing-key.ts';
 import { forgetOldChecks } from '../../shared/domain/verification/forget-old-checks.ts';
 import { forgetOldEvents } from '../../shared/domain/webhooks/forget-old-events.ts';
 import type { WorkerContext } from '../context.ts';
@@ -9,7 +11,11 @@ import type { PeriodicTask } from './periodic-task.ts';
 const minuteMs = 60_000;
 
 /** What has served its time leaves, in batches, so that no table grows with the age of the service. */
-export const maintenanceLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
+export const maintenanceLoops: readonly PeriodicTask<
+  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays'>
+>[] = [
+  { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
+  { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
   { name: 'forget expired challenges', everyMs: minuteMs, work: forgetExpiredChallenges },
   { name: 'forget idempotency records', everyMs: minuteMs, work: forgetExpiredRecords },
   { name: 'forget abandoned identities', everyMs: 10 * minuteMs, work: forgetAbandonedIdentities },

@@ -2,5 +2,5 @@
 export interface PeriodicTask<Deps> {
   name: string;
   everyMs: number;
-  work: (deps: Deps) => Promise<boolean>;
+  work: (deps: Deps) => Promise<boolean | void>;
 }

@@ -3,12 +3,16 @@ import { assertEveryJobHandledOnce, type RegisteredHandler } from '../../shared/
 import type { WorkerContext } from '../context.ts';
 import { attemptDeliveryProcessor } from './attempt-delivery.ts';
 import { fanOutEventProcessor } from './fan-out-event.ts';
+import { mailEnrollmentLinkProcessor } from './mail-enrollment-link.ts';
 import { refreshCheckAnswerProcessor } from './refresh-check-answer.ts';
+import { removeCheckAnswerProcessor } from './remove-check-answer.ts';
 
 /** Every job's one handler. @throws when a declared job has none or two. */
 export function allProcessors(context: WorkerContext): readonly RegisteredHandler[] {
   const handlers = [
     refreshCheckAnswerProcessor(context),
+    removeCheckAnswerProcessor(context),
+    mailEnrollmentLinkProcessor(context),
     fanOutEventProcessor(context),
     attemptDeliveryProcessor(context),
   ];

@@ -1,3 +1,4 @@
+import { issuedToProject } from '../../../shared/domain/enrollment/challenge-holder.ts';
 import { z } from 'zod';
 import { enrollIdentity, type EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
 import { resolveEnrollee } from '../../../shared/domain/enrollment/resolve-enrollee.ts';
@@ -5,7 +6,6 @@ import { submissionSchema } from '../../../shared/domain/enrollment/submission-s
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { displayNameField, userIdField } from '../fields.ts';
 import { enrolledResponse, toEnrolledBody } from './enrolled-response.ts';
-import { issuedToProject } from './issue-challenge.ts';
 
 const body = submissionSchema
   .extend({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { issuedToProject } from '../../../shared/domain/enrollment/challenge-holder.ts';
 import { issueChallenge } from '../../../shared/domain/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { LIVENESS_ACTIONS } from '../../../shared/device/liveness.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
-export const challengeBody = z.object({ purpose: z.enum(['enroll', 'reverify']) });
+const challengeBody = z.object({ purpose: z.enum(['enroll', 'reverify']) });
 
 export const challengeResponse = z.object({
   nonce: z.string().length(43).meta({ description: '32 bytes, base64url. Good for one submission.' }),
@@ -15,9 +16,6 @@ export const challengeResponse = z.object({
     deadlineMs: z.int().meta({ description: 'From the first movement to the last.' }),
   }),
 });
-
-/** Challenges of a project are good for submissions of that project only. */
-export const issuedToProject = (projectId: string) => `project:${projectId}`;
 
 export const issueChallengeRoute = defineRoute(
   {

@@ -37,7 +37,7 @@ export const publicEnroll = defineRoute(
     },
     errors: ['store_unavailable'],
   },
-  async (deps: { db: Database; keys: ServiceKeys; publicUrl: string }, call) => ({
+  async (deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean }, call) => ({
     status: 201,
     body: await startEnrollment(deps, call.body),
   }),

@@ -1,3 +1,4 @@
+import { issuedToProject } from '../../../shared/domain/enrollment/challenge-holder.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
 import { reverifyIdentity } from '../../../shared/domain/enrollment/reverify-identity.ts';
@@ -5,7 +6,6 @@ import { submissionSchema } from '../../../shared/domain/enrollment/submission-s
 import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';
-import { issuedToProject } from './issue-challenge.ts';
 import { reverifiedResponse, toReverifiedBody } from './reverified-response.ts';
 
 export const verifyIdentity = defineRoute(

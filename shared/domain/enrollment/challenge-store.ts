@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Mode } from '../projects/mode.ts';
 
 export interface StoredChallenge {
-  purpose: 'enroll' | 'reverify';
+  purpose: 'enroll' | 'reverify' | 'act';
   mode: Mode;
   issuedTo: string;
   livenessActions: string[];

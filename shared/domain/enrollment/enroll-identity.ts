@@ -112,7 +112,13 @@ async function announce(
   const told = new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null));
   const data = { userId: enrolled.userId, identityId: identityIdentifier(enrolled), trustScore: score };
   for (const projectId of told) {
-    await recordEvent(tx, deps, { projectId, mode: enrolled.mode, type: 'user.verified', data });
+    await recordEvent(tx, deps, {
+      projectId,
+      mode: enrolled.mode,
+      type: 'user.verified',
+      identityId: enrolled.id,
+      data,
+    });
   }
   await promiseAnswerRefresh(tx, enrolled.id);
 }

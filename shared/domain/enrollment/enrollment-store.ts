@@ -1,14 +1,19 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Mode } from '../projects/mode.ts';
 
-export async function insertLink(
-  tx: Queryable,
-  link: { tokenHash: Buffer; identityId: string; hours: number },
-): Promise<Date> {
+export interface NewLink {
+  tokenHash: Buffer;
+  identityId: string;
+  hours: number;
+  /** Null when the link is not to be mailed. */
+  tokenSealed: Buffer | null;
+}
+
+export async function insertLink(tx: Queryable, link: NewLink): Promise<Date> {
   const [row] = await tx.query<{ expiresAt: Date }>(
-    `INSERT INTO enrollment_links (token_hash, identity_id, expires_at)
-     VALUES ($1, $2, now() + make_interval(hours => $3)) RETURNING expires_at AS "expiresAt"`,
-    [link.tokenHash, link.identityId, link.hours],
+    `INSERT INTO enrollment_links (token_hash, identity_id, expires_at, token_sealed)
+     VALUES ($1, $2, now() + make_interval(hours => $3), $4) RETURNING expires_at AS "expiresAt"`,
+    [link.tokenHash, link.identityId, link.hours, link.tokenSealed],
   );
   if (!row) throw new Error('the enrollment link was not inserted');
   return row.expiresAt;
@@ -18,11 +23,13 @@ export interface EnrollmentLink {
   identityId: string;
   mode: Mode;
   open: boolean;
+  expiresAt: Date;
 }
 
 export async function findLink(db: Queryable, tokenHash: Buffer): Promise<EnrollmentLink | undefined> {
   const [row] = await db.query<EnrollmentLink>(
-    `SELECT l.identity_id AS "identityId", i.mode, l.used_at IS NULL AND l.expires_at > now() AS open
+    `SELECT l.identity_id AS "identityId", i.mode, l.used_at IS NULL AND l.expires_at > now() AS open,
+            l.expires_at AS "expiresAt"
        FROM enrollment_links l JOIN identities i ON i.id = l.identity_id WHERE l.token_hash = $1`,
     [tokenHash],
   );
@@ -58,4 +65,31 @@ export async function findHashDigest(db: Queryable, identityId: string): Promise
     [identityId],
   );
   return row?.digest;
+}
+
+export async function deleteEnrollmentOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM biometric_hashes WHERE identity_id = $1', [identityId]);
+  await tx.query('DELETE FROM enrollment_links WHERE identity_id = $1', [identityId]);
+}
+
+export interface LinkToMail {
+  tokenSealed: Buffer;
+  expiresAt: Date;
+}
+
+export async function findLinkToMail(db: Queryable, identityId: string): Promise<LinkToMail | undefined> {
+  const [row] = await db.query<LinkToMail>(
+    `SELECT token_sealed AS "tokenSealed", expires_at AS "expiresAt" FROM enrollment_links
+      WHERE identity_id = $1 AND token_sealed IS NOT NULL AND used_at IS NULL AND expires_at > now()
+      ORDER BY expires_at DESC LIMIT 1`,
+    [identityId],
+  );
+  return row;
+}
+
+export async function clearSealedTokens(db: Queryable, identityId: string): Promise<void> {
+  await db.query(
+    'UPDATE enrollment_links SET token_sealed = NULL WHERE identity_id = $1 AND token_sealed IS NOT NULL',
+    [identityId],
+  );
 }

@@ -11,3 +11,8 @@ export function newEnrollmentToken(): string {
 export function hashEnrollmentToken(token: string): Buffer | undefined {
   return pattern.test(token) ? createHash('sha256').update(token).digest() : undefined;
 }
+
+/** Where the holder of a token enrolls. */
+export function enrollmentUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/enroll?token=${token}`;
+}

@@ -17,10 +17,11 @@ export interface IssuedChallenge {
 /** 32 random bytes and three movements in random order, to be used once within 300 s by whoever asked. */
 export async function issueChallenge(
   deps: { db: Database },
-  request: { purpose: 'enroll' | 'reverify'; mode: Mode; issuedTo: string },
+  request: { purpose: StoredChallenge['purpose']; mode: Mode; issuedTo: string },
 ): Promise<IssuedChallenge> {
   const nonce = randomBytes(32);
-  const actions = drawActions();
+  // A person's own request needs the device key, not the face.
+  const actions = request.purpose === 'act' ? [] : drawActions();
   const expiresAt = await insertChallenge(deps.db, hashNonce(nonce), {
     ...request,
     livenessActions: actions,

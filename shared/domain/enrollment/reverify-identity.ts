@@ -129,7 +129,7 @@ async function announce(
   const data = match ? subject : { ...subject, reason: 'biometric_mismatch', checks };
   for (const projectId of told) {
     const type = match ? 'user.verified' : 'user.failed';
-    await recordEvent(tx, deps, { projectId, mode: identity.mode, type, data });
+    await recordEvent(tx, deps, { projectId, mode: identity.mode, type, identityId: identity.id, data });
   }
   await promiseAnswerRefresh(tx, identity.id);
 }

@@ -1,10 +1,14 @@
 import type { Database } from '../../db/database.ts';
+import { seal } from '../../lib/secret-box.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { mailEnrollmentLink } from '../../queues/jobs/mail-jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityIdentifier } from '../identity/identity.ts';
+import { promiseJob } from '../outbox/promise-job.ts';
 import { findProjectForPlatform } from '../projects/find-project-for-platform.ts';
+import { sealedTokenContext } from './mail-enrollment-link.ts';
 import { insertLink } from './enrollment-store.ts';
-import { hashEnrollmentToken, newEnrollmentToken } from './enrollment-token.ts';
+import { enrollmentUrl, hashEnrollmentToken, newEnrollmentToken } from './enrollment-token.ts';
 
 const linkHours = 24;
 
@@ -25,7 +29,7 @@ export interface StartedEnrollment {
  * work is done and the same answer given for an address that is known and for one that is not.
  */
 export async function startEnrollment(
-  deps: { db: Database; keys: ServiceKeys; publicUrl: string },
+  deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean },
   input: EnrollmentToStart,
 ): Promise<StartedEnrollment> {
   const token = newEnrollmentToken();
@@ -41,10 +45,15 @@ export async function startEnrollment(
       projectId,
       mode: 'live',
     });
-    const expiresAt = await insertLink(tx, { tokenHash, identityId: identity.id, hours: linkHours });
+    const tokenSealed = deps.mailsLinks
+      ? seal(deps.keys.sealing, Buffer.from(token), sealedTokenContext(identity.id))
+      : null;
+    const link = { tokenHash, identityId: identity.id, hours: linkHours, tokenSealed };
+    const expiresAt = await insertLink(tx, link);
+    if (deps.mailsLinks) await promiseJob(tx, mailEnrollmentLink, { identityId: identity.id });
     return {
       identityId: identityIdentifier({ displayName, code: identity.code }),
-      enrollmentUrl: `${deps.publicUrl}/enroll?token=${token}`,
+      enrollmentUrl: enrollmentUrl(deps.publicUrl, token),
       expiresAt: expiresAt.toISOString(),
     };
   });

@@ -25,8 +25,8 @@ export interface OnceAnswer {
 
 /**
  * Runs a creating request at most once per caller, operation and key within 24 h; a repeat gets the first answer.
- * Only answers below 500 other than 429 are kept: what failed may be tried again. Answers are sealed, since they can
- * hold a secret that is shown once.
+ * Only successes are kept: what was refused or failed changed nothing and may be tried again. Answers are sealed, since
+ * they can hold a secret that is shown once.
  * @throws AppError idempotency_key_reused (same key, other body), idempotency_in_progress
  */
 export async function runOnce(

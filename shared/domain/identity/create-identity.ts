@@ -4,6 +4,7 @@ import { newId, newIdentityCode } from '../../lib/new-id.ts';
 import { seal } from '../../lib/secret-box.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
 import type { Mode } from '../projects/mode.ts';
+import { identityEmailContext } from './personal-data.ts';
 import { insertIdentity } from './identity-store.ts';
 
 export interface IdentityToCreate {
@@ -32,7 +33,7 @@ export async function createIdentity(
   const id = randomUUID();
   const userId = newId('usr');
   const emailSealed =
-    input.email === null ? null : seal(deps.keys.sealing, Buffer.from(input.email), `identity-email:${id}`);
+    input.email === null ? null : seal(deps.keys.sealing, Buffer.from(input.email), identityEmailContext(id));
   for (let draw = 0; draw < drawsMax; draw += 1) {
     const code = newIdentityCode();
     const { displayName, mode, platform, projectId } = input;

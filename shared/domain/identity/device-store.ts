@@ -84,3 +84,28 @@ export async function listDeviceVerifications(
     [identityId],
   );
 }
+
+export interface RegisteredDevice {
+  id: string;
+  thumbprint: string;
+  algorithm: 'ed25519' | 'ecdsa';
+  provider: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  revokedAt: Date | null;
+}
+
+/** A person has a handful; a hundred is far above any limit on registering them. */
+export async function listDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
+  return db.query<RegisteredDevice>(
+    `SELECT id, thumbprint, algorithm, provider, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+            revoked_at AS "revokedAt"
+       FROM devices WHERE identity_id = $1 ORDER BY created_at LIMIT 100`,
+    [identityId],
+  );
+}
+
+export async function deleteDevices(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM device_verifications WHERE identity_id = $1', [identityId]);
+  await tx.query('DELETE FROM devices WHERE identity_id = $1', [identityId]);
+}

@@ -86,8 +86,74 @@ export async function deleteAbandoned(db: Queryable, batch: number): Promise<num
   const rows = await db.query(
     `DELETE FROM identities WHERE id IN (
        SELECT id FROM identities WHERE status = 'pending' AND created_at < now() - interval '7 days'
+          AND NOT EXISTS (SELECT 1 FROM projects WHERE owner_identity_id = identities.id)
         ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
     [batch],
   );
   return rows.length;
+}
+
+export interface LapsedIdentity {
+  id: string;
+  userId: string;
+  code: string;
+  displayName: string;
+  mode: Mode;
+  projectId: string | null;
+  lapsesAt: Date;
+}
+
+/** Those whose moment has passed, found by an index that holds nobody else. */
+export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedIdentity[]> {
+  return tx.query<LapsedIdentity>(
+    `UPDATE identities SET status = 'lapsed', version = version + 1
+      WHERE id IN (
+        SELECT id FROM identities WHERE status = 'verified' AND NOT pinned AND lapses_at <= now()
+         ORDER BY lapses_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, user_id AS "userId", code, display_name AS "displayName", mode, project_id AS "projectId",
+               lapses_at AS "lapsesAt"`,
+    [batch],
+  );
+}
+
+/** A reason suspends; null takes the suspension back. */
+export async function updateSuspension(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx.query(
+    `UPDATE identities
+        SET status = CASE WHEN $2::text IS NOT NULL THEN 'suspended'
+                          WHEN status <> 'suspended' THEN status
+                          WHEN lapses_at IS NULL THEN 'pending'
+                          WHEN lapses_at > now() THEN 'verified' ELSE 'lapsed' END,
+            suspension_reason = $2, version = version + 1
+      WHERE id = $1`,
+    [id, reason],
+  );
+}
+
+/**
+ * What is left of a person who asked to be deleted: the UUID and the code, so that old stamps point to somebody who
+ * is gone and never to somebody else. Everything else of the row is theirs and goes.
+ */
+export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE identities
+        SET status = 'deleted', user_id = 'deleted_' || id, display_name = 'Deleted', email_sealed = NULL,
+            platform = NULL, project_id = NULL, suspension_reason = NULL, enrolled_at = NULL, last_verified_at = NULL,
+            lapses_at = NULL, version = version + 1
+      WHERE id = $1`,
+    [id],
+  );
+}
+
+export interface PersonalData {
+  emailSealed: Buffer | null;
+  platform: string | null;
+}
+
+export async function findPersonalData(db: Queryable, id: string): Promise<PersonalData> {
+  const [row] = await db.query<PersonalData>(
+    'SELECT email_sealed AS "emailSealed", platform FROM identities WHERE id = $1',
+    [id],
+  );
+  return row ?? { emailSealed: null, platform: null };
 }

@@ -19,9 +19,13 @@ export function perDay(limit: number): EndpointLimit {
  */
 export const endpointLimits = {
   publicEnroll: perMinute(10),
+  describeDeviceEnrollment: perMinute(60),
+  listDeviceProviders: perMinute(60),
   issueDeviceChallenge: perMinute(30),
   submitDeviceEnrollment: perMinute(30),
   submitDeviceVerification: perMinute(30),
+  exportAccount: perMinute(30),
+  deleteAccount: perMinute(30),
   verifyIdentity: perMinute(100),
   getIdentity: perMinute(1000),
   checkIdentity: perMinute(5000),

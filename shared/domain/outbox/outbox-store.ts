@@ -4,7 +4,6 @@ export interface OutboxRow {
   id: number;
   job: string;
   payload: unknown;
-  publications: number;
 }
 
 export async function insertOutboxRow(tx: Queryable, job: string, payload: unknown): Promise<void> {
@@ -17,7 +16,7 @@ export async function insertOutboxRow(tx: Queryable, job: string, payload: unkno
  */
 export async function claimUnpublished(tx: Queryable, batch: number): Promise<OutboxRow[]> {
   return tx.query<OutboxRow>(
-    `SELECT id, job, payload, publications FROM outbox WHERE published_at IS NULL
+    `SELECT id, job, payload FROM outbox WHERE published_at IS NULL
       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [batch],
   );

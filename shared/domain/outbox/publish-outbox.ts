@@ -8,8 +8,9 @@ import { claimUnpublished, markPublished, type OutboxRow } from './outbox-store.
 const batchSize = 200;
 
 /**
- * Hands one batch of promised jobs to the queue. A crash between queueing and committing queues the same job ids
- * again, which are one job while the first still waits; handlers take a second run as a no-op.
+ * Hands one batch of promised jobs to the queue. Whatever queues a row again (a crash before the commit, a sweep
+ * while the workers are behind) uses the same job id, which is one job for as long as the first still waits;
+ * handlers take a second run as a no-op. A row that cannot be read keeps no other from being published.
  * @returns true when the batch was full, so there may be more
  */
 export async function publishOutbox(deps: {
@@ -21,8 +22,10 @@ export async function publishOutbox(deps: {
     const rows = await claimUnpublished(tx, batchSize);
     if (rows.length === 0) return false;
     const jobs = rows.map((row) => toJob(row)).filter((job) => job !== undefined);
-    if (jobs.length < rows.length)
-      deps.log.error({ rows: rows.length }, 'outbox rows name jobs this code does not know');
+    if (jobs.length < rows.length) {
+      const count = rows.length - jobs.length;
+      deps.log.error({ count }, 'outbox rows hold jobs or payloads this code does not know; they are kept');
+    }
     await deps.producer.enqueue(jobs);
     await markPublished(
       tx,
@@ -34,7 +37,7 @@ export async function publishOutbox(deps: {
 
 function toJob(row: OutboxRow): JobToEnqueue | undefined {
   const job = findJob(row.job);
-  if (!job) return undefined;
-  const options = { id: `outbox-${row.id}-${row.publications}`, outboxId: row.id, tries: 3 };
+  if (!job?.payload.safeParse(row.payload).success) return undefined;
+  const options = { id: `outbox-${row.id}`, outboxId: row.id, tries: 3 };
   return { job, payload: row.payload, options };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
+import { signingAlgorithm } from './new-signing-key.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** Its own `typ` (RFC 8725, 3.11), so that no other token of ours can be passed off as an identity token. */
 export const identityTokenType = 'hm-identity+jwt';

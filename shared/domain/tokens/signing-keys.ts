@@ -1,17 +1,16 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
-import type { Queryable } from '../../db/database.ts';
-import { openSealed, seal } from '../../lib/secret-box.ts';
+import type { JWK } from 'jose';
+import type { Database } from '../../db/database.ts';
+import { openSealed } from '../../lib/secret-box.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { newSigningKey, signingKeyContext } from './new-signing-key.ts';
 import {
   findActiveSigningKey,
-  insertActiveSigningKey,
+  insertSigningKey,
   listPublishedSigningKeys,
+  lockSigningKeys,
   type SigningKeyRow,
 } from './signing-key-store.ts';
-
-/** RFC 9864: the fully specified name; the polymorphic "EdDSA" is deprecated. */
-export const signingAlgorithm = 'Ed25519';
 
 export interface SigningKey {
   kid: string;
@@ -25,22 +24,22 @@ export interface SigningKeys {
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
-/** A rotation in another process is noticed within this time. */
+/** A rotation in another process is noticed within this time; until then the retiring key signs, which still verifies. */
 const rememberMs = 60_000;
 
-export function createSigningKeys(deps: { db: Queryable; keys: ServiceKeys }): SigningKeys {
+export function createSigningKeys(deps: { db: Database; keys: ServiceKeys }): SigningKeys {
   let remembered: { key: SigningKey; until: number } | undefined;
   return {
     async active() {
       if (remembered && performance.now() < remembered.until) return remembered.key;
-      const row = (await findActiveSigningKey(deps.db)) ?? (await createFirstKey(deps));
+      const row = (await findActiveSigningKey(deps.db)) ?? (await ensureActiveKey(deps));
       const key = { kid: row.kid, privateKey: openPrivateKey(deps.keys, row) };
       remembered = { key, until: performance.now() + rememberMs };
       return key;
     },
     async publicKeys() {
       let rows = await listPublishedSigningKeys(deps.db);
-      if (rows.length === 0) rows = [await createFirstKey(deps)];
+      if (rows.length === 0) rows = [await ensureActiveKey(deps)];
       return {
         keys: rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: row.algorithm, use: 'sig' })),
       };
@@ -48,18 +47,19 @@ export function createSigningKeys(deps: { db: Queryable; keys: ServiceKeys }): S
   };
 }
 
-async function createFirstKey(deps: { db: Queryable; keys: ServiceKeys }): Promise<SigningKeyRow> {
-  const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
-  const publicJwk = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const secret = Buffer.from(await exportPKCS8(privateKey));
-  const privateSealed = seal(deps.keys.sealing, secret, `signing-key:${kid}`);
-  await insertActiveSigningKey(deps.db, { kid, algorithm: signingAlgorithm, publicJwk, privateSealed });
-  const active = await findActiveSigningKey(deps.db);
-  if (!active) throw new Error('no signing key is active although one was just inserted');
-  return active;
+/** Of any number of processes that find no key, one makes it. */
+async function ensureActiveKey(deps: { db: Database; keys: ServiceKeys }): Promise<SigningKeyRow> {
+  return deps.db.transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    if (!(await findActiveSigningKey(tx)))
+      await insertSigningKey(tx, await newSigningKey(deps.keys, 'active'));
+    const active = await findActiveSigningKey(tx);
+    if (!active) throw new Error('no signing key is active although one was just inserted');
+    return active;
+  });
 }
 
 function openPrivateKey(keys: ServiceKeys, row: SigningKeyRow): KeyObject {
-  return createPrivateKey(openSealed(keys.sealing, row.privateSealed, `signing-key:${row.kid}`));
+  if (!row.privateSealed) throw new Error(`the private half of signing key ${row.kid} is gone`);
+  return createPrivateKey(openSealed(keys.sealing, row.privateSealed, signingKeyContext(row.kid)));
 }

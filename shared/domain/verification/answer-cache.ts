@@ -28,10 +28,14 @@ export function answerKey(ref: IdentityRef, mode: Mode): string {
   return `${limitsKeyPrefix}check:${mode}:${identityRefKey(ref)}`;
 }
 
+export type NamedIdentity = Pick<Identity, 'id' | 'userId' | 'code' | 'mode'>;
+
 export interface AnswerCache {
   /** Under all three names. Best effort: rejects when Redis is away, and nothing depends on it. */
   write(identity: Identity): Promise<void>;
   writeNobody(ref: IdentityRef, mode: Mode): Promise<void>;
+  /** Forgets what is kept under an identity's three names. */
+  remove(identity: NamedIdentity): Promise<void>;
 }
 
 export function createAnswerCache(redis: Redis): AnswerCache {
@@ -40,18 +44,19 @@ export function createAnswerCache(redis: Redis): AnswerCache {
     await redis.eval(setIfNewer, keys.length, ...keys, answer.version, encodeCheckAnswer(answer), jittered);
   };
   return {
-    write(identity) {
-      const refs: IdentityRef[] = [
-        { kind: 'user', value: identity.userId },
-        { kind: 'code', value: identity.code },
-        { kind: 'uuid', value: identity.id },
-      ];
-      return set(
-        refs.map((ref) => answerKey(ref, identity.mode)),
-        answerFor(identity),
-        ttlMs,
-      );
+    write: (identity) => set(keysOf(identity), answerFor(identity), ttlMs),
+    async remove(identity) {
+      await redis.del(...keysOf(identity));
     },
     writeNobody: (ref, mode) => set([answerKey(ref, mode)], nobody, nobodyTtlMs),
   };
+}
+
+function keysOf({ id, userId, code, mode }: NamedIdentity): string[] {
+  const refs: IdentityRef[] = [
+    { kind: 'user', value: userId },
+    { kind: 'code', value: code },
+    { kind: 'uuid', value: id },
+  ];
+  return refs.map((ref) => answerKey(ref, mode));
 }

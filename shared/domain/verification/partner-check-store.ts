@@ -64,3 +64,23 @@ export async function deleteOldPartnerChecks(db: Queryable, batch: number): Prom
   );
   return rows.length;
 }
+
+export interface CheckAbout {
+  projectName: string;
+  checkType: string;
+  isHuman: boolean;
+  at: Date;
+}
+
+export async function listChecksOf(db: Queryable, identityId: string): Promise<CheckAbout[]> {
+  return db.query<CheckAbout>(
+    `SELECT p.name AS "projectName", c.check_type AS "checkType", c.is_human AS "isHuman", c.created_at AS at
+       FROM partner_checks c JOIN projects p ON p.id = c.project_id
+      WHERE c.identity_id = $1 ORDER BY c.created_at DESC LIMIT 1000`,
+    [identityId],
+  );
+}
+
+export async function deleteChecksOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM partner_checks WHERE identity_id = $1', [identityId]);
+}

@@ -66,15 +66,10 @@ export async function verifyPerson(
       addressDigest,
     };
     const at = await insertPartnerCheck(tx, check);
-    const data = { userId: identity.userId, identityId, trustScore };
-    if (human) await recordEvent(tx, deps, { projectId, mode, type: 'user.verified', data });
-    else
-      await recordEvent(tx, deps, {
-        projectId,
-        mode,
-        type: 'user.failed',
-        data: { ...data, reason: 'not_human', checks },
-      });
+    const subject = { userId: identity.userId, identityId, trustScore };
+    const data = human ? subject : { ...subject, reason: 'not_human', checks };
+    const type = human ? 'user.verified' : 'user.failed';
+    await recordEvent(tx, deps, { projectId, mode, type, identityId: identity.id, data });
     return at;
   });
   return { isHuman: human, trustScore, identityId, verifiedAt: verifiedAt.toISOString(), checks };

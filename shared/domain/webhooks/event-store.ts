@@ -6,17 +6,16 @@ export interface EventRow {
   projectId: string;
   mode: Mode;
   type: string;
+  /** Whom it tells of. */
+  identityId: string | null;
   body: string;
 }
 
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
-  await tx.query('INSERT INTO events (id, project_id, mode, type, body) VALUES ($1, $2, $3, $4, $5)', [
-    event.id,
-    event.projectId,
-    event.mode,
-    event.type,
-    event.body,
-  ]);
+  await tx.query(
+    'INSERT INTO events (id, project_id, mode, type, identity_id, body) VALUES ($1, $2, $3, $4, $5, $6)',
+    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body],
+  );
 }
 
 /** Events are kept 30 days: as long as what became of them can be asked. Deliveries and attempts go with them. */
@@ -27,4 +26,9 @@ export async function deleteOldEvents(db: Queryable, batch: number): Promise<num
     [batch],
   );
   return rows.length;
+}
+
+/** Everything told of a person, with its deliveries. A person has few events, and the index holds them together. */
+export async function deleteEventsOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM events WHERE identity_id = $1', [identityId]);
 }

@@ -11,6 +11,8 @@ export interface EventToRecord {
   projectId: string;
   mode: Mode;
   type: EventType;
+  /** Whom it tells of: the event leaves with the person. */
+  identityId: string | null;
   data: Record<string, unknown>;
 }
 
@@ -26,7 +28,14 @@ export async function recordEvent(
   const id = newId('evt');
   const timestamp = deps.clock.now().toISOString();
   const body = JSON.stringify({ id, event: event.type, timestamp, data: event.data });
-  await insertEvent(tx, { id, projectId: event.projectId, mode: event.mode, type: event.type, body });
+  await insertEvent(tx, {
+    id,
+    projectId: event.projectId,
+    mode: event.mode,
+    type: event.type,
+    identityId: event.identityId,
+    body,
+  });
   await promiseJob(tx, fanOutEvent, { eventId: id });
   return id;
 }

@@ -7,3 +7,10 @@ export const refreshCheckAnswer = defineJob({
   queue: 'identity',
   payload: z.object({ identityId: z.uuid() }),
 });
+
+/** The identity was erased: its cached answers go. */
+export const removeCheckAnswer = defineJob({
+  name: 'identity.remove-check-answer',
+  queue: 'identity',
+  payload: z.object({ id: z.uuid(), userId: z.string(), code: z.string(), mode: z.enum(['live', 'test']) }),
+});

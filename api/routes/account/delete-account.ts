@@ -1,0 +1,25 @@
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { deleteAccount } from '../../../shared/domain/account/delete-account.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import type { AnswerCache } from '../../../shared/domain/verification/answer-cache.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+
+export const deleteAccountRoute = defineRoute(
+  {
+    operationId: 'deleteAccount',
+    method: 'delete',
+    path: '/v1/me',
+    tag: 'Account',
+    summary: 'Erase the person who asks, at once and for good.',
+    description: 'Hash, keys and personal data go; stamps stay under a tombstone that leads to nobody.',
+    auth: 'person',
+    limit: endpointLimits.deleteAccount,
+    input: {},
+    responses: { 204: { description: 'Erased.', body: null } },
+    errors: [],
+  },
+  async (deps: { db: Database; answerCache: AnswerCache }, call) => {
+    await deleteAccount(deps, personOf(call));
+    return { status: 204 };
+  },
+);

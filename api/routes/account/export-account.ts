@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { exportAccount } from '../../../shared/domain/account/export-account.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { identityIdField, timestampField } from '../fields.ts';
+
+const optionalTimestamp = timestampField.nullable();
+
+const response = z.object({
+  exportedAt: timestampField,
+  identity: z.object({
+    identityId: identityIdField,
+    userId: z.string(),
+    identityUuid: z.uuid(),
+    displayName: z.string(),
+    email: z.string().nullable(),
+    platform: z.string().nullable(),
+    status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
+    createdAt: timestampField,
+    enrolledAt: optionalTimestamp,
+    lastVerifiedAt: optionalTimestamp,
+    lapsesAt: optionalTimestamp,
+  }),
+  biometric: z.object({ storedDigest: z.string().nullable(), algorithm: z.literal('HMAC-SHA-256') }),
+  devices: z.array(
+    z.object({
+      deviceId: z.uuid(),
+      thumbprint: z.string(),
+      algorithm: z.enum(['ed25519', 'ecdsa']),
+      provider: z.string(),
+      createdAt: timestampField,
+      lastUsedAt: timestampField,
+      revokedAt: optionalTimestamp,
+    }),
+  ),
+  verifications: z.array(
+    z.object({ kind: z.enum(['enroll', 'reverify']), succeeded: z.boolean(), at: timestampField }),
+  ),
+  partnerChecks: z.array(
+    z.object({ projectName: z.string(), checkType: z.string(), isHuman: z.boolean(), at: timestampField }),
+  ),
+});
+
+export const exportAccountRoute = defineRoute(
+  {
+    operationId: 'exportAccount',
+    method: 'get',
+    path: '/v1/me/export',
+    tag: 'Account',
+    summary: 'Everything stored about the person who asks.',
+    auth: 'person',
+    limit: endpointLimits.exportAccount,
+    input: {},
+    responses: { 200: { description: 'The export.', body: response } },
+    errors: [],
+  },
+  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
+    status: 200,
+    body: await exportAccount(deps, personOf(call)),
+  }),
+);

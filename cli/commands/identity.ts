@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { identityIdentifier } from '../../shared/domain/identity/identity.ts';
+import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
+import { setSuspended } from '../../shared/domain/identity/suspend-identity.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+interface Options {
+  identity: string;
+  mode: string;
+  reason?: string;
+  json: boolean;
+}
+
+export function addIdentityCommands(program: Command): void {
+  const identity = program.command('identity').description('identities: the people');
+  identity
+    .command('suspend')
+    .description('take an identity out of service; it is no verified human until it is reinstated')
+    .requiredOption('--identity <identity>', 'usr_..., "Ada #K7M2Q9X" or the UUID')
+    .requiredOption('--reason <text>', 'kept with the identity')
+    .option('--mode <mode>', 'live or test', 'live')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: Options) =>
+      printResult(await change(options, options.reason ?? ''), options.json),
+    );
+  identity
+    .command('reinstate')
+    .description('take a suspension back')
+    .requiredOption('--identity <identity>', 'usr_..., "Ada #K7M2Q9X" or the UUID')
+    .option('--mode <mode>', 'live or test', 'live')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: Options) => printResult(await change(options, null), options.json));
+}
+
+function change(options: Options, reason: string | null) {
+  return withStores(async ({ db }) => {
+    const mode = options.mode === 'test' ? 'test' : 'live';
+    const { id } = await loadIdentity(db, { ref: options.identity, mode });
+    const changed = await setSuspended({ db }, { identityId: id, reason });
+    return { identityId: identityIdentifier(changed), userId: changed.userId, status: changed.status };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+import { eraseEnrollment } from '../enrollment/erase-enrollment.ts';
+import { erasePerson } from '../identity/erase-person.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import { promiseAnswerRemoval } from '../verification/remove-check-answer.ts';
+import type { AnswerCache } from '../verification/answer-cache.ts';
+import { eraseChecksAbout } from '../verification/checks-about.ts';
+import { eraseEventsAbout } from '../webhooks/erase-events.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Erases a person at their own request, at once and for good. Stamps they made stay under a tombstone: the UUID and
+ * the code, which lead to nobody.
+ */
+export async function deleteAccount(
+  deps: { db: Database; answerCache: AnswerCache },
+  person: Person,
+): Promise<void> {
+  const { identity } = person;
+  await deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, identity.id);
+    await eraseEventsAbout(tx, identity.id);
+    await eraseChecksAbout(tx, identity.id);
+    await eraseEnrollment(tx, identity.id);
+    await erasePerson(tx, identity.id);
+    await promiseAnswerRemoval(tx, identity);
+  });
+  // The promised job does it again; this only keeps the moment short. Redis being away leaves it to the job.
+  await deps.answerCache.remove(identity).catch(() => undefined);
+}

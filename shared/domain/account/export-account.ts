@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { storedDigest } from '../enrollment/stored-digest.ts';
+import { deviceHistory } from '../identity/device-history.ts';
+import { emailOf } from '../identity/email-of.ts';
+import { readPersonalData, registeredDevices } from '../identity/personal-data.ts';
+import { identityIdentifier, statusAt } from '../identity/identity.ts';
+import { checksAbout } from '../verification/checks-about.ts';
+import type { Person } from './person.ts';
+
+/** Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. */
+export async function exportAccount(deps: { db: Database; clock: Clock; keys: ServiceKeys }, person: Person) {
+  const { identity } = person;
+  const { db } = deps;
+  const now = deps.clock.now();
+  const [personal, email, digest, devices, history, checks] = await Promise.all([
+    readPersonalData(db, identity.id),
+    emailOf(deps, identity.id),
+    storedDigest(db, identity.id),
+    registeredDevices(db, identity.id),
+    deviceHistory(db, identity.id),
+    checksAbout(db, identity.id),
+  ]);
+  return {
+    exportedAt: now.toISOString(),
+    identity: {
+      identityId: identityIdentifier(identity),
+      userId: identity.userId,
+      identityUuid: identity.id,
+      displayName: identity.displayName,
+      email,
+      platform: personal.platform,
+      status: statusAt(identity, now),
+      createdAt: identity.createdAt.toISOString(),
+      enrolledAt: identity.enrolledAt?.toISOString() ?? null,
+      lastVerifiedAt: identity.lastVerifiedAt?.toISOString() ?? null,
+      lapsesAt: identity.lapsesAt?.toISOString() ?? null,
+    },
+    biometric: { storedDigest: digest?.toString('hex') ?? null, algorithm: 'HMAC-SHA-256' as const },
+    devices: devices.map((device) => ({
+      deviceId: device.id,
+      thumbprint: device.thumbprint,
+      algorithm: device.algorithm,
+      provider: device.provider,
+      createdAt: device.createdAt.toISOString(),
+      lastUsedAt: device.lastUsedAt.toISOString(),
+      revokedAt: device.revokedAt?.toISOString() ?? null,
+    })),
+    verifications: history.map(({ kind, succeeded, at }) => ({ kind, succeeded, at: at.toISOString() })),
+    partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../shared/db/database.ts';
+import { mailEnrollmentLink } from '../../shared/domain/enrollment/mail-enrollment-link.ts';
+import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
+import { handle } from '../../shared/queues/job-handler.ts';
+import { mailEnrollmentLink as job } from '../../shared/queues/jobs/mail-jobs.ts';
+
+interface Deps {
+  db: Database;
+  keys: ServiceKeys;
+  mailer: Mailer | null;
+  publicUrl: string;
+}
+
+export const mailEnrollmentLinkProcessor = (deps: Deps) =>
+  handle(job, ({ identityId }) => mailEnrollmentLink(deps, identityId));
