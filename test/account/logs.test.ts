@@ -1,0 +1,55 @@
+import { freePort } from '../../launch/services/free-port.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { enrollPerson, reverifySubmission } from '../support/enroll-person.ts';
+import { eventually } from '../support/eventually.ts';
+import { callAsPerson } from '../support/person-client.ts';
+import { startRole, type RoleProcess } from '../support/role-process.ts';
+import { testEnvironment } from '../support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+
+let database: TestDatabase;
+let redis: TestRedis;
+let roles: RoleProcess[] = [];
+let port: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await startTestRedis();
+  port = await freePort();
+  const stores = { databaseUrl: database.url, redisUrl: redis.url };
+  const env = testEnvironment(stores, { PORT: String(port), LOG_LEVEL: 'debug' });
+  roles = await Promise.all([
+    startRole('api/main.js', [], env),
+    startRole('workers/main.js', ['--pools', 'relay,webhooks,maintenance'], env),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all(roles.map((role) => role.stop()));
+  await redis?.remove();
+  await database?.drop();
+});
+
+it('writes nothing of a person into any log, from enrollment to deletion', async () => {
+  const anybody = createApiClient(`http://127.0.0.1:${port}`);
+  const person = await enrollPerson(anybody, { displayName: 'Quartzfinder' });
+  const submission = await reverifySubmission(anybody, person.state, 0.2);
+  await anybody.post('/device/verify', submission);
+  await anybody.get(`/check?userId=${person.userId}`);
+  await anybody.call('GET', `/v1/identity/${encodeURIComponent(person.identityId)}/nothing-here`);
+  expect((await callAsPerson(anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
+  await eventually(() => expect(roles[0]?.output()).toContain('/v1/me'));
+
+  const traces = [
+    'Quartzfinder',
+    'ada@example.com',
+    person.userId,
+    person.identityUuid,
+    person.identityToken,
+  ];
+  traces.push(person.identityId.slice(-7), submission.biometricHash, submission.signature);
+  const printed = roles.map((role) => role.output()).join('\n');
+  expect(printed).toContain('"route":"/device/enroll"');
+  for (const trace of traces) expect(printed).not.toContain(trace);
+});
