@@ -47,7 +47,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
     if (!stopping) stop('the supervisor is gone');
   });
   // It went while this role was starting, before anybody listened.
-  if (process.connected === false) return stop('the supervisor is gone');
+  if (process.send && !process.connected) return stop('the supervisor is gone');
   role.log.info('ready');
   process.send?.({ type: 'ready' });
 }

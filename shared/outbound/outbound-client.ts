@@ -69,7 +69,7 @@ const framingHeaders = new Set(
 );
 
 /**
- * The one way out to an address somebody else chose (SSRF guard, research/webhooks.md E). HTTP(S)_PROXY is
+ * The one way out to an address somebody else chose (the SSRF guard). HTTP(S)_PROXY is
  * ignored: a proxy would resolve the name again, behind the guard. One client per process.
  */
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {

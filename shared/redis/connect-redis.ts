@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
 
 export type { Redis } from 'ioredis';
@@ -12,8 +12,15 @@ interface ConnectOptions {
 /** Back within a second of Redis being back; the library's own back-off was measured at 18 s after an outage. */
 const retryStrategy = (attempt: number) => Math.min(100 * 2 ** Math.min(attempt, 5), 1000);
 
-function connect({ url, log, name }: ConnectOptions, options: RedisOptions): Redis {
-  const redis = new Redis(url, { retryStrategy, connectTimeout: 2000, connectionName: name, ...options });
+const cacheWaitMs = 50;
+
+function connect({ url, log, name }: ConnectOptions, options: RedisOptions, Connection = Redis): Redis {
+  const redis = new Connection(url, {
+    retryStrategy,
+    connectTimeout: 2000,
+    connectionName: name,
+    ...options,
+  });
   let down = false;
   redis.on('error', (error) => {
     if (!down) log.warn({ err: error, connection: name }, 'redis connection lost');
@@ -26,12 +33,29 @@ function connect({ url, log, name }: ConnectOptions, options: RedisOptions): Red
   return redis;
 }
 
+/** ioredis' own commandTimeout, but after a stall of this process the answers that came in meanwhile are read first. */
+class CacheRedis extends Redis {
+  override sendCommand(...sent: Parameters<Redis['sendCommand']>): ReturnType<Redis['sendCommand']> {
+    const result = super.sendCommand(...sent);
+    limitWait(sent[0]);
+    return result;
+  }
+}
+
+/** Timers run before input is read, so a busy 50 ms here would look like a frozen server; hence the second look. */
+function limitWait(command: Command): void {
+  const giveUp = () => command.reject(new Error('Command timed out'));
+  const timer = setTimeout(() => setImmediate(giveUp), cacheWaitMs);
+  const settled = () => clearTimeout(timer);
+  command.promise.then(settled, settled);
+}
+
 /**
  * Cache and limits: answers at once or fails at once, because Postgres and the local limiter stand behind it.
  * 50 ms is far above a healthy answer (p99 2 ms) and bounds what a frozen server costs a request.
  */
 export function connectCache(options: ConnectOptions): Redis {
-  return connect(options, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 50 });
+  return connect(options, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }, CacheRedis);
 }
 
 /** Producing jobs: fails fast, since the outbox row it would announce is already safe. */

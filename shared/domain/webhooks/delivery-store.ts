@@ -130,3 +130,10 @@ export async function takeDueDeliveries(tx: Queryable, batch: number): Promise<D
     [batch, wakeUpGraceSeconds],
   );
 }
+
+/** Takes the grace back from those whose wake-up could not be sent. */
+export async function makeDueNow(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query(`UPDATE webhook_deliveries SET due_at = now() WHERE id = ANY($1) AND status = 'pending'`, [
+    ids,
+  ]);
+}
