@@ -1,9 +1,10 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { AppError } from '../shared/errors/app-error.ts';
-import { logAnswer } from './http/access-log.ts';
+import { createAccessLog } from './http/access-log.ts';
+import { beginExchange } from './http/exchange.ts';
 import { createBodyReader } from './http/read-body.ts';
-import { requestIdFrom } from './http/request-id.ts';
-import type { Route } from './http/route.ts';
+import { sendReply } from './http/reply.ts';
+import type { Route, RouteSpec } from './http/route.ts';
 import { sendError } from './http/send-error.ts';
 import { serveRoute, type ServingDeps } from './http/serve-route.ts';
 
@@ -26,40 +27,32 @@ export function createApp<Deps extends ServingDeps>({
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
+  app.set('strict routing', true);
   app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
 
-  const readBody = createBodyReader(bodyBytesMax);
+  const tools = { readBody: createBodyReader(bodyBytesMax), logAnswer: createAccessLog(deps.log) };
+  const known = methodsByPath(routes);
+  const answerOther = (path: string) => (request: Request, response: Response) =>
+    answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps });
   for (const route of routes) {
-    const serve = serveRoute(deps, route, readBody);
-    app[route.spec.method](expressPath(route.spec.path), (request: Request, response: Response) => {
-      begin(request, response);
-      if (route.spec.cors === true) response.setHeader('Access-Control-Allow-Origin', '*');
-      logAnswer(deps.log, request, response, route.spec.path);
-      return serve(request, response);
-    });
+    for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
+    app[route.spec.method](expressPath(route.spec.path), serveRoute(deps, route, tools));
   }
-  for (const [path, methods] of methodsByPath(routes)) {
-    app.all(expressPath(path), (request, response) =>
-      answerOtherMethod(request, response, { methods, routes, path, deps }),
-    );
-  }
+  const paths = [...known.keys()];
+  const plainFirst = [
+    ...paths.filter((path) => !path.includes('{')),
+    ...paths.filter((path) => path.includes('{')),
+  ];
+  for (const path of plainFirst) app.all(expressPath(path), answerOther(path));
   app.use((request: Request, response: Response) => {
-    begin(request, response);
-    sendError(response, new AppError('route_not_found', 'There is no such endpoint.'), deps.log);
+    const exchange = beginExchange(request, response);
+    sendError(exchange, new AppError('route_not_found', 'There is no such endpoint.'), deps.log);
   });
   // Express knows an error handler by its four parameters. Only what the router itself throws arrives here.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    begin(request, response);
-    sendError(response, error, deps.log);
+    sendError(beginExchange(request, response), error, deps.log);
   });
   return app;
-}
-
-/** Headers that every answer carries. */
-function begin(request: Request, response: Response): void {
-  response.setHeader('X-Request-Id', requestIdFrom(request.headers['x-request-id']));
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', 'no-store');
 }
 
 function answerOtherMethod<Deps extends ServingDeps>(
@@ -67,19 +60,20 @@ function answerOtherMethod<Deps extends ServingDeps>(
   response: Response,
   known: { methods: string[]; routes: readonly Route<Deps>[]; path: string; deps: Deps },
 ): void {
-  begin(request, response);
+  const exchange = beginExchange(request, response);
+  const { headers } = exchange;
   const cors = known.routes.some(({ spec }) => spec.path === known.path && spec.cors === true);
   if (request.method === 'OPTIONS' && cors) {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Methods', known.methods.join(', '));
-    response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, X-Request-Id');
-    response.setHeader('Access-Control-Max-Age', '86400');
-    response.writeHead(204).end();
+    headers.push('Access-Control-Allow-Origin', '*');
+    headers.push('Access-Control-Allow-Methods', known.methods.join(', '));
+    headers.push('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, X-Request-Id');
+    headers.push('Access-Control-Max-Age', '86400');
+    sendReply(exchange, { status: 204 });
     return;
   }
-  response.setHeader('Allow', known.methods.join(', '));
+  headers.push('Allow', known.methods.join(', '));
   const message = `This endpoint takes ${known.methods.join(' or ')}.`;
-  sendError(response, new AppError('method_not_allowed', message), known.deps.log);
+  sendError(exchange, new AppError('method_not_allowed', message), known.deps.log);
 }
 
 function methodsByPath<Deps>(routes: readonly Route<Deps>[]): Map<string, string[]> {
@@ -89,6 +83,16 @@ function methodsByPath<Deps>(routes: readonly Route<Deps>[]): Map<string, string
     methods.set(spec.path, [...(methods.get(spec.path) ?? []), ...method]);
   }
   return methods;
+}
+
+/** Other operations' own paths that this one's parameter would match: `GET /v1/identity/enroll` asks for nobody. */
+function pathsNotMeant(spec: RouteSpec, known: ReadonlyMap<string, string[]>): string[] {
+  if (!spec.path.includes('{')) return [];
+  const pattern = new RegExp(`^${spec.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const method = spec.method.toUpperCase();
+  return [...known]
+    .filter(([path, methods]) => !path.includes('{') && pattern.test(path) && !methods.includes(method))
+    .map(([path]) => path);
 }
 
 /** `/v1/identity/{identity_id}` as Express writes it. */

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
+import { requestIdFrom } from './http/request-id.ts';
 
 /**
  * A server whose requests and responses are born with Express' own prototypes. Express sets them on every request
@@ -20,15 +21,18 @@ export function createHttpServer(app: Express): Server {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       maxHeaderSize: 16_384,
+      // Node would answer these two by itself, in another shape; the routes need neither header.
+      requireHostHeader: false,
     },
     app,
   );
+  server.on('checkExpectation', app);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    socket.end(unreadableRequest);
+    socket.end(answerUnreadable());
   });
   return server;
 }
@@ -52,12 +56,16 @@ function bornWith<Base extends abstract new (...args: never[]) => object>(
 }
 
 const unreadableBody = JSON.stringify({ error: { code: 400, message: 'The request is not valid HTTP.' } });
-const unreadableRequest = [
-  'HTTP/1.1 400 Bad Request',
-  'Content-Type: application/json; charset=utf-8',
-  'X-Error-Reason: invalid_request',
-  `Content-Length: ${Buffer.byteLength(unreadableBody)}`,
-  'Connection: close',
-  '',
-  unreadableBody,
-].join('\r\n');
+
+function answerUnreadable(): string {
+  return [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `X-Request-Id: ${requestIdFrom(undefined)}`,
+    'X-Error-Reason: invalid_request',
+    `Content-Length: ${Buffer.byteLength(unreadableBody)}`,
+    'Connection: close',
+    '',
+    unreadableBody,
+  ].join('\r\n');
+}

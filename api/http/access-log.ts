@@ -1,20 +1,26 @@
-import type { Request, Response } from 'express';
 import type { Logger } from '../../shared/log/logger.ts';
 
-/** One line for each answer: the route's pattern and never its values, which may name a person. */
-export function logAnswer(log: Logger, request: Request, response: Response, route: string): void {
-  if (!log.isLevelEnabled('info')) return;
-  const begun = performance.now();
-  response.on('finish', () => {
-    log.info(
-      {
-        requestId: response.getHeader('X-Request-Id'),
-        method: request.method,
-        route,
-        status: response.statusCode,
-        ms: Math.round((performance.now() - begun) * 10) / 10,
-      },
-      'answered',
-    );
-  });
+export interface Answered {
+  requestId: string;
+  method: string;
+  /** The pattern and never its values, which may name a person. */
+  route: string;
+  status: number;
+  /** Of `performance.now()`. */
+  begunAt: number;
+}
+
+export type AccessLog = (answered: Answered) => void;
+
+/**
+ * One line for each answer. Without the search for secret fields, because it has none: 1.9 instead of 7 us a
+ * line.
+ */
+export function createAccessLog(log: Logger): AccessLog {
+  if (!log.isLevelEnabled('info')) return () => undefined;
+  const lines = log.child({}, { redact: [] });
+  return ({ requestId, method, route, status, begunAt }) => {
+    const ms = Math.round((performance.now() - begunAt) * 10) / 10;
+    lines.info({ requestId, method, route, status, ms }, 'answered');
+  };
 }

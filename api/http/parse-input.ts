@@ -3,6 +3,8 @@ import { AppError } from '../../shared/errors/app-error.ts';
 
 const problemsShown = 3;
 const depthMax = 20;
+/** What zod says of a member that is not there: by its type, its choices, or what tells a union's kinds apart. */
+const absenceCodes = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /** The parsed value. @throws AppError invalid_request naming each field (up to three) and what is wrong with it. */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown, where: string): Output {
@@ -20,11 +22,11 @@ function invalid(message: string): AppError {
 
 function describe(issue: z.core.$ZodIssue, input: unknown, where: string): string {
   const field = issue.path.length === 0 ? where : issue.path.join('.');
-  if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined)
+  if (absenceCodes.has(issue.code) && valueAt(input, issue.path) === undefined)
     return `${field}: is required`;
   if (issue.code === 'unrecognized_keys')
     return `${field}: has unknown members ${issue.keys.slice(0, 5).join(', ')}`;
-  return `${field}: ${issue.message.replace(/^Invalid input: /, '')}`;
+  return `${field}: ${issue.message.replace(/^Invalid (?:input|option): /, '')}`;
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { replaceHeader, type Exchange } from './exchange.ts';
 
 export interface Reply {
   status: number;
@@ -10,18 +10,18 @@ export interface Reply {
 }
 
 /** Straight to Node: Express' own send() computes an ETag and parses the type it was given (20 % of a small answer). */
-export function sendReply(response: ServerResponse, reply: Reply): void {
+export function sendReply({ response, headers }: Exchange, reply: Reply): void {
   if (reply.headers) {
-    for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
+    for (const name in reply.headers) replaceHeader(headers, name, reply.headers[name] ?? '');
   }
   const content = reply.content ?? (reply.body === undefined ? undefined : JSON.stringify(reply.body));
   if (content === undefined) {
-    response.writeHead(reply.status);
+    response.writeHead(reply.status, headers);
     response.end();
     return;
   }
-  if (reply.content === undefined) response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(content));
-  response.writeHead(reply.status);
+  if (reply.content === undefined) headers.push('Content-Type', 'application/json; charset=utf-8');
+  headers.push('Content-Length', Buffer.byteLength(content));
+  response.writeHead(reply.status, headers);
   response.end(content);
 }

@@ -50,8 +50,6 @@ export interface RawCall {
   query: unknown;
   body: unknown;
   headers: IncomingHttpHeaders;
-  requestId: string;
-  clientAddress: string;
   /** Present exactly where `auth` is 'api-key'. */
   key: ApiKey | undefined;
   /** Present exactly where `auth` is 'person'. */

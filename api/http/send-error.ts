@@ -1,26 +1,26 @@
-import type { ServerResponse } from 'node:http';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import { errorStatus } from './error-status.ts';
+import type { Exchange } from './exchange.ts';
 import { sendReply } from './reply.ts';
 
 /**
  * Every failure leaves through here, in the one shape the interface knows. What was not meant for the caller is
  * logged and answered as a plain internal error.
  */
-export function sendError(response: ServerResponse, thrown: unknown, log: Logger): void {
+export function sendError(exchange: Exchange, thrown: unknown, log: Logger): void {
+  const { response, requestId, headers } = exchange;
   const error = toAppError(thrown);
   const status = errorStatus[error.code];
-  if (status >= 500)
-    log.error({ err: error.cause ?? thrown, requestId: response.getHeader('X-Request-Id') }, error.message);
+  if (status >= 500) log.error({ err: error.cause ?? thrown, requestId }, error.message);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.setHeader('X-Error-Reason', error.code);
-  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-  if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
-  sendReply(response, { status, body: { error: { code: status, message: error.message } } });
+  headers.push('X-Error-Reason', error.code);
+  if (status === 401) headers.push('WWW-Authenticate', 'Bearer');
+  if (error.retryAfterSeconds !== undefined) headers.push('Retry-After', error.retryAfterSeconds);
+  sendReply(exchange, { status, body: { error: { code: status, message: error.message } } });
 }
 
 export function toAppError(thrown: unknown): AppError {

@@ -20,9 +20,11 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
 import type { Logger } from '../../shared/log/logger.ts';
+import type { AccessLog } from './access-log.ts';
+import { beginExchange, type Exchange } from './exchange.ts';
 import type { BodyReader } from './read-body.ts';
 import { sendReply, type Reply } from './reply.ts';
-import type { RawCall, Route, RouteSpec } from './route.ts';
+import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 import { sendError } from './send-error.ts';
 
 export interface ServingDeps {
@@ -35,43 +37,59 @@ export interface ServingDeps {
   log: Logger;
 }
 
+export interface ServingTools {
+  readBody: BodyReader;
+  logAnswer: AccessLog;
+}
+
 /**
  * The life of a request: who calls, may they, how often, what do they say, what is the answer. Written out as one
  * sequence instead of a stack of middleware, because the order is the security of it and its cost is the speed.
  */
-export function serveRoute<Deps extends ServingDeps>(deps: Deps, route: Route<Deps>, readBody: BodyReader) {
-  const { spec } = route;
-  const windowsOf = createWindowsOf(spec);
+export function serveRoute<Deps extends ServingDeps>(
+  deps: Deps,
+  route: Route<Deps>,
+  { readBody, logAnswer }: ServingTools,
+) {
+  const { spec, input } = route;
+  const limitsOf = createLimitsOf(spec);
 
   return async (request: Request, response: Response): Promise<void> => {
+    const begunAt = performance.now();
+    const exchange = beginExchange(request, response);
+    if (spec.cors === true) exchange.headers.push('Access-Control-Allow-Origin', '*');
     try {
-      const raw = callFrom(request, response);
-      if (spec.auth === 'api-key') raw.key = await authorize(deps, spec, request);
-      else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
-      await admit(deps, spec, raw, windowsOf, response);
+      const raw = callFrom(request, input);
+      if (spec.auth === 'api-key') {
+        const key = authorize(deps, spec, request);
+        raw.key = key instanceof Promise ? await key : key;
+      } else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
+      const limits = limitsOf(request, raw.key);
+      if (limits) await admit(deps, limits, { spec, raw, exchange });
       // After the limits: it costs a signature and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
       if (spec.method === 'post') raw.body = await readBody(request, response);
       const idempotencyKey = spec.creates === true ? request.headers['idempotency-key'] : undefined;
       const reply =
         idempotencyKey === undefined
-          ? await route.run(deps, raw)
-          : await runIdempotent(deps, route, { raw, idempotencyKey, body: request.rawBody });
-      sendReply(response, reply);
+          ? route.run(deps, raw)
+          : runIdempotent(deps, route, { raw, idempotencyKey, request });
+      sendReply(exchange, reply instanceof Promise ? await reply : reply);
     } catch (error) {
-      sendError(response, error, deps.log);
+      sendError(exchange, error, deps.log);
     }
+    const { requestId } = exchange;
+    logAnswer({ requestId, method: request.method, route: spec.path, status: response.statusCode, begunAt });
   };
 }
 
-function callFrom(request: Request, response: Response): RawCall {
+/** Express parses the query each time it is asked for, so only the routes that take one ask. */
+function callFrom(request: Request, input: InputSchemas): RawCall {
   return {
     params: request.params,
-    query: request.query,
+    query: input.query ? request.query : undefined,
     body: undefined,
     headers: request.headers,
-    requestId: String(response.getHeader('X-Request-Id')),
-    clientAddress: request.ip ?? '',
     key: undefined,
     person: undefined,
     token: undefined,
@@ -80,9 +98,13 @@ function callFrom(request: Request, response: Response): RawCall {
 }
 
 /** @throws AppError api_key_missing, api_key_invalid, domain_not_allowed, scope_missing */
-async function authorize(deps: ServingDeps, spec: RouteSpec, request: Request): Promise<ApiKey> {
+function authorize(deps: ServingDeps, spec: RouteSpec, request: Request): Promise<ApiKey> | ApiKey {
   const found = authenticateKey(deps, request.headers.authorization);
-  const key = found instanceof Promise ? await found : found;
+  if (found instanceof Promise) return found.then((key) => requireAllowed(key, spec, request));
+  return requireAllowed(found, spec, request);
+}
+
+function requireAllowed(key: ApiKey, spec: RouteSpec, request: Request): ApiKey {
   const { origin, referer } = request.headers;
   if (!isDomainAllowed(key.domains, { origin, referer })) {
     throw new AppError('domain_not_allowed', 'This API key may only be used from its own domains.');
@@ -112,45 +134,47 @@ function bearerToken(request: Request): string {
   return token;
 }
 
-type WindowsOf = (raw: RawCall) => readonly Window[];
+interface Limits {
+  windows: readonly Window[];
+  /** The value of RateLimit-Policy for them. */
+  policy: string;
+}
 
-/** A key's windows are the same for as long as its record is remembered, so they are built once for each. */
-function createWindowsOf(spec: RouteSpec): WindowsOf {
+type LimitsOf = (request: Request, key: ApiKey | undefined) => Limits | undefined;
+
+/** A key's limits are the same for as long as its record is remembered, so they are built once for each. */
+function createLimitsOf(spec: RouteSpec): LimitsOf {
   const { operationId, limit } = spec;
-  if (limit === 'none') return () => [];
+  if (limit === 'none') return () => undefined;
   if (spec.auth !== 'api-key') {
     if (!limit) throw new Error(`${operationId}: an operation without a key needs a limit of its own`);
-    return (raw) => addressWindows({ address: addressSubject(raw.clientAddress), operationId, limit });
+    return (request) =>
+      withPolicy(addressWindows({ address: addressSubject(request.ip ?? ''), operationId, limit }));
   }
-  const built = new WeakMap<ApiKey, Window[]>();
-  return ({ key }) => {
+  const built = new WeakMap<ApiKey, Limits>();
+  return (_request, key) => {
     if (!key) throw new Error(`${operationId} was served without its key`);
     const known = built.get(key);
     if (known) return known;
-    const windows = apiKeyWindows({
-      apiKeyId: key.id,
-      limits: key.limits,
-      operationId,
-      endpointLimit: limit,
-    });
-    built.set(key, windows);
-    return windows;
+    const { id: apiKeyId, limits } = key;
+    const made = withPolicy(apiKeyWindows({ apiKeyId, limits, operationId, endpointLimit: limit }));
+    built.set(key, made);
+    return made;
   };
+}
+
+function withPolicy(windows: readonly Window[]): Limits {
+  return { windows, policy: rateLimitPolicyHeader(windows) };
 }
 
 /** Counts the call, says how much is left, and brings along the cached answer. @throws AppError rate_limited */
 async function admit(
   deps: ServingDeps,
-  spec: RouteSpec,
-  raw: RawCall,
-  windowsOf: WindowsOf,
-  response: Response,
+  { windows, policy }: Limits,
+  { spec, raw, exchange }: { spec: RouteSpec; raw: RawCall; exchange: Exchange },
 ): Promise<void> {
-  const windows = windowsOf(raw);
-  if (windows.length === 0) return;
   const admission = await deps.limiter.admit(windows, answerKeyOf(spec, raw));
-  response.setHeader('RateLimit-Policy', rateLimitPolicyHeader(windows));
-  response.setHeader('RateLimit', rateLimitHeader(admission.windows));
+  exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
   if (!admission.admitted) throw refusal(windows, admission);
   raw.cached = admission.answer;
 }
@@ -178,22 +202,22 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 async function runIdempotent<Deps extends ServingDeps>(
   deps: Deps,
   route: Route<Deps>,
-  once: { raw: RawCall; idempotencyKey: string | string[]; body: Buffer | undefined },
+  once: { raw: RawCall; idempotencyKey: string | string[]; request: Request },
 ): Promise<Reply> {
-  const { raw, idempotencyKey, body } = once;
+  const { raw, idempotencyKey, request } = once;
   if (typeof idempotencyKey !== 'string' || !idempotencyKeyPattern.test(idempotencyKey)) {
     throw new AppError('invalid_request', 'Idempotency-Key: must be 1 to 255 visible ASCII characters');
   }
   const caller = raw.key
     ? `key:${raw.key.id}`
-    : `address:${addressSubject(raw.clientAddress)}:${raw.token ?? ''}`;
-  const request = {
+    : `address:${addressSubject(request.ip ?? '')}:${raw.token ?? ''}`;
+  const first = {
     caller,
     operationId: route.spec.operationId,
     key: idempotencyKey,
-    body: body ?? Buffer.alloc(0),
+    body: request.rawBody ?? Buffer.alloc(0),
   };
-  const answer = await runOnce(deps, request, async () => {
+  const answer = await runOnce(deps, first, async () => {
     const { status, body: answered } = await route.run(deps, raw);
     return { status, body: answered };
   });

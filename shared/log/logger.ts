@@ -11,7 +11,7 @@ export interface LogOptions {
 const secretPaths = ['authorization', 'apiKey', 'token', 'secret', 'email', 'displayName', 'biometricHash'];
 
 /**
- * One JSON line per event on standard output. Writes are batched (4 KiB) because a synchronous write per
+ * One JSON line per event on standard output. Writes are batched (16 kB) because a synchronous write per
  * request costs more than the rest of the check endpoint; the buffer is flushed at exit.
  */
 export function createLogger({ level, role }: LogOptions): Logger {
@@ -19,12 +19,26 @@ export function createLogger({ level, role }: LogOptions): Logger {
     {
       level,
       base: { role, pid: process.pid },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: createTimestamp(),
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true },
     },
-    destination({ fd: 1, sync: false, minLength: level === 'debug' ? 0 : 4096, periodicFlush: 200 }),
+    destination({ fd: 1, sync: false, minLength: level === 'debug' ? 0 : 16_000, periodicFlush: 200 }),
   );
+}
+
+/** Under load many lines share a millisecond, and writing it out costs 0.5 us. */
+function createTimestamp(): () => string {
+  let written = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== written) {
+      written = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
+  };
 }
 
 export function silentLogger(): Logger {

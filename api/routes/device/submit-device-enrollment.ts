@@ -1,10 +1,11 @@
+import { issuedToDevice } from '../../../shared/domain/enrollment/challenge-holder.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { enrollIdentity, type EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
 import { openLink } from '../../../shared/domain/enrollment/open-link.ts';
+import { resolveLinkHolder } from '../../../shared/domain/enrollment/resolve-link-holder.ts';
 import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
 import { defineRoute } from '../../http/route.ts';
 import { enrolledResponse, toEnrolledBody } from '../identity/enrolled-response.ts';
-import { issuedToDevice } from './issue-device-challenge.ts';
 
 export const submitDeviceEnrollment = defineRoute(
   {
@@ -32,13 +33,14 @@ export const submitDeviceEnrollment = defineRoute(
     ],
   },
   async (deps: EnrollmentDeps, call) => {
-    const link = await openLink(deps, call.token ?? '');
+    const token = call.token ?? '';
+    const link = await openLink(deps, token);
     const enrolled = await enrollIdentity(deps, {
       mode: link.mode,
       issuedTo: issuedToDevice,
       submission: call.body,
       projectId: null,
-      resolveIdentity: () => Promise.resolve(link.identityId),
+      resolveIdentity: (tx) => resolveLinkHolder(tx, token),
     });
     return { status: 201, body: toEnrolledBody(enrolled) };
   },

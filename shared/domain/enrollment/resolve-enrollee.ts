@@ -5,6 +5,7 @@ import { createIdentity } from '../identity/create-identity.ts';
 import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { openLink } from './open-link.ts';
+import { resolveLinkHolder } from './resolve-link-holder.ts';
 
 export interface Enrollee {
   key: ApiKey;
@@ -29,7 +30,7 @@ export async function resolveEnrollee(
     const link = await openLink({ db: tx }, enrollmentToken);
     if (link.mode !== key.mode)
       throw new AppError('enrollment_link_invalid', 'The enrollment link is not valid.');
-    return link.identityId;
+    return resolveLinkHolder(tx, enrollmentToken);
   }
   if (userId !== undefined) {
     const identity = await loadIdentity(tx, { ref: userId, mode: key.mode });

@@ -1,171 +1,51 @@
-import { createHash } from 'node:crypto';
 import type { Redis } from '../../redis/connect-redis.ts';
-import type { Decision } from './admission.ts';
+import { admitTogether, type AdmitRequest, type ScriptReply } from './admit-lua.ts';
 import type { Window } from './window.ts';
 
-/**
- * KEYS: one per window, then optionally the answer key. ARGV: one per window, `<limit>` for a sliding minute and
- * `d<limit>` for a UTC day. Returns a Decision, followed by the answer (or nil) if one was asked for and the
- * request is admitted.
- *
- * All windows are checked before any is committed, so that a refused request is counted nowhere. Time is the
- * server's own: the clocks of the callers do not matter.
- *
- * Sliding minute: a list of the moments of the admitted requests in microseconds, ascending. Milliseconds would
- * cost the same 10 bytes (both need a 64-bit listpack integer), but their rounding admits one request too many
- * within 60 s. A sorted set does the same at 565 kB instead of 51 kB per 5,000 entries and 22 instead of 15 us of
- * Redis time for minute, day and endpoint together (17 us when every call expires entries; 36,000 to 65,000 calls/s
- * over one connection; Redis 7.0.15, ioredis 6.0.0, two shared cores). Expired entries are found by galloping from
- * the head: one LINDEX in steady state, about 2 log2(n) after a pause.
- *
- * UTC day: a counter that expires at the next midnight, so neither the key nor the caller needs to know the date.
- *
- * A fail-over may set the clock back. Entries dated in the future are then dated now, the latest moment at which
- * they can have happened: still ascending, never too many, and all of them gone 60 s later. An expired day counter
- * begins again for what is left of that day.
- */
-const source = `
-local call = redis.call
-local span = 60000000
-local clock = call('TIME')
-local seconds = tonumber(clock[1])
-local now = seconds * 1000000 + clock[2]
-local edge = now - span
-local stamp = string.format('%.0f', now)
-local midnight = (math.floor(seconds / 86400) + 1) * 86400
+/** Keeps a script call within half a millisecond of Redis' time, which is everybody's. */
+const batchMax = 32;
 
-local function entry(key, index)
-  local text = call('LINDEX', key, index)
-  return text and tonumber(text)
-end
-
--- Index of the first entry after the moment; entry 0 is known not to be after it.
-local function firstAfter(key, moment, length)
-  local low, step = 0, 1
-  while low + step < length and entry(key, low + step) <= moment do
-    low = low + step
-    step = step * 2
-  end
-  local high = math.min(low + step, length)
-  while high - low > 1 do
-    local middle = math.floor((low + high) / 2)
-    if entry(key, middle) <= moment then low = middle else high = middle end
-  end
-  return high
-end
-
-local function dateFutureEntriesNow(key, head)
-  local length = call('LLEN', key)
-  local first = 0
-  if head <= now then first = firstAfter(key, now, length) end
-  if first == 0 then call('DEL', key) else call('LTRIM', key, 0, first - 1) end
-  for _ = first + 1, length do call('RPUSH', key, stamp) end
-  call('PEXPIRE', key, 61000)
-end
-
--- Entries still counted, the oldest and the youngest of them.
-local function readLog(key)
-  local head = entry(key, 0)
-  if not head then return 0 end
-  local tail = entry(key, -1)
-  if tail > now then
-    dateFutureEntriesNow(key, head)
-    head, tail = math.min(head, now), now
-  end
-  if tail <= edge then
-    call('DEL', key)
-    return 0
-  end
-  local length = call('LLEN', key)
-  if head <= edge then
-    local first = firstAfter(key, edge, length)
-    call('LTRIM', key, first, -1)
-    length = length - first
-    head = entry(key, 0)
-  end
-  return length, head, tail
-end
-
-local count = #ARGV
-local daily, youngest, reply = {}, {}, {1}
-for i = 1, count do
-  local key = KEYS[i]
-  local limit = tonumber(ARGV[i])
-  local used, wait
-  if limit then
-    local oldest
-    used, oldest, youngest[i] = readLog(key)
-    if used > limit then oldest = entry(key, used - limit) end
-    wait = oldest and math.ceil((oldest - edge) / 1000) or span / 1000
-  else
-    daily[i] = true
-    limit = tonumber(string.sub(ARGV[i], 2))
-    used = tonumber(call('GET', key) or 0)
-    wait = midnight * 1000 - math.floor(now / 1000)
-    if used >= limit and used > 0 then wait = call('PTTL', key) end
-  end
-  if used >= limit then reply[1] = 0 end
-  reply[2 * i] = used
-  reply[2 * i + 1] = wait
-end
-if reply[1] == 0 then return reply end
-
-if KEYS[count + 1] then reply[2 * count + 2] = call('GET', KEYS[count + 1]) end
-for i = 1, count do
-  local key = KEYS[i]
-  local used = reply[2 * i]
-  if daily[i] then
-    call('INCR', key)
-    if used == 0 then call('EXPIREAT', key, midnight) end
-  else
-    call('RPUSH', key, stamp)
-    -- Once a second is enough for 61 s to outlast the youngest entry, and saves a replicated write per request.
-    local last = youngest[i]
-    if not last or math.floor(last / 1000000) ~= seconds then call('PEXPIRE', key, 61000) end
-  end
-  reply[2 * i] = used + 1
-end
-return reply
-`;
-
-const sha = createHash('sha1').update(source).digest('hex');
-
-export interface ScriptReply {
-  decision: Decision;
-  /** As in Admission. */
-  answer: string | null | undefined;
+interface Waiting extends AdmitRequest {
+  resolve: (reply: ScriptReply) => void;
+  reject: (error: unknown) => void;
 }
 
-function readReply(reply: unknown, numbers: number): ScriptReply {
-  if (!Array.isArray(reply)) throw new TypeError('the admit script did not answer with an array');
-  const decision: number[] = [];
-  for (let index = 0; index < numbers; index += 1) decision.push(Number(reply[index]));
-  const answer: unknown = reply[numbers];
-  return { decision, answer: typeof answer === 'string' || answer === null ? answer : undefined };
-}
+/** Of each connection, the requests that came in during this turn of the event loop. */
+const batches = new WeakMap<Redis, Waiting[]>();
 
 /**
- * One round trip: checks and commits all windows and reads the answer key.
+ * Checks and commits all windows and reads the answer key. Requests that arrive in one turn of the event loop share a
+ * round trip; they wait for no timer, only until all that came in has been read. At 50 in flight a call of its own for
+ * each cost 9 us more of this process' time (65 instead of 56 per quick check) and 9 of Redis' (29 instead of 20).
  * @throws whatever ioredis throws: no connection, time-out, error replies.
  */
-export async function runAdmitScript(
+export function runAdmitScript(
   redis: Redis,
   windows: readonly Window[],
   answerKey: string | undefined,
 ): Promise<ScriptReply> {
-  const keysAndLimits: string[] = [];
-  for (const window of windows) keysAndLimits.push(window.key);
-  if (answerKey !== undefined) keysAndLimits.push(answerKey);
-  const keys = keysAndLimits.length;
-  for (const { kind, limit } of windows) keysAndLimits.push(kind === 'utc-day' ? `d${limit}` : `${limit}`);
+  return new Promise((resolve, reject) => {
+    const batch = batches.get(redis) ?? beginBatch(redis);
+    batch.push({ windows, answerKey, resolve, reject });
+    if (batch.length === batchMax) batches.delete(redis);
+  });
+}
 
-  let reply: unknown;
+function beginBatch(redis: Redis): Waiting[] {
+  const batch: Waiting[] = [];
+  batches.set(redis, batch);
+  setImmediate(() => {
+    if (batches.get(redis) === batch) batches.delete(redis);
+    void send(redis, batch);
+  });
+  return batch;
+}
+
+async function send(redis: Redis, batch: readonly Waiting[]): Promise<void> {
   try {
-    reply = await redis.evalsha(sha, keys, ...keysAndLimits);
+    const replies = await admitTogether(redis, batch);
+    for (const [index, reply] of replies.entries()) batch[index]?.resolve(reply);
   } catch (error) {
-    // A restarted or flushed server has forgotten the script; EVAL runs it and loads it again.
-    if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-    reply = await redis.eval(source, keys, ...keysAndLimits);
+    for (const { reject } of batch) reject(error);
   }
-  return readReply(reply, 1 + 2 * windows.length);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Mode } from './mode.ts';
 
@@ -30,7 +30,7 @@ export function modeOfApiKey(presented: string): Mode | undefined {
 
 /** SHA-256, hex. 190 random bits need no slow or keyed hash; lookups go by this digest, never by comparison. */
 export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key, 'hex');
 }
 
 function checksum(text: string): string {

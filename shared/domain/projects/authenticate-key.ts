@@ -20,8 +20,11 @@ export function authenticateKey(
     throw new AppError('api_key_missing', 'Send the API key as "Authorization: Bearer <API_KEY>".');
   }
   const presented = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  if (presented === undefined || modeOfApiKey(presented) === undefined) throw invalidKey();
+  if (presented === undefined) throw invalidKey();
   const secretHash = hashApiKey(presented);
+  const known = deps.keyCache.recall(secretHash);
+  if (known) return known;
+  if (modeOfApiKey(presented) === undefined) throw invalidKey();
   const found = deps.keyCache.find(secretHash, () => loadApiKey(deps.db, secretHash));
   if (!(found instanceof Promise)) return orInvalid(found);
   return found.then(orInvalid);

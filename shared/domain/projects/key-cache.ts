@@ -9,6 +9,8 @@ const unheardMs = 1000;
 const unknownMs = 5000;
 
 export interface KeyCache {
+  /** What is remembered of a key, at no cost. */
+  recall(secretHash: string): ApiKey | undefined;
   /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
   forget(secretHash: string): void;
@@ -51,6 +53,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
   };
 
   return {
+    recall: (secretHash) => known.get(secretHash),
     find(secretHash, load) {
       const key = known.get(secretHash);
       if (key) return key;

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdFrom } from './request-id.ts';
+
+/** A request on its way to an answer. */
+export interface Exchange {
+  response: ServerResponse;
+  requestId: string;
+  /**
+   * Name, value, name, value: written by `writeHead` as they are. `setHeader` keeps and copies each of them first:
+   * 2.6 instead of 1.3 us for the seven of a quick check.
+   */
+  headers: (string | number)[];
+}
+
+/** With the headers that every answer carries. */
+export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  const requestId = requestIdFrom(request.headers['x-request-id']);
+  const headers = [
+    'X-Request-Id',
+    requestId,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Cache-Control',
+    'no-store',
+  ];
+  return { response, requestId, headers };
+}
+
+/** For a header that may stand in the list already, in the same spelling. */
+export function replaceHeader(headers: Exchange['headers'], name: string, value: string): void {
+  const at = headers.indexOf(name);
+  if (at === -1) headers.push(name, value);
+  else headers[at + 1] = value;
+}

@@ -1,0 +1,151 @@
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import {
+  startApiServer,
+  startExpressServer,
+  startLoadProcess,
+  startRawServer,
+  type BenchServer,
+  type LoadProcess,
+} from './check/child-processes.ts';
+import { checkedPath, expectedBody, fixedAnswerKey, fixedAnswerText } from './check/fixed-answer.ts';
+import type { LoadResult } from './check/load-order.ts';
+import { processorSeconds } from './check/processor-time.ts';
+import { printReport, type Measurement, type StoreUse } from './check/report.ts';
+import { startStores, type BenchStores } from './check/stores.ts';
+import { callsSince, commandCalls, databaseTime, sessionsUsedSince } from './check/store-use.ts';
+
+/**
+ * The quick check against what it could be at best: a raw node:http server with the same Redis round trip, and bare
+ * Express routes. The API shares a round trip among the requests of one turn of its event loop, so under load it makes
+ * fewer than one each; one at a time it makes exactly one. Every server is a process of its own and each round measures all of them in turn, because only
+ * ratios within one run mean anything on a shared machine. Usage: `check [seconds]`, 2 by default, per server and
+ * round. Ends with one line of JSON.
+ */
+const rounds = 7;
+const connections = 50;
+const steadyRate = 1000;
+/** The endpoint allows a key 5,000 a minute; together these stay below it up to 33,000 a second. */
+const keys = 400;
+
+const seconds = Number(process.argv[2] ?? 2);
+if (!(seconds > 0)) throw new RangeError('usage: check [seconds]');
+
+const stores = await startStores(keys);
+const redis = new Redis(stores.redis.url);
+const database = new Client({ connectionString: stores.databaseUrl });
+const started: { end(): void }[] = [];
+try {
+  await redis.set(fixedAnswerKey, fixedAnswerText);
+  await database.connect();
+  await bench();
+} finally {
+  for (const each of started) each.end();
+  redis.disconnect();
+  await database.end();
+  await stores.close();
+}
+
+async function bench(): Promise<void> {
+  const load = await startLoadProcess();
+  started.push(load);
+  const servers = await startServers(stores);
+  const api = servers.find(({ name }) => name === 'api');
+  if (!api) throw new Error('there is no API to measure');
+  const requests = stores.apiKeys.map(requestWith);
+  const order = (server: BenchServer) => ({
+    port: server.port,
+    requests,
+    expectedBody,
+    connections,
+    seconds,
+  });
+
+  for (const server of servers) await load.run({ ...order(server), seconds: 2 });
+  const storeUse = await countStoreUse(load, order(api));
+  const measured = new Map<string, Measurement[]>(servers.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < servers.length; turn += 1) {
+      const server = servers[(turn + round) % servers.length];
+      if (!server) continue;
+      measured.get(server.name)?.push(await measure(load, server, order(server)));
+    }
+  }
+  const steady = faultless(await load.run({ ...order(api), rate: steadyRate, seconds: 5 }));
+  // They would only complain of its absence.
+  for (const server of servers) if (server !== api) server.end();
+  redis.disconnect();
+  await stores.redis.stop();
+  const withoutRedis = faultless(await load.run({ ...order(api), rate: steadyRate, seconds: 5 }));
+  printReport({ seconds, connections, measured, storeUse, steadyRate, steady, withoutRedis });
+}
+
+async function startServers({ redis: { url: redisUrl }, databaseUrl }: BenchStores): Promise<BenchServer[]> {
+  const servers: BenchServer[] = [];
+  for (const start of [
+    () => startRawServer(redisUrl),
+    () => startExpressServer(redisUrl, 'plain'),
+    () => startExpressServer(redisUrl, 'ours'),
+    () => startApiServer({ databaseUrl, redisUrl }),
+  ]) {
+    const server = await start();
+    started.push(server);
+    servers.push(server);
+  }
+  return servers;
+}
+
+type Order = Parameters<LoadProcess['run']>[0];
+
+async function measure(load: LoadProcess, server: BenchServer, order: Order): Promise<Measurement> {
+  const before = processorSeconds(server.pid);
+  const result = faultless(await load.run(order));
+  const microsecondsEach = ((processorSeconds(server.pid) - before) * 1e6) / result.answers;
+  return { ...result, microsecondsEach };
+}
+
+const steadyAttempts = 3;
+
+/**
+ * What the stores had to do for the check while its keys and its answer are remembered (keys: for 10 s). On a machine
+ * that stalls, a key may end meanwhile or Redis be given up on after 50 ms, so there is more than one attempt.
+ */
+async function countStoreUse(load: LoadProcess, order: Order): Promise<StoreUse> {
+  for (let attempt = 1; ; attempt += 1) {
+    const since = await databaseTime(database);
+    const single = await countRoundTrips(load, { ...order, connections: 1, seconds: 0.5 });
+    const { answers, roundTrips, calls } = await countRoundTrips(load, { ...order, seconds: 1 });
+    const databaseSessions = await sessionsUsedSince(database, since);
+    const oneAtATime = single.roundTrips / single.answers;
+    const use = { answers, roundTrips, oneAtATime, calls: Object.fromEntries(calls), databaseSessions };
+    if (databaseSessions === 0) return use;
+    if (attempt === steadyAttempts) throw new Error('Postgres was asked in steady state');
+  }
+}
+
+async function countRoundTrips(load: LoadProcess, order: Order) {
+  const before = await commandCalls(redis);
+  const { answers } = faultless(await load.run(order));
+  const calls = callsSince(before, await commandCalls(redis));
+  const roundTrips = calls.get('evalsha') ?? 0;
+  // Within the script each answer is one GET, and each day's count another.
+  if (roundTrips > answers || calls.get('get') !== 2 * answers) {
+    throw new Error(`${answers} answers were not read in ${roundTrips} script calls`);
+  }
+  return { answers, roundTrips, calls };
+}
+
+function faultless(result: LoadResult): LoadResult {
+  if (result.errors === 0) return result;
+  throw new Error(`${result.errors} of ${result.answers} answers were wrong, the first:\n${result.problem}`);
+}
+
+function requestWith(apiKey: string): string {
+  return [
+    `GET ${checkedPath} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Accept: application/json',
+    `Authorization: Bearer ${apiKey}`,
+    '\r\n',
+  ].join('\r\n');
+}

@@ -1,0 +1,100 @@
+import type { LoadResult } from './load-order.ts';
+
+export interface Measurement extends LoadResult {
+  /** Processor time of the server process per answer. */
+  microsecondsEach: number;
+}
+
+export interface StoreUse {
+  answers: number;
+  roundTrips: number;
+  /** Round trips per answer with a single connection. */
+  oneAtATime: number;
+  calls: Record<string, number>;
+  /** Of the API, used meanwhile. */
+  databaseSessions: number;
+}
+
+export interface Report {
+  seconds: number;
+  connections: number;
+  /** By server, one measurement per round; 'raw' and 'api' are among them. */
+  measured: ReadonlyMap<string, readonly Measurement[]>;
+  storeUse: StoreUse;
+  steadyRate: number;
+  steady: LoadResult;
+  withoutRedis: LoadResult;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Of each round by itself, so that a busy neighbour weighs on both sides of a ratio. */
+function ratios(ours: readonly Measurement[], theirs: readonly Measurement[]): number[] {
+  return ours.map(({ perSecond }, index) => perSecond / (theirs[index]?.perSecond ?? Number.NaN));
+}
+
+export function printReport(report: Report): void {
+  const { measured, storeUse, steadyRate, steady, withoutRedis } = report;
+  const api = measured.get('api') ?? [];
+  const rows = [...measured].map(([name, results]) => {
+    const of = (field: 'perSecond' | 'p50' | 'p99' | 'microsecondsEach') =>
+      median(results.map((result) => result[field]));
+    return { name, of, apiOver: ratios(api, results) };
+  });
+
+  console.log(
+    `Quick check, ${report.connections} connections, ${api.length} rounds of ${report.seconds} s, medians\n`,
+  );
+  console.log('server                   req/s   p50 ms   p99 ms   cpu us   api over it (least to most)');
+  for (const { name, of, apiOver } of rows) {
+    const span = `(${Math.min(...apiOver).toFixed(2)} to ${Math.max(...apiOver).toFixed(2)})`;
+    console.log(
+      `${name.padEnd(20)}${of('perSecond').toFixed(0).padStart(10)}${of('p50').toFixed(2).padStart(9)}` +
+        `${of('p99').toFixed(2).padStart(9)}${of('microsecondsEach').toFixed(0).padStart(9)}` +
+        `   ${median(apiOver).toFixed(2)} ${span}`,
+    );
+  }
+  console.log(
+    `\n${storeUse.answers} answers in steady state: ${storeUse.roundTrips} Redis round trips and ${storeUse.oneAtATime} each one at a time, ` +
+      `${storeUse.databaseSessions} Postgres sessions used (keys are read again every 10 s, answers every minute)`,
+  );
+  console.log(`what Redis ran for them: ${JSON.stringify(storeUse.calls)}`);
+  for (const [what, { p50, p99, p999 }] of [
+    ['warm', steady],
+    ['Redis down', withoutRedis],
+  ] as const) {
+    console.log(
+      `${steadyRate} a second, ${what}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, p99.9 ${p999.toFixed(2)} ms`,
+    );
+  }
+  console.log(JSON.stringify(summary(report, rows)));
+}
+
+interface Row {
+  name: string;
+  of: (field: 'perSecond' | 'p50' | 'p99' | 'microsecondsEach') => number;
+  apiOver: number[];
+}
+
+function summary({ storeUse, steady, withoutRedis, ...report }: Report, rows: readonly Row[]) {
+  const byName = <Value>(value: (row: Row) => Value) =>
+    Object.fromEntries(rows.map((row) => [row.name, value(row)]));
+  const latency = ({ p50, p99 }: LoadResult) => ({ p50: round(p50, 2), p99: round(p99, 2) });
+  return {
+    bench: 'check',
+    seconds: report.seconds,
+    apiOver: byName(({ apiOver }) => round(median(apiOver), 3)),
+    perSecond: byName(({ of }) => round(of('perSecond'), 0)),
+    p99: byName(({ of }) => round(of('p99'), 2)),
+    redisRoundTripsPerAnswer: round(storeUse.roundTrips / storeUse.answers, 3),
+    redisRoundTripsOneAtATime: storeUse.oneAtATime,
+    databaseSessionsUsed: storeUse.databaseSessions,
+    atSteadyRate: latency(steady),
+    withoutRedis: latency(withoutRedis),
+  };
+}
