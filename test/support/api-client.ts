@@ -1,3 +1,4 @@
+import { assertRefusal } from './assert-refusal.ts';
 import { assertDocumented } from './openapi-matcher.ts';
 import { noteSeen } from './seen-answers.ts';
 
@@ -23,10 +24,16 @@ export interface ApiClient {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete(path: string, options?: CallOptions): Promise<Answer>;
+  /** The same caller, sending these headers with every call. */
+  with(headers: Record<string, string>): ApiClient;
 }
 
 /** A caller that holds every answer it gets against openapi.json, and notes which ones it has seen. */
-export function createApiClient(base: string, key?: string): ApiClient {
+export function createApiClient(
+  base: string,
+  key?: string,
+  standing: Record<string, string> = {},
+): ApiClient {
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
     const bearer = options.key ?? key;
     const headers: Record<string, string> = {
@@ -34,6 +41,7 @@ export function createApiClient(base: string, key?: string): ApiClient {
       ...(options.body === undefined && options.rawBody === undefined
         ? {}
         : { 'content-type': 'application/json' }),
+      ...standing,
       ...options.headers,
     };
     const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
@@ -52,6 +60,8 @@ export function createApiClient(base: string, key?: string): ApiClient {
     if (method !== 'HEAD' && method !== 'OPTIONS') {
       const operation = assertDocumented(answer);
       if (operation) noteSeen(operation.operationId, response.status);
+      if (response.status >= 400 && operation?.operationId !== 'ready')
+        assertRefusal(`${method} ${pathname}`, response.status, response.headers, parsed);
     }
     return { status: response.status, headers: response.headers, body: parsed };
   };
@@ -62,5 +72,6 @@ export function createApiClient(base: string, key?: string): ApiClient {
     post: (path, body, options) =>
       call('POST', path, { ...options, ...(body === undefined ? {} : { body }) }),
     delete: (path, options) => call('DELETE', path, options),
+    with: (headers) => createApiClient(base, key, { ...standing, ...headers }),
   };
 }

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -17,6 +17,8 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.looseObject({}),
 });
+
+const errorShape = { $ref: '#/components/schemas/Error' };
 
 type Operation = z.output<typeof operationSchema>;
 
@@ -51,6 +53,9 @@ export function documentedAnswers(): string[] {
 /** The operation an answer belongs to; undefined for paths and methods the document does not know. */
 export function operationOf(method: string, path: string): Operation | undefined {
   const lower = method.toLowerCase();
+  // A path without parameters comes before any template that matches it (OpenAPI 3.1, Paths Object).
+  const own = Object.hasOwn(document.paths, path) ? document.paths[path] : undefined;
+  if (own) return own[lower];
   return operations.find((each) => each.method === lower && each.pattern.test(path))?.operation;
 }
 
@@ -62,7 +67,7 @@ export function assertDocumented(answer: ReceivedAnswer): Operation | undefined 
   if (!operation) {
     if (status !== 404 && status !== 405)
       throw new Error(`${method} ${path} answered ${status} and is not documented`);
-    assertSchema({ $ref: 'openapi#/components/schemas/Error' }, body, answer);
+    assertSchema(errorShape, body, answer);
     return undefined;
   }
   const documented = operation.responses[String(status)];
@@ -74,14 +79,25 @@ export function assertDocumented(answer: ReceivedAnswer): Operation | undefined 
     if (!headers.has(name)) throw new Error(`${operation.operationId} ${status}: no ${name} header`);
   }
   const schema = documented.content?.['application/json']?.schema;
-  if (schema) assertSchema(absolute(schema), body, answer);
+  if (schema) assertSchema(schema, body, answer);
   else if (!documented.content && body !== undefined)
     throw new Error(`${operation.operationId} ${status} must have no body`);
   return operation;
 }
 
+const validators = new Map<object, ValidateFunction>();
+
+/** Compiled once for each schema of the document. */
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const validate = ajv.compile(absolute(schema));
+  validators.set(schema, validate);
+  return validate;
+}
+
 function assertSchema(schema: object, body: unknown, { method, path, status }: ReceivedAnswer): void {
-  const validate = ajv.compile(schema);
+  const validate = validatorOf(schema);
   if (validate(body)) return;
   throw new Error(
     `${method} ${path} ${status} is not as documented: ${ajv.errorsText(validate.errors)}; got ${JSON.stringify(body)}`,

@@ -12,8 +12,13 @@ export function seenFolder(): string {
   return path.join(tmpdir(), `humanmark-seen-${run}`);
 }
 
+const noted = new Set<string>();
+
 export function noteSeen(operationId: string, status: number): void {
-  appendFileSync(path.join(seenFolder(), String(process.pid)), `${operationId} ${status}\n`);
+  const answer = `${operationId} ${status}`;
+  if (noted.has(answer)) return;
+  noted.add(answer);
+  appendFileSync(path.join(seenFolder(), String(process.pid)), `${answer}\n`);
 }
 
 export function readSeen(): Set<string> {

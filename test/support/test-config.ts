@@ -21,6 +21,8 @@ export function testEnvironment(
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
     LOG_LEVEL: 'silent',
+    // Lets a test call from any address it likes: `world.visitor()`.
+    TRUSTED_PROXIES: '127.0.0.1/32',
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
     MASTER_KEY: randomBytes(32).toString('base64url'),
     ...changes,

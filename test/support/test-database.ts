@@ -24,11 +24,24 @@ const clonesMax = 50;
 
 /** A migrated database of one's own under a name nobody typed. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = newName();
   await asAdmin((admin) => cloneTemplate(admin, name));
+  return existing(name);
+}
+
+/** One in which nothing has been migrated. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = newName();
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name}`));
+  return existing(name);
+}
+
+const newName = () => `test_${randomBytes(8).toString('hex')}`;
+
+function existing(name: string): TestDatabase {
   return {
     url: urlOfDatabase(name),
-    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }
 

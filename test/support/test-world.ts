@@ -6,6 +6,7 @@ import { createProject, type NewProject } from '../../shared/domain/projects/cre
 import type { Scope } from '../../shared/domain/projects/scopes.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
+import { newAddress } from './new-address.ts';
 import { testConfig } from './test-config.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestRedis, type TestRedis } from './test-redis.ts';
@@ -33,11 +34,15 @@ export interface TestWorld {
   base: string;
   /** Calls without a key. */
   anybody: ApiClient;
+  /** Calls without a key from an address nobody else calls from, so that it has the limits of one to itself. */
+  visitor(): ApiClient;
   createProject(choices?: Partial<NewProject> & KeyChoices): Promise<TestProject>;
   createKey(
     projectId: string,
     choices?: KeyChoices,
   ): Promise<{ keyId: string; apiKey: string; client: ApiClient }>;
+  /** Takes the database away from under the API, for good: connections end, new ones are refused. */
+  loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +58,7 @@ export async function createTestWorld(changes: Record<string, string> = {}): Pro
   const db = connectDatabase({ url: database.url, poolMax: 5, log, applicationName: 'humanmark-test' });
   const base = `http://127.0.0.1:${api.port}`;
 
+  const anybody = createApiClient(base);
   const createKey = async (projectId: string, choices: KeyChoices = {}) => {
     const { mode, scopes, domains } = choices;
     const key = await createApiKey({ db }, { projectId, mode, scopes, domains });
@@ -64,7 +70,8 @@ export async function createTestWorld(changes: Record<string, string> = {}): Pro
     redis,
     api,
     base,
-    anybody: createApiClient(base),
+    anybody,
+    visitor: () => anybody.with({ 'x-forwarded-for': newAddress() }),
     createKey,
     async createProject({ mode, scopes, domains, ...project } = {}) {
       const chosen: NewProject = { name: 'Test', plan: 'enterprise', ...project };
@@ -72,6 +79,7 @@ export async function createTestWorld(changes: Record<string, string> = {}): Pro
       const { projectId } = await createProject({ db }, chosen);
       return { projectId, ...(await createKey(projectId, { mode, scopes, domains })) };
     },
+    loseDatabase: () => database.drop(),
     async close() {
       await api.stop();
       await db.close();

@@ -3,6 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 
 export interface ReceivedWebhook {
+  /** With its query. */
+  path: string;
   headers: IncomingHttpHeaders;
   rawBody: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into events member by member
@@ -14,6 +16,8 @@ export interface WebhookReceiver {
   received: ReceivedWebhook[];
   /** Status of the next answers; 200 unless set. */
   answerWith(status: number): void;
+  /** Runs after a webhook was noted and before it is answered; the answer waits for it. */
+  beforeAnswer(hook: (webhook: ReceivedWebhook) => Promise<void> | void): void;
   close(): Promise<void>;
 }
 
@@ -21,13 +25,16 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let status = 200;
+  let hook: (webhook: ReceivedWebhook) => Promise<void> | void = () => undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const rawBody = Buffer.concat(chunks).toString();
-      received.push({ headers: request.headers, rawBody, event: JSON.parse(rawBody) });
-      response.writeHead(status).end();
+      const { headers, url: path = '' } = request;
+      const webhook = { path, headers, rawBody, event: JSON.parse(rawBody) };
+      received.push(webhook);
+      void Promise.resolve(hook(webhook)).then(() => response.writeHead(status).end());
     });
   });
   server.listen(0, '127.0.0.1');
@@ -37,6 +44,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     received,
     answerWith: (next) => {
       status = next;
+    },
+    beforeAnswer: (next) => {
+      hook = next;
     },
     async close() {
       server.closeAllConnections();

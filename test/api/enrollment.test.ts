@@ -1,0 +1,234 @@
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { enrollmentSubmission, enrollPerson, openEnrollment } from '../support/enroll-person.ts';
+import {
+  askChallenge,
+  enrollForged,
+  forgeSubmission,
+  freshHash,
+  type SubmissionChoices,
+} from '../support/forge-submission.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { told } from '../support/told.ts';
+
+let world: TestWorld;
+let project: TestProject;
+
+beforeAll(async () => {
+  world = await createTestWorld({ DATABASE_POOL_MAX: '40' });
+  project = await world.createProject({ mode: 'test' });
+});
+
+afterAll(() => world?.close());
+
+const count = (answers: Answer[], reason: string | null) =>
+  answers.filter((answer) => answer.headers.get('x-error-reason') === reason).length;
+
+/** A fresh submission of the project, for whom the test says. */
+async function enroll(
+  whom: Record<string, unknown>,
+  choices: SubmissionChoices = {},
+  by: ApiClient = project.client,
+): Promise<Answer> {
+  const submission = await forgeSubmission(await askChallenge(by, 'project'), choices);
+  return by.post('/v1/identity/enroll', { ...submission, ...whom });
+}
+
+describe('one hash, one person', () => {
+  it('lets one of 100 parallel enrollments of the same face through', async () => {
+    const seed = 'one face';
+    const prepared = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const visitor = world.visitor();
+        const { token, identityId } = await openEnrollment(visitor);
+        const { submission } = await enrollmentSubmission(visitor, seed);
+        return { visitor, token, identityId, submission };
+      }),
+    );
+    expect(new Set(prepared.map(({ submission }) => submission.biometricHash)).size).toBe(1);
+    const answers = await Promise.all(
+      prepared.map(({ visitor, token, submission }) =>
+        visitor.post('/device/enroll', submission, { key: token }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(count(answers, 'duplicate_enrollment')).toBe(99);
+
+    const live = await world.createProject();
+    const checks = await Promise.all(
+      prepared.map(({ identityId }) => live.client.get(`/check?userId=${encodeURIComponent(identityId)}`)),
+    );
+    expect(checks.filter(({ body }) => body.isHuman === true)).toHaveLength(1);
+  });
+
+  it('leaves the link of a refused enrollment open, for another face', async () => {
+    const person = await enrollPerson(world.visitor(), { seed: 'somebody' });
+    const visitor = world.visitor();
+    const { token, identityId } = await openEnrollment(visitor);
+    const same = await enrollmentSubmission(visitor, 'somebody');
+    expect(told(await visitor.post('/device/enroll', same.submission, { key: token }))).toEqual([
+      409,
+      'duplicate_enrollment',
+    ]);
+    const other = await enrollmentSubmission(visitor, 'somebody else');
+    const enrolled = await visitor.post('/device/enroll', other.submission, { key: token });
+    expect([enrolled.status, enrolled.body.identityId]).toEqual([201, identityId]);
+    expect(enrolled.body.identityUuid).not.toBe(person.identityUuid);
+  });
+
+  it('stores no hash that was sent, and knows people of the two modes apart', async () => {
+    const biometricHash = freshHash();
+    await enrollForged(project.client, { biometricHash });
+    const live = await world.createProject();
+    await enrollForged(live.client, { biometricHash });
+    const found = await world.db.query(
+      `SELECT 1 FROM biometric_hashes WHERE digest = decode($1, 'hex') OR encode(digest, 'hex') = $1`,
+      [biometricHash],
+    );
+    expect(found).toHaveLength(0);
+  });
+});
+
+it('accepts one of 1,000 parallel submissions of one challenge', async () => {
+  const submission = await forgeSubmission(await askChallenge(project.client, 'project'));
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) =>
+      project.client.post('/v1/identity/enroll', { ...submission, displayName: `Twin ${index}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(count(answers, 'challenge_invalid')).toBe(999);
+  const made = await world.db.query(`SELECT 1 FROM identities WHERE display_name LIKE 'Twin %'`);
+  expect(made).toHaveLength(1);
+});
+
+describe('an enrollment link', () => {
+  const submit = async (token: string) => {
+    const visitor = world.visitor();
+    const { submission } = await enrollmentSubmission(visitor);
+    return visitor.post('/device/enroll', submission, { key: token });
+  };
+
+  it('works once', async () => {
+    const { token } = await openEnrollment(world.visitor());
+    expect((await submit(token)).status).toBe(201);
+    expect(told(await submit(token))).toEqual([410, 'enrollment_link_expired']);
+  });
+
+  it('works once for any number of submissions at the same time', async () => {
+    const { token } = await openEnrollment(world.visitor());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(token)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
+  });
+
+  it('works for a day', async () => {
+    const { token, identityId } = await openEnrollment(world.visitor());
+    const [link] = await world.db.query<{ hours: number }>(
+      `UPDATE enrollment_links l SET expires_at = now() FROM identities i
+        WHERE i.id = l.identity_id AND i.code = $1
+       RETURNING extract(epoch FROM old.expires_at - now())::float8 / 3600 AS hours`,
+      [identityId.slice(-7)],
+    );
+    expect(link?.hours).toBeGreaterThan(23.9);
+    expect(link?.hours).toBeLessThanOrEqual(24);
+    expect(told(await submit(token))).toEqual([410, 'enrollment_link_expired']);
+    expect(told(await enroll({ enrollmentToken: token }))).toEqual([410, 'enrollment_link_expired']);
+  });
+
+  it.each(['enr_short', `enr_${'A'.repeat(43)}`, 'hm_live_x', "enr_' OR 1=1"])(
+    'is 404 when it is %s, which was never given out',
+    async (token) => {
+      expect(told(await submit(token.replaceAll(' ', '')))).toEqual([404, 'enrollment_link_invalid']);
+      expect(told(await enroll({ enrollmentToken: token }))).toEqual([404, 'enrollment_link_invalid']);
+    },
+  );
+
+  it('is needed', async () => {
+    const answer = await world.visitor().post('/device/enroll', {});
+    expect(told(answer)).toEqual([401, 'token_missing']);
+  });
+
+  it('is stored only as a digest', async () => {
+    const { token } = await openEnrollment(world.visitor());
+    const found = await world.db.query(
+      `SELECT 1 FROM enrollment_links WHERE position(convert_to($1, 'UTF8') IN token_hash) > 0`,
+      [token],
+    );
+    expect(found).toHaveLength(0);
+  });
+});
+
+describe("through a partner's server", () => {
+  it('enrolls somebody new by displayName', async () => {
+    const answer = await enroll({ displayName: 'Grace', email: 'grace@example.com' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ trustScore: 66, uniqueness: { scope: 'hash', unique: true } });
+    expect(answer.body.identityId).toMatch(/^Grace #/);
+    const checked = await project.client.get(`/check?userId=${answer.body.userId}`);
+    expect(checked.body).toEqual({ isHuman: true, identityId: answer.body.identityId });
+  });
+
+  it('enrolls a pending user of its own by userId, and of nobody else', async () => {
+    const own = await world.createProject({ platform: 'own-users' });
+    const { identityId } = await openEnrollment(world.visitor(), { platform: 'own-users' });
+    const stranger = await world.createProject();
+    expect(told(await enroll({ userId: identityId }, {}, stranger.client))).toEqual([
+      404,
+      'identity_not_found',
+    ]);
+    expect(told(await enroll({ userId: identityId }))).toEqual([404, 'identity_not_found']);
+    expect((await enroll({ userId: identityId }, {}, own.client)).status).toBe(201);
+  });
+
+  it('enrolls the holder of a link by enrollmentToken, who need not be its own', async () => {
+    const live = await world.createProject();
+    const { token, identityId } = await openEnrollment(world.visitor());
+    const answer = await enroll({ enrollmentToken: token }, {}, live.client);
+    expect([answer.status, answer.body.identityId]).toEqual([201, identityId]);
+    expect(told(await enroll({ enrollmentToken: token }, {}, live.client))).toEqual([
+      410,
+      'enrollment_link_expired',
+    ]);
+  });
+
+  it('does not take a live link with a test key', async () => {
+    const { token } = await openEnrollment(world.visitor());
+    expect(told(await enroll({ enrollmentToken: token }))).toEqual([404, 'enrollment_link_invalid']);
+  });
+
+  it.each([{}, { displayName: 'Ada', userId: 'usr_x' }, { enrollmentToken: 'enr_x', displayName: 'Ada' }])(
+    'wants to be told exactly one of them and not %j',
+    async (whom) => {
+      const answer = await enroll(whom);
+      expect(told(answer)).toEqual([400, 'invalid_request']);
+      expect(answer.body.error.message).toContain('exactly one of enrollmentToken, userId, displayName');
+    },
+  );
+
+  it('allows one enrollment per user and day, and none after it', async () => {
+    const person = await enrollForged(project.client);
+    const again = await enroll({ userId: person.userId });
+    expect(told(again)).toEqual([429, 'enroll_limit']);
+    const untilMidnight = 86_400 - ((Date.now() / 1000) % 86_400);
+    expect(Math.abs(Number(again.headers.get('retry-after')) - untilMidnight)).toBeLessThan(5);
+
+    await world.db.query(`UPDATE identities SET enrolled_at = enrolled_at - interval '1 day' WHERE id = $1`, [
+      person.identityUuid,
+    ]);
+    expect(told(await enroll({ userId: person.userId }))).toEqual([409, 'already_enrolled']);
+  });
+
+  it('does not enroll the same face or the same device key twice', async () => {
+    const person = await enrollForged(project.client);
+    const { biometricHash, deviceKey } = person;
+    expect(told(await enroll({ displayName: 'Ada' }, { biometricHash }))).toEqual([
+      409,
+      'duplicate_enrollment',
+    ]);
+    expect(told(await enroll({ displayName: 'Ada' }, { deviceKey }))).toEqual([409, 'device_key_in_use']);
+    // A refused enrollment leaves nothing behind that a later one could trip over.
+    const hash = freshHash();
+    await enroll({ displayName: 'Ada' }, { deviceKey, biometricHash: hash });
+    expect((await enroll({ displayName: 'Ada' }, { biometricHash: hash })).status).toBe(201);
+  });
+});

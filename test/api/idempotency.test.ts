@@ -1,0 +1,194 @@
+import { routeTable } from '../../api/routes/route-table.ts';
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { askChallenge, forgeSubmission } from '../support/forge-submission.ts';
+import { sampleOf } from '../support/sample-requests.ts';
+import { told } from '../support/told.ts';
+import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+
+let world: TestWorld;
+let keys = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+
+afterAll(() => world?.close());
+
+interface Creation {
+  /** A caller of its own for each test. */
+  caller: () => Promise<ApiClient>;
+  /** A body that is accepted once, or as often as one likes. */
+  body: (caller: ApiClient) => Promise<Record<string, unknown>>;
+  /** What one execution adds. */
+  rows: string;
+  /** The member that tells one creation from another. */
+  id: string;
+}
+
+const keyed = async () => (await world.createProject()).client;
+
+const creations: Record<string, Creation> = {
+  publicEnroll: {
+    caller: () => Promise.resolve(world.visitor()),
+    body: () => Promise.resolve({ ...sampleOf('publicEnroll').body }),
+    rows: 'enrollment_links',
+    id: 'enrollmentUrl',
+  },
+  enrollIdentity: {
+    caller: keyed,
+    body: async (caller) => ({
+      ...(await forgeSubmission(await askChallenge(caller, 'project'))),
+      displayName: 'Ada',
+    }),
+    rows: 'identities',
+    id: 'identityUuid',
+  },
+  registerWebhook: {
+    caller: keyed,
+    body: () => Promise.resolve({ ...sampleOf('registerWebhook').body }),
+    rows: 'webhook_endpoints',
+    id: 'secret',
+  },
+};
+
+const freshKey = () => {
+  keys += 1;
+  return `key-${keys}`;
+};
+const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
+
+it('is offered by every operation that creates something', () => {
+  const creating = routeTable.filter(({ spec }) => spec.creates === true);
+  expect(creating.map(({ spec }) => spec.operationId).sort()).toEqual(Object.keys(creations).sort());
+});
+
+describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operationId, creation) => {
+  let caller: ApiClient;
+  let body: Record<string, unknown>;
+
+  beforeEach(async () => {
+    caller = await creation.caller();
+    body = await creation.body(caller);
+  });
+
+  const send = (key: string | undefined, sent: object = body, by: ApiClient = caller) =>
+    by.post(sampleOf(operationId).path, sent, {
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const countRows = async () => {
+    const [row] = await world.db.query<{ n: number }>(`SELECT count(*) AS n FROM ${creation.rows}`);
+    return row?.n ?? 0;
+  };
+
+  it('runs once and answers the repeat with the first answer', async () => {
+    const key = freshKey();
+    const before = await countRows();
+    const first = await send(key);
+    expect([first.status, replayed(first)]).toEqual([201, null]);
+    const repeat = await send(key);
+    expect([repeat.status, replayed(repeat)]).toEqual([201, 'true']);
+    expect(repeat.body).toEqual(first.body);
+    expect(repeat.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    expect(await countRows()).toBe(before + 1);
+  });
+
+  it('refuses the key with another body, even one that only looks otherwise', async () => {
+    const key = freshKey();
+    await send(key);
+    const spaced = JSON.stringify(body, null, 1);
+    for (const options of [{ body: { ...body, extra: 1 } }, { rawBody: spaced }]) {
+      const answer = await caller.call('POST', sampleOf(operationId).path, {
+        ...options,
+        headers: { 'idempotency-key': key },
+      });
+      expect(told(answer)).toEqual([409, 'idempotency_key_reused']);
+    }
+  });
+
+  it('runs once when many ask at once; the others are told to wait or get the answer', async () => {
+    const key = freshKey();
+    const before = await countRows();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)));
+    expect(await countRows()).toBe(before + 1);
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created.filter((answer) => replayed(answer) === null)).toHaveLength(1);
+    expect(new Set(created.map((answer) => answer.body[creation.id])).size).toBe(1);
+    const waiting = answers.filter(({ status }) => status === 409);
+    expect(waiting.length + created.length).toBe(8);
+    for (const answer of waiting)
+      expect([...told(answer), answer.headers.get('retry-after')]).toEqual([
+        409,
+        'idempotency_in_progress',
+        '1',
+      ]);
+  });
+
+  it('does not meet the same key of another caller', async () => {
+    const key = freshKey();
+    const other = await creation.caller();
+    const first = await send(key);
+    const second = await send(key, await creation.body(other), other);
+    expect([second.status, replayed(second)]).toEqual([201, null]);
+    expect(second.body[creation.id]).not.toBe(first.body[creation.id]);
+  });
+
+  it('runs again when the record has expired', async () => {
+    const key = freshKey();
+    await send(key);
+    const kept = await world.db.query<{ hours: number }>(
+      `SELECT extract(epoch FROM expires_at - now())::float8 / 3600 AS hours FROM idempotency_records
+        ORDER BY expires_at DESC LIMIT 1`,
+    );
+    expect(kept[0]?.hours).toBeGreaterThan(23.9);
+    expect(kept[0]?.hours).toBeLessThanOrEqual(24);
+    await world.db.query(`UPDATE idempotency_records SET expires_at = now() - interval '1 second'`);
+    const again = await send(key, await creation.body(caller));
+    expect([again.status, replayed(again)]).toEqual([201, null]);
+  });
+
+  it('runs again when whoever ran it has died', async () => {
+    const key = freshKey();
+    await send(key);
+    await world.db.query(
+      `UPDATE idempotency_records SET status = NULL, answer_sealed = NULL, locked_until = now() + interval '1 minute'`,
+    );
+    expect(told(await send(key))).toEqual([409, 'idempotency_in_progress']);
+    await world.db.query('UPDATE idempotency_records SET locked_until = now()');
+    const again = await send(key, await creation.body(caller));
+    expect([again.status, replayed(again)]).toEqual([201, null]);
+  });
+
+  it('keeps no refusal: the key is free again', async () => {
+    const key = freshKey();
+    for (let time = 0; time < 2; time += 1) {
+      const refused = await send(key, {});
+      expect([...told(refused), replayed(refused)]).toEqual([400, 'invalid_request', null]);
+    }
+    const good = await send(key);
+    expect([good.status, replayed(good)]).toEqual([201, null]);
+  });
+
+  it('does nothing without one', async () => {
+    const first = await send(undefined);
+    const second = await send(undefined, await creation.body(caller));
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body[creation.id]).not.toBe(first.body[creation.id]);
+  });
+
+  it.each(['', 'has space', 'x'.repeat(256), 'naïve'])('does not take the key %j', async (key) => {
+    const answer = await send(Buffer.from(key).toString('latin1'));
+    expect(told(answer)).toEqual([400, 'invalid_request']);
+    expect(answer.body.error.message).toMatch(/^Idempotency-Key: /);
+  });
+
+  it('keeps the answer sealed', async () => {
+    const key = freshKey();
+    const { body: answered } = await send(key);
+    const stored = await world.db.query<{ sealed: Buffer }>(
+      'SELECT answer_sealed AS sealed FROM idempotency_records WHERE answer_sealed IS NOT NULL',
+    );
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { sealed } of stored)
+      expect(sealed.toString('latin1')).not.toContain(String(answered[creation.id]).slice(0, 20));
+  });
+});

@@ -1,0 +1,128 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { sampleRequests, type SampleOptions, type SampleRequest } from '../support/sample-requests.ts';
+import { sendAlone } from '../support/send-alone.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { told } from '../support/told.ts';
+
+let world: TestWorld;
+let project: TestProject;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  project = await world.createProject();
+});
+
+afterAll(() => world?.close());
+
+const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
+  samples.map((sample) => [sample.operationId, sample]);
+const withBody = sampleRequests.filter(({ takes }) => takes.body);
+const json = { 'content-type': 'application/json' };
+const send = (sample: SampleRequest, options: SampleOptions = {}) =>
+  sendAlone(world, project.projectId, sample, options);
+
+describe.each(named(withBody))('the body of %s', (_name, sample) => {
+  it('is at most 64 KiB, as sent and as unpacked', async () => {
+    const large = JSON.stringify({ ...sample.body, padding: 'x'.repeat(70_000) });
+    expect(told(await send(sample, { rawBody: large }))).toEqual([413, 'body_too_large']);
+    const packed = gzipSync(large);
+    expect(packed.length).toBeLessThan(4000);
+    const headers = { 'content-encoding': 'gzip' };
+    expect(told(await send(sample, { rawBody: packed, headers }))).toEqual([413, 'body_too_large']);
+  });
+
+  it.each([
+    ['text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['something like JSON', { 'content-type': 'application/jsonp' }],
+    ['JSON in Latin-1', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['JSON in no charset', { 'content-type': 'application/json; charset=utf-none' }],
+    ['JSON packed some other way', { ...json, 'content-encoding': 'compress' }],
+  ])('is JSON and not %s', async (_what, headers) => {
+    expect(told(await send(sample, { headers }))).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it.each(['{', '{"a":}', "{'a':1}", '\uFEFF{', '{"a":1}{"b":2}', 'undefined', '[1,', '\u0000'])(
+    'is not %j',
+    async (rawBody) => {
+      expect(told(await send(sample, { rawBody }))).toEqual([400, 'malformed_json']);
+    },
+  );
+
+  it.each(['null', '[]', '"text"', '1', 'true', '{}'])(
+    'is an object with its fields and not %s',
+    async (rawBody) => {
+      expect(told(await send(sample, { rawBody }))).toEqual([400, 'invalid_request']);
+    },
+  );
+
+  it('is not nothing', async () => {
+    const answer = await send({ ...sample, body: undefined });
+    expect(told(answer)).toEqual([400, 'invalid_request']);
+  });
+
+  it('is not packed bytes that do not unpack', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    expect((await send(sample, { rawBody: 'not gzip', headers })).status).toBe(400);
+    const cut = gzipSync(JSON.stringify(sample.body)).subarray(0, 20);
+    expect((await send(sample, { rawBody: cut, headers })).status).toBe(400);
+  });
+
+  it('may be packed with gzip, deflate and brotli, and be any kind of JSON', async () => {
+    const text = JSON.stringify(sample.body);
+    const plain = told(await send(sample));
+    const packed: [string, Buffer][] = [
+      ['gzip', gzipSync(text)],
+      ['deflate', deflateSync(text)],
+      ['br', brotliCompressSync(text)],
+    ];
+    for (const [encoding, rawBody] of packed)
+      expect(told(await send(sample, { rawBody, headers: { 'content-encoding': encoding } }))).toEqual(plain);
+    for (const type of ['application/json; charset=UTF-8', 'Application/JSON', 'application/vnd.api+json'])
+      expect(told(await send(sample, { headers: { 'content-type': type } }))).toEqual(plain);
+  });
+
+  it('names each required field that is missing', async () => {
+    const answer = await send({ ...sample, body: {} });
+    const [first] = Object.keys(sample.body ?? {});
+    expect(answer.body.error.message).toContain(`${first}: is required`);
+  });
+
+  it.each(Object.keys(sample.body ?? {}))('names %s when that is what is wrong', async (field) => {
+    for (const bad of [null, [], {}, 12, 'a\0b']) {
+      const answer = await send({ ...sample, body: { ...sample.body, [field]: bad } });
+      expect(told(answer)).toEqual([400, 'invalid_request']);
+      expect(answer.body.error.message).toMatch(new RegExp(`^${field}\\b`));
+    }
+  });
+});
+
+describe('path and query', () => {
+  const byPath = named(sampleRequests.filter(({ takes }) => takes.params));
+  const byQuery = named(sampleRequests.filter(({ takes }) => takes.query));
+  const withParam = (sample: SampleRequest, text: string) => ({
+    ...sample,
+    path: sample.spec.path.replace(/\{\w+\}/, text),
+  });
+
+  it.each(byPath)('refuses malformed parameters of %s', async (_name, sample) => {
+    for (const text of ['%', '%zz', '%e0%a4', '%ff', 'a%00b', 'x'.repeat(300)])
+      expect([text, ...told(await send(withParam(sample, text)))]).toEqual([text, 400, 'invalid_request']);
+  });
+
+  it.each(byPath)('finds nothing under strange names in %s', async (_name, sample) => {
+    for (const text of ['%2e%2e', '%2F', "'%20OR%201=1--", '%F0%9F%98%80', '__proto__', '*', '%23ABCDEFG'])
+      expect([text, (await send(withParam(sample, text))).status]).toEqual([text, 404]);
+  });
+
+  it.each(byQuery)('names the query field of %s', async (_name, sample) => {
+    const [path = '', query = ''] = sample.path.split('?');
+    const [field = ''] = query.split('=');
+    const bad = ['', `${field}=`, `${field}=a%00b`, `${field}=a&${field}=b`, `${field}=${'x'.repeat(300)}`];
+    for (const text of [...bad, `${field}[a]=b`, '__proto__=1']) {
+      const answer = await send({ ...sample, path: `${path}?${text}` });
+      expect([text, ...told(answer)]).toEqual([text, 400, 'invalid_request']);
+      expect(answer.body.error.message).toContain(field);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { startApi, type RunningApi } from '../../api/start-api.ts';
+import { revokeApiKey } from '../../shared/domain/projects/revoke-api-key.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { connectCache, whenReady, type Redis } from '../../shared/redis/connect-redis.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+
+let world: TestWorld;
+let second: RunningApi;
+let redis: Redis;
+let bases: string[];
+let project: TestProject;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  second = await startApi(world.config, silentLogger());
+  bases = [world.base, `http://127.0.0.1:${second.port}`];
+  redis = connectCache({ url: world.redis.url, log: silentLogger(), name: 'revocation-test' });
+  await whenReady(redis);
+  project = await world.createProject();
+});
+
+afterAll(async () => {
+  redis?.disconnect();
+  await second?.stop();
+  await world?.close();
+});
+
+/** The status of a call with the key on each instance. */
+const statuses = (key: string) =>
+  Promise.all(
+    bases.map(async (base) => (await createApiClient(base, key).get('/check?userId=usr_nobody')).status),
+  );
+
+const revokeUnheard = (keyId: string) =>
+  world.db.query('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [keyId]);
+
+it('ends on every instance within a second of the revocation', async () => {
+  const { keyId, apiKey } = await world.createKey(project.projectId);
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  const { announced } = await revokeApiKey({ db: world.db, redis }, keyId);
+  expect(announced).toBe(true);
+  await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1000);
+});
+
+it('leaves the other keys of the project alone, and may be done twice', async () => {
+  const { keyId, apiKey } = await world.createKey(project.projectId);
+  await revokeApiKey({ db: world.db, redis }, keyId);
+  expect(await revokeApiKey({ db: world.db, redis }, keyId)).toMatchObject({ revoked: true });
+  expect(await statuses(apiKey)).toEqual([401, 401]);
+  expect(await statuses(project.apiKey)).toEqual([404, 404]);
+});
+
+it('tells of a key that there is not', async () => {
+  await expect(revokeApiKey({ db: world.db, redis }, 'key_none')).rejects.toMatchObject({
+    code: 'key_not_found',
+  });
+});
+
+it('ends within ten seconds when nobody was told', async () => {
+  const { keyId, apiKey } = await world.createKey(project.projectId);
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  const learned = performance.now();
+  await revokeUnheard(keyId);
+  // Still remembered: this is what the announcement is for, and what the bound is about.
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 12_000);
+  expect(performance.now() - learned).toBeLessThan(10_500);
+});
+
+it('forgets what it knew when the connection that would have told it was cut', async () => {
+  const { keyId, apiKey } = await world.createKey(project.projectId);
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  await revokeUnheard(keyId);
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  const clients = String(await redis.client('LIST')).split('\n');
+  const listeners = clients.filter((line) => / name=api-key-changes /.test(line));
+  expect(listeners).toHaveLength(2);
+  for (const line of listeners) await redis.client('KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '');
+  await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1000);
+});
+
+it('hears announcements again after such a cut', async () => {
+  const { keyId, apiKey } = await world.createKey(project.projectId);
+  await eventually(async () => {
+    const heard = await redis.pubsub('NUMSUB', 'hm:api-keys-changed');
+    expect(heard).toEqual(['hm:api-keys-changed', 2]);
+  });
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  await revokeApiKey({ db: world.db, redis }, keyId);
+  await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1000);
+});
+
+it('ends within a second while Redis is away, announced to nobody', async () => {
+  const { keyId, apiKey } = await world.createKey(project.projectId);
+  // Learned while it was listening, for ten seconds: that must not count any more.
+  expect(await statuses(apiKey)).toEqual([404, 404]);
+  await world.redis.stop();
+  const { announced } = await revokeApiKey({ db: world.db, redis }, keyId);
+  expect(announced).toBe(false);
+  await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1500);
+});

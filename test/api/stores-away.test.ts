@@ -1,0 +1,142 @@
+import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
+import { documentedAnswers } from '../support/openapi-matcher.ts';
+import { sampleRequests, sendSample } from '../support/sample-requests.ts';
+import { told } from '../support/told.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+
+const away = [503, 'store_unavailable'];
+const waysToAsk = (person: ForgedPerson) =>
+  [person.userId, person.identityId, person.identityUuid]
+    .map(encodeURIComponent)
+    .flatMap((name) => [`/check?userId=${name}`, `/v1/identity/${name}/check`]);
+
+const promised = new Set(documentedAnswers());
+const needsStore = sampleRequests.filter(({ operationId }) => promised.has(`${operationId} 503`));
+
+describe('without Postgres', () => {
+  let world: TestWorld;
+  let project: TestProject;
+  let unusedKey: string;
+  let asked: ForgedPerson;
+  let notAsked: ForgedPerson;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    project = await world.createProject();
+    ({ apiKey: unusedKey } = await world.createKey(project.projectId));
+    [asked, notAsked] = await Promise.all([enrollForged(project.client), enrollForged(project.client)]);
+    const answer = await project.client.get(`/check?userId=${asked.userId}`);
+    expect(answer.body.isHuman).toBe(true);
+    await world.loseDatabase();
+  });
+
+  afterAll(() => world?.close());
+
+  it.each(needsStore.map((sample) => [sample.operationId, sample] as const))(
+    'answers 503 to %s and says when to come back',
+    async (operationId, sample) => {
+      const { identityToken } = asked;
+      const answer = await sendSample(world.visitor(), sample, { key: project.apiKey, identityToken });
+      expect(answer.status).toBe(503);
+      if (operationId === 'ready')
+        expect(answer.body).toEqual({ status: 'failed', checks: { database: 'failed', cache: 'ok' } });
+      else expect([...told(answer), answer.headers.get('retry-after')]).toEqual([...away, '1']);
+    },
+  );
+
+  it('answers 503, and not 401, to a key it cannot look up', async () => {
+    const answer = await world.anybody.get('/check?userId=usr_nobody', { key: unusedKey });
+    expect(told(answer)).toEqual(away);
+    expect(answer.headers.get('www-authenticate')).toBeNull();
+  });
+
+  it('answers 503 to a request with an Idempotency-Key', async () => {
+    const sample = sampleRequests.find(({ operationId }) => operationId === 'publicEnroll')!;
+    const headers = { 'idempotency-key': 'while-away' };
+    expect(told(await sendSample(world.visitor(), sample, { headers }))).toEqual(away);
+  });
+
+  it('says of a human only what the cache still holds, and of the other nothing', async () => {
+    for (const path of waysToAsk(notAsked)) expect(told(await project.client.get(path))).toEqual(away);
+    const known = await project.client.get(`/check?userId=${asked.userId}`);
+    expect([known.status, known.body.isHuman]).toEqual([200, true]);
+  });
+
+  it('stays alive, and says that it is not ready', async () => {
+    expect((await world.anybody.get('/healthz')).status).toBe(200);
+    expect((await world.anybody.get('/readyz')).status).toBe(503);
+    expect((await world.anybody.get('/openapi.json')).status).toBe(200);
+  });
+});
+
+describe('without Redis', () => {
+  let world: TestWorld;
+  let project: TestProject;
+  let human: ForgedPerson;
+  let suspended: ForgedPerson;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    project = await world.createProject();
+    [human, suspended] = await Promise.all([enrollForged(project.client), enrollForged(project.client)]);
+    for (const path of waysToAsk(suspended)) expect((await project.client.get(path)).body.isHuman).toBe(true);
+    await world.db.query(`UPDATE identities SET status = 'suspended' WHERE id = $1`, [
+      suspended.identityUuid,
+    ]);
+    await world.redis.stop();
+  });
+
+  afterAll(() => world?.close());
+
+  it('still answers the quick check correctly', async () => {
+    for (const path of waysToAsk(human)) {
+      const answer = await project.client.get(path);
+      expect([answer.status, answer.body]).toEqual([200, { isHuman: true, identityId: human.identityId }]);
+    }
+    for (const path of waysToAsk(suspended)) {
+      const answer = await project.client.get(path);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { isHuman: false, identityId: suspended.identityId },
+      ]);
+    }
+    expect((await project.client.get('/check?userId=usr_nobody')).status).toBe(404);
+  });
+
+  it('knows its keys, and still counts', async () => {
+    const customLimits = { minute: 3, day: null };
+    const limited = await world.createProject({ plan: 'enterprise', customLimits });
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call += 1)
+      statuses.push((await limited.client.get('/check?userId=usr_nobody')).status);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    expect((await world.anybody.get('/check?userId=usr_nobody', { key: `${project.apiKey}x` })).status).toBe(
+      401,
+    );
+  });
+
+  it('does the rest of its work', async () => {
+    const person = await enrollForged(project.client);
+    const verified = await project.client.post('/verify', { userId: person.userId });
+    expect([verified.status, verified.body.isHuman]).toEqual([200, true]);
+    const ready = await world.anybody.get('/readyz');
+    expect([ready.status, ready.body.status]).toEqual([200, 'degraded']);
+  });
+
+  it('and without Postgres as well, answers 503 and never that somebody is human', async () => {
+    const [fresh] = await Promise.all([
+      enrollForged(project.client),
+      project.client.get('/check?userId=usr_x'),
+    ]);
+    await world.loseDatabase();
+    for (const person of [human, suspended, fresh])
+      for (const path of waysToAsk(person)) {
+        const answer = await project.client.get(path);
+        expect([path, ...told(answer), answer.headers.get('retry-after')]).toEqual([path, ...away, '1']);
+      }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => project.client.get(`/check?userId=${human.userId}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  });
+});

@@ -1,0 +1,191 @@
+import { NO_HASH } from '../../shared/device/transcript.ts';
+import type { Submission } from '../../shared/device/submission.ts';
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { enrollmentSubmission, openEnrollment } from '../support/enroll-person.ts';
+import {
+  askChallenge,
+  forgeSubmission,
+  freshDeviceKey,
+  freshHash,
+  type SubmissionChoices,
+} from '../support/forge-submission.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { told } from '../support/told.ts';
+
+let world: TestWorld;
+let project: TestProject;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  project = await world.createProject({ mode: 'test' });
+});
+
+afterAll(() => world?.close());
+
+/** A fresh submission of the project, good unless the choices or `alter` make it bad. */
+async function enroll(
+  whom: Record<string, unknown>,
+  {
+    alter = (good: Submission): object => good,
+    ...choices
+  }: SubmissionChoices & { alter?: (good: Submission) => object } = {},
+  by: ApiClient = project.client,
+): Promise<Answer> {
+  const good = await forgeSubmission(await askChallenge(by, 'project'), choices);
+  return by.post('/v1/identity/enroll', { ...alter(good), ...whom });
+}
+
+describe('a submission', () => {
+  const refused = async (reason: string, choices: Parameters<typeof enroll>[1]) =>
+    expect(told(await enroll({ displayName: 'Mallory' }, choices))).toEqual([400, reason]);
+
+  it('is taken from an Ed25519 and from a P-256 device', async () => {
+    for (const algorithm of ['ed25519', 'ecdsa'] as const) {
+      const deviceKey = await freshDeviceKey(algorithm);
+      expect((await enroll({ displayName: 'Ada' }, { deviceKey })).status).toBe(201);
+    }
+  });
+
+  it('counts only for the audience it was signed for', () =>
+    refused('signature_invalid', { audience: 'https://other.example' }));
+
+  it.each<[string, (good: Submission) => object]>([
+    ['hash', (good) => ({ ...good, biometricHash: freshHash() })],
+    ['provider', (good) => ({ ...good, provider: 'synthetic-face/2' })],
+    ['signature', (good) => ({ ...good, signature: `${good.signature.slice(0, -2)}AA`.replace(/^./, 'B') })],
+    ['algorithm', (good) => ({ ...good, algorithm: 'ecdsa' })],
+    [
+      'key, to one that is no point',
+      (good) => ({ ...good, deviceKey: { ...good.deviceKey, x: '_'.repeat(43) } }),
+    ],
+  ])('is worth nothing with an altered %s', (_what, alter) => refused('signature_invalid', { alter }));
+
+  it.each<[string, (good: Submission) => object]>([
+    ['digest', (good) => ({ ...good, livenessDigest: freshHash() })],
+    ['frames', (good) => ({ ...good, liveness: { ...good.liveness, framesDigest: freshHash() } })],
+    ['order', (good) => withSteps(good, good.liveness.steps.toReversed())],
+    ['number of movements', (good) => withSteps(good, good.liveness.steps.slice(1))],
+    [
+      'time',
+      (good) =>
+        withSteps(
+          good,
+          good.liveness.steps.map((step) => ({ ...step, endedMs: step.startedMs })),
+        ),
+    ],
+    [
+      'haste',
+      (good) =>
+        withSteps(
+          good,
+          good.liveness.steps.map((step) => ({ ...step, startedMs: 1 })),
+        ),
+    ],
+    [
+      'patience',
+      (good) =>
+        withSteps(
+          good,
+          good.liveness.steps.map((step, at, { length }) => ({
+            ...step,
+            endedMs: at === length - 1 ? 30_001 : step.endedMs,
+          })),
+        ),
+    ],
+  ])('is worth nothing with altered liveness: %s', (_what, alter) => refused('liveness_rejected', { alter }));
+
+  it('is refused with the all-zero hash, which stands for no hash', () =>
+    refused('invalid_request', { biometricHash: NO_HASH }));
+
+  it('costs its challenge even when it is refused', async () => {
+    const good = await forgeSubmission(await askChallenge(project.client, 'project'));
+    const send = (submission: object) =>
+      project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' });
+    expect(told(await send({ ...good, biometricHash: freshHash() }))).toEqual([400, 'signature_invalid']);
+    expect(told(await send(good))).toEqual([400, 'challenge_invalid']);
+  });
+
+  it('does not count twice', async () => {
+    const good = await forgeSubmission(await askChallenge(project.client, 'project'));
+    const send = () => project.client.post('/v1/identity/enroll', { ...good, displayName: 'Ada' });
+    expect((await send()).status).toBe(201);
+    expect(told(await send())).toEqual([400, 'challenge_invalid']);
+  });
+
+  it('does not count with a challenge given to another, for another purpose or in another mode', async () => {
+    const stranger = await world.createProject({ mode: 'test' });
+    const live = await world.createKey(project.projectId);
+    const challenges = [
+      askChallenge(stranger.client, 'project'),
+      askChallenge(live.client, 'project'),
+      askChallenge(project.client, 'project', 'reverify'),
+      askChallenge(world.visitor(), 'device'),
+    ];
+    for (const challenge of await Promise.all(challenges)) {
+      const submission = await forgeSubmission(challenge);
+      const answer = await project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' });
+      expect(told(answer)).toEqual([400, 'challenge_invalid']);
+    }
+  });
+
+  it('does not count with a challenge nobody gave, or one that is over', async () => {
+    const challenge = await askChallenge(project.client, 'project');
+    expect(Math.abs(Date.parse(challenge.expiresAt) - Date.now() - 300_000)).toBeLessThan(5000);
+    const made = await forgeSubmission({ ...challenge, nonce: 'B'.repeat(43) });
+    const late = await forgeSubmission(challenge);
+    await world.db.query('UPDATE challenges SET expires_at = now()');
+    for (const submission of [made, late]) {
+      const answer = await project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' });
+      expect(told(answer)).toEqual([400, 'challenge_invalid']);
+    }
+  });
+
+  it('must not bring its private key along', async () => {
+    const answer = await enroll(
+      { displayName: 'Ada' },
+      { alter: (good) => ({ ...good, deviceKey: { ...good.deviceKey, d: 'A'.repeat(43) } }) },
+    );
+    expect(told(answer)).toEqual([400, 'invalid_request']);
+    expect(answer.body.error.message).toMatch(/^deviceKey: has unknown members d/);
+  });
+});
+
+function withSteps(good: Submission, steps: readonly object[]): object {
+  return { ...good, liveness: { ...good.liveness, steps } };
+}
+
+describe('the synthetic device in production', () => {
+  let production: TestWorld;
+
+  beforeAll(async () => {
+    production = await createTestWorld({ NODE_ENV: 'production' });
+  });
+
+  afterAll(() => production?.close(), 30_000);
+
+  it('is refused in live mode, through a link and through a partner', async () => {
+    const visitor = production.visitor();
+    const { token } = await openEnrollment(visitor);
+    const { submission, state } = await enrollmentSubmission(visitor);
+    const byLink = await visitor.post('/device/enroll', submission, { key: token });
+    expect(told(byLink)).toEqual([403, 'synthetic_device_refused']);
+
+    const { client } = await production.createProject();
+    expect(told(await enroll({ displayName: 'Ada' }, {}, client))).toEqual([403, 'synthetic_device_refused']);
+    const reverify = await forgeSubmission(await askChallenge(visitor, 'device', 'reverify'), {
+      purpose: 'reverify',
+    });
+    expect(told(await visitor.post('/device/verify', reverify))).toEqual([403, 'synthetic_device_refused']);
+    expect(state.version).toBe(1);
+  });
+
+  it('is taken in test mode', async () => {
+    const { client } = await production.createProject({ mode: 'test' });
+    expect((await enroll({ displayName: 'Ada' }, {}, client)).status).toBe(201);
+  });
+
+  it('makes no difference to a real provider', async () => {
+    const { client } = await production.createProject();
+    expect((await enroll({ displayName: 'Ada' }, { provider: 'real-face/1' }, client)).status).toBe(201);
+  });
+});

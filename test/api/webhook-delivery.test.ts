@@ -1,0 +1,192 @@
+import { createHmac } from 'node:crypto';
+import { startWorkers } from '../../workers/start-workers.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
+import { eventually } from '../support/eventually.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let world: TestWorld;
+let workers: RunningRole;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  workers = await startWorkers(world.config, silentLogger(), ['relay', 'webhooks']);
+  receiver = await startWebhookReceiver();
+});
+
+afterAll(async () => {
+  await workers?.stop();
+  await receiver?.close();
+  await world?.close();
+});
+
+const tester = () => world.createProject({ mode: 'test' });
+let marks = 0;
+/** An address of the receiver that tells one test's webhooks from another's. */
+const freshUrl = () => {
+  marks += 1;
+  return `${receiver.url}?for=${marks}`;
+};
+const register = async (client: TestProject['client'], body: object = {}) => {
+  const answer = await client.post('/v1/webhooks/register', { url: freshUrl(), ...body });
+  if (answer.status !== 201) throw new Error(`register answered ${answer.status}`);
+  return answer.body;
+};
+const receivedAt = (url: string) =>
+  receiver.received.filter(({ path }) => new URL(path, url).href === new URL(url).href);
+const verify = (client: TestProject['client'], userId: 'usr_test_human' | 'usr_test_robot') =>
+  client.post('/verify', { userId });
+
+interface DeliveryRow {
+  id: string;
+  status: string;
+  attempts: number;
+  dueInSeconds: number;
+  lastError: string | null;
+}
+const deliveriesTo = (webhookId: string) =>
+  world.db.query<DeliveryRow>(
+    `SELECT id, status, attempts, extract(epoch FROM due_at - now())::float8 AS "dueInSeconds",
+            last_error AS "lastError"
+       FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at`,
+    [webhookId],
+  );
+
+describe('delivering', () => {
+  it('sends each endpoint the events it wants, of its project and its mode, and no other', async () => {
+    const project = await tester();
+    const live = await world.createKey(project.projectId);
+    const all = await register(project.client);
+    const failures = await register(project.client, { events: ['user.failed'] });
+    const successes = await register(project.client, { events: ['user.verified'] });
+    const ofLive = await register(live.client);
+    const ofOthers = await register((await tester()).client);
+
+    await verify(project.client, 'usr_test_human');
+    await verify(project.client, 'usr_test_robot');
+    await eventually(() => {
+      expect(receivedAt(all.url)).toHaveLength(2);
+      expect(receivedAt(failures.url).map(({ event }) => event.event)).toEqual(['user.failed']);
+      expect(receivedAt(successes.url).map(({ event }) => event.event)).toEqual(['user.verified']);
+    });
+    expect(await deliveriesTo(ofLive.webhookId)).toEqual([]);
+    expect(await deliveriesTo(ofOthers.webhookId)).toEqual([]);
+    const [failed] = receivedAt(failures.url);
+    expect(failed?.event.data).toMatchObject({ userId: 'usr_test_robot', reason: 'not_human' });
+  });
+
+  it('signs the bytes it sends, twice over', async () => {
+    const { client } = await tester();
+    const { url, secret } = await register(client);
+    await verify(client, 'usr_test_human');
+    const { headers, rawBody, event } = await eventually(() => {
+      const [first] = receivedAt(url);
+      if (!first) throw new Error('no webhook yet');
+      return first;
+    });
+    const hex = createHmac('sha256', secret).update(rawBody).digest('hex');
+    expect(headers['x-svc-signature']).toBe(hex);
+    const [id, seconds] = [String(headers['webhook-id']), String(headers['webhook-timestamp'])];
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const standard = createHmac('sha256', key).update(`${id}.${seconds}.${rawBody}`).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${standard}`);
+    expect(event).toMatchObject({ id, event: 'user.verified' });
+    expect(Object.keys(event)).toEqual(['id', 'event', 'timestamp', 'data']);
+    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
+  it('tries again after a 500: when the row says, with the same id and the same bytes', async () => {
+    const { client } = await tester();
+    const { url, webhookId } = await register(client);
+    receiver.answerWith(500);
+    await verify(client, 'usr_test_human');
+    const waiting = await eventually(async () => {
+      const [row] = await deliveriesTo(webhookId);
+      expect(row).toMatchObject({ status: 'pending', attempts: 1 });
+      return row!;
+    });
+    expect(waiting.lastError).toBe('the receiver answered 500');
+    expect(waiting.dueInSeconds).toBeGreaterThan(2);
+    expect(waiting.dueInSeconds).toBeLessThanOrEqual(6);
+
+    receiver.answerWith(200);
+    await world.db.query('UPDATE webhook_deliveries SET due_at = now() WHERE id = $1', [waiting.id]);
+    await eventually(async () =>
+      expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'delivered', attempts: 2 }),
+    );
+    const [first, second, ...more] = receivedAt(url);
+    expect(more).toEqual([]);
+    expect(second?.rawBody).toBe(first?.rawBody);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.headers['x-svc-signature']).toBe(first?.headers['x-svc-signature']);
+    const attempts = await world.db.query<{ attempt: number; status: number }>(
+      'SELECT attempt, status_code AS status FROM webhook_attempts WHERE delivery_id = $1 ORDER BY attempt',
+      [waiting.id],
+    );
+    expect(attempts).toEqual([
+      { attempt: 1, status: 500 },
+      { attempt: 2, status: 200 },
+    ]);
+  });
+
+  it('follows no redirect, and takes it for a failure', async () => {
+    const { client } = await tester();
+    const { webhookId } = await register(client);
+    receiver.answerWith(307);
+    await verify(client, 'usr_test_human');
+    await eventually(async () =>
+      expect((await deliveriesTo(webhookId))[0]).toMatchObject({
+        status: 'pending',
+        lastError: 'the receiver answered 307',
+      }),
+    );
+    receiver.answerWith(200);
+  });
+
+  it('gives up after the tenth attempt', async () => {
+    const { client } = await tester();
+    const { url, webhookId } = await register(client);
+    receiver.answerWith(500);
+    await verify(client, 'usr_test_human');
+    const row = await eventually(async () => {
+      const [found] = await deliveriesTo(webhookId);
+      expect(found).toMatchObject({ status: 'pending', attempts: 1 });
+      return found!;
+    });
+    await world.db.query('UPDATE webhook_deliveries SET attempts = 9, due_at = now() WHERE id = $1', [
+      row.id,
+    ]);
+    await eventually(async () =>
+      expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'dead', attempts: 10 }),
+    );
+    receiver.answerWith(200);
+    expect(receivedAt(url)).toHaveLength(2);
+  });
+
+  it('sends nothing more once the webhook is removed, not even what was on its way', async () => {
+    const { client } = await tester();
+    const { url, webhookId } = await register(client);
+    receiver.answerWith(500);
+    await verify(client, 'usr_test_human');
+    const waiting = await eventually(async () => {
+      const [row] = await deliveriesTo(webhookId);
+      expect(row).toMatchObject({ status: 'pending', attempts: 1 });
+      return row!;
+    });
+    receiver.answerWith(200);
+    expect((await client.delete(`/v1/webhooks/${webhookId}`)).status).toBe(204);
+    await verify(client, 'usr_test_human');
+    await world.db.query('UPDATE webhook_deliveries SET due_at = now() WHERE id = $1', [waiting.id]);
+    await eventually(async () =>
+      expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'dead' }),
+    );
+    // The second event was fanned out when no promise of it is left.
+    await eventually(async () =>
+      expect(await world.db.query(`SELECT 1 FROM outbox WHERE job LIKE '%event%'`)).toEqual([]),
+    );
+    expect(await deliveriesTo(webhookId)).toHaveLength(1);
+    expect(receivedAt(url)).toHaveLength(1);
+  });
+});

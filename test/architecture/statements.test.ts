@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { readStoreStatements, type StoreStatements } from '../support/store-statements.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let database: TestDatabase;
+let client: Client;
+let stores: StoreStatements[];
+
+beforeAll(async () => {
+  stores = await readStoreStatements();
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('SET enable_seqscan = off');
+});
+
+afterAll(async () => {
+  await client?.end();
+  await database?.drop();
+});
+
+/** But for commands that have no plan and cannot be prepared by PREPARE; node-postgres sends them all the same. */
+const everyStatement = () =>
+  stores.flatMap(({ store, byFunction }) =>
+    [...byFunction].flatMap(([name, texts]) =>
+      texts
+        .filter((text) => !/^\s*LOCK TABLE\b/.test(text))
+        .map((text) => ({ name: `${store}: ${name}`, text })),
+    ),
+  );
+
+/** The plan for any values; where an index can serve the statement, sequential scans being off shows it. */
+const planOf = async (text: string) =>
+  (await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`)).rows
+    .map((row) => row['QUERY PLAN'])
+    .join('\n');
+
+it('finds every statement the stores run', () => {
+  expect(stores.length).toBeGreaterThanOrEqual(12);
+  for (const { store, byFunction, calls } of stores) {
+    const found = new Set([...byFunction.values()].flat()).size;
+    expect([store, found >= calls]).toEqual([store, true]);
+  }
+});
+
+it('has only statements that Postgres can prepare on the migrated schema', async () => {
+  const refused: string[] = [];
+  for (const [at, { name, text }] of everyStatement().entries())
+    await client
+      .query(`PREPARE p${at} AS ${text}`)
+      .catch((error: Error) => refused.push(`${name}: ${error.message}`));
+  expect(refused).toEqual([]);
+});
+
+/** A table of a few rows. */
+const mayScan = [/ reads all of signing_keys$/];
+
+it('serves every statement by an index', async () => {
+  const scans: string[] = [];
+  for (const { name, text } of everyStatement()) {
+    const plan = await planOf(text);
+    for (const [, table = ''] of plan.matchAll(/Seq Scan on (\w+)/g)) {
+      const scan = `${name} reads all of ${table}`;
+      if (!mayScan.some((allowed) => allowed.test(scan))) scans.push(scan);
+    }
+  }
+  expect(scans).toEqual([]);
+});
+
+/** What every request or every wake-up does, and the index it must go by whatever else is there. */
+const hot: [string, string, string][] = [
+  ['projects/project-store', 'findApiKeyByHash', 'api_keys_secret_unique'],
+  ['identity/identity-store', 'findIdentity', 'identities_user_id_unique'],
+  ['identity/identity-store', 'findIdentity', 'identities_code_unique'],
+  ['identity/identity-store', 'findIdentity', 'identities_pkey'],
+  ['identity/identity-store', 'findIdentity', 'devices_by_identity'],
+  ['identity/device-store', 'findActiveDevice', 'devices_thumbprint_unique'],
+  ['enrollment/challenge-store', 'takeChallenge', 'challenges_pkey'],
+  ['enrollment/enrollment-store', 'findLink', 'enrollment_links_pkey'],
+  ['outbox/outbox-store', 'claimUnpublished', 'outbox_unpublished'],
+  ['outbox/outbox-store', 'unpublishOverdue', 'outbox_published'],
+  ['outbox/outbox-store', 'deleteOutboxRow', 'outbox_pkey'],
+  ['webhooks/delivery-store', 'takeDueDeliveries', 'webhook_deliveries_due'],
+  ['webhooks/delivery-store', 'claimDelivery', 'webhook_deliveries_pkey'],
+  ['webhooks/delivery-store', 'insertDeliveries', 'webhook_endpoints_by_project'],
+  ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
+];
+
+it.each(hot)('%s: %s goes by %s', async (store, name, index) => {
+  const texts = stores.find((each) => each.store === store)?.byFunction.get(name) ?? [];
+  const plans = await Promise.all(texts.map(planOf));
+  expect(plans.join('\n')).toMatch(new RegExp(`\\b${index}\\b`));
+});

@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startPostgres, type RunningPostgres } from '../../launch/services/start-postgres.ts';
+import { migrate } from '../../shared/db/migrate.ts';
+
+export interface OwnPostgres {
+  /** Of its one, migrated database. */
+  url: string;
+  /** Immediate shutdown: every session is cut, nothing is written, the next start recovers from the log. */
+  crash(): Promise<void>;
+  /** Every process of the server stands still: connections stay open and nothing is answered. */
+  freeze(): Promise<void>;
+  thaw(): void;
+  /** On the same port, with what was committed. */
+  restart(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A server that a test may stop without taking the database of other tests along. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-own-postgres-'));
+  // Started by root the server runs as another user, who must get to what is his below it.
+  chmodSync(folder, 0o755);
+  const start = () =>
+    startPostgres({
+      folder,
+      database: 'faults',
+      settings: { fsync: 'off' },
+      path: process.env['PATH'] ?? '',
+    });
+  let running: RunningPostgres = await start();
+  await migrate(running.url);
+  let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+  return {
+    url: running.url,
+    async crash() {
+      process.kill(running.pid, 'SIGQUIT');
+      await running.exited;
+    },
+    async freeze() {
+      const asking = new Client({ connectionString: running.url });
+      await asking.connect();
+      const { rows } = await asking.query<{ pid: number }>(
+        'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+      );
+      await asking.end();
+      frozen = [running.pid, ...rows.map((row) => row.pid)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+    async restart() {
+      const { url } = running;
+      running = await start();
+      if (running.url !== url) throw new Error(`Postgres came back at another address: ${running.url}`);
+    },
+    async remove() {
+      thaw();
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

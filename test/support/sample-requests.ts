@@ -1,0 +1,109 @@
+import type { RouteSpec } from '../../api/http/route.ts';
+import { routeTable } from '../../api/routes/route-table.ts';
+import type { ApiClient, Answer, CallOptions } from './api-client.ts';
+
+const submission = {
+  nonce: 'A'.repeat(43),
+  biometricHash: 'ab'.repeat(32),
+  deviceKey: { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43) },
+  algorithm: 'ed25519',
+  signature: 'A'.repeat(86),
+  liveness: {
+    steps: [{ action: 'blink', startedMs: 300, endedMs: 900 }],
+    framesDigest: 'cd'.repeat(32),
+  },
+  livenessDigest: 'ef'.repeat(32),
+  provider: 'synthetic-face/1',
+  model: 'sample',
+};
+
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Requests of the right shape; they name nobody there is and prove nothing. Needed wherever there is a query or a body. */
+const samples: Record<string, Sample> = {
+  checkIdentity: { params: { identity_id: 'usr_sample_nobody' } },
+  check: { query: { userId: 'usr_sample_nobody' } },
+  verify: { body: { userId: 'usr_sample_nobody', checkType: 'full' } },
+  profile: { query: { identityId: 'usr_sample_nobody' } },
+  getIdentity: { params: { identity_id: 'usr_sample_nobody' } },
+  publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
+  issueChallenge: { body: { purpose: 'enroll' } },
+  enrollIdentity: { body: { ...submission, displayName: 'Ada' } },
+  verifyIdentity: { body: { ...submission, userId: 'usr_sample_nobody' } },
+  issueDeviceChallenge: { body: { purpose: 'enroll' } },
+  submitDeviceEnrollment: { body: submission },
+  submitDeviceVerification: { body: submission },
+  registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },
+  deleteWebhook: { params: { webhook_id: 'whk_sample_none' } },
+};
+
+export interface SampleRequest {
+  spec: RouteSpec;
+  operationId: string;
+  method: string;
+  /** With the sample's parameters and query filled in. */
+  path: string;
+  body: Record<string, unknown> | undefined;
+  /** True where the operation has that kind of input. */
+  takes: { params: boolean; query: boolean; body: boolean };
+}
+
+/** One request of the right shape for each operation of the route table. */
+export const sampleRequests: readonly SampleRequest[] = routeTable.map(({ spec, input }) => {
+  const { operationId, method } = spec;
+  const takes = { params: Boolean(input.params), query: Boolean(input.query), body: Boolean(input.body) };
+  const sample = samples[operationId];
+  if (!sample && (takes.query || takes.body))
+    throw new Error(`${operationId} takes input: give it a sample in test/support/sample-requests.ts`);
+  const query = new URLSearchParams(sample?.query).toString();
+  const path = spec.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_all, name: string) => sample?.params?.[name] ?? 'sample.none',
+  );
+  return {
+    spec,
+    operationId,
+    method: method.toUpperCase(),
+    path: query === '' ? path : `${path}?${query}`,
+    body: sample?.body,
+    takes,
+  };
+});
+
+export const sampleOf = (operationId: string): SampleRequest => {
+  const found = sampleRequests.find((sample) => sample.operationId === operationId);
+  if (!found) throw new Error(`there is no operation ${operationId}`);
+  return found;
+};
+
+/** A token as enrollment links carry it, of a link that does not exist. */
+export const unknownLinkToken = `enr_${'A'.repeat(43)}`;
+
+/** An API key, or the token of a person; each is sent where the operation takes it. */
+export interface SampleOptions extends CallOptions {
+  identityToken?: string;
+}
+
+/** Sends a sample as it is, or with another body. A link's token is always one that opens nothing. */
+export function sendSample(
+  client: ApiClient,
+  { spec, method, path, body }: SampleRequest,
+  { key, identityToken, headers, ...options }: SampleOptions = {},
+): Promise<Answer> {
+  const bearer =
+    spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken : undefined;
+  const person: Record<string, string> =
+    spec.auth === 'person' && identityToken !== undefined
+      ? { authorization: `DPoP ${identityToken}`, dpop: 'no proof' }
+      : {};
+  return client.call(method, path, {
+    ...(body === undefined ? {} : { body }),
+    ...(bearer === undefined ? {} : { key: bearer }),
+    headers: { ...person, ...headers },
+    ...options,
+  });
+}
