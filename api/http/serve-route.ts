@@ -29,6 +29,8 @@ import { sendError } from './send-error.ts';
 
 export interface ServingDeps {
   db: Database;
+  /** For key records: of little patience, so that an unknown key is told soon that the store is away. */
+  keyDb: Database;
   keyCache: KeyCache;
   limiter: Limiter;
   keys: ServiceKeys;

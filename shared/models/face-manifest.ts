@@ -74,7 +74,7 @@ function readJson(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
   } catch (error) {
-    throw unusable(folder, error instanceof Error ? error.message : 'cannot be read');
+    throw unusable(folder, error instanceof Error ? error.message : String(error));
   }
 }
 

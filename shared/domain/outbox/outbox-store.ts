@@ -30,9 +30,9 @@ export async function markPublished(tx: Queryable, ids: readonly number[]): Prom
 }
 
 /**
- * Published, yet not done in time: the queue was flushed or the worker is gone. They become unpublished again. The
- * time given doubles with every publication up to half an hour, so that work which cannot succeed costs little while
- * it waits for somebody to mend it, and is never given up.
+ * Published, yet not done in time: the queue was flushed, the worker is gone, or there is a backlog. They become
+ * unpublished again, each time after twice as long, up to a minute: a job that still waits is not queued twice, and
+ * one that cannot succeed costs one try a minute until somebody mends it. None is ever given up.
  */
 export async function unpublishOverdue(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function unpublishOverdue(
     `UPDATE outbox SET published_at = NULL WHERE id IN (
        SELECT id FROM outbox
         WHERE published_at < now() - make_interval(secs => $1)
-          AND published_at < now() - make_interval(secs => least($1 * 2 ^ least(publications - 1, 10), 1800))
+          AND published_at < now() - make_interval(secs => least($1 * 2 ^ least(publications - 1, 2), 60))
         ORDER BY published_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
     [overdueSeconds, batch],
   );

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { planLimits } from '../limits/plans.ts';
 import { hashApiKey, modeOfApiKey } from './api-key-format.ts';
@@ -13,7 +13,7 @@ import { isScope } from './scopes.ts';
  * @throws AppError api_key_missing, api_key_invalid, store_unavailable
  */
 export function authenticateKey(
-  deps: { db: Database; keyCache: KeyCache },
+  deps: { keyDb: Queryable; keyCache: KeyCache },
   authorization: string | undefined,
 ): Promise<ApiKey> | ApiKey {
   if (authorization === undefined) {
@@ -25,7 +25,7 @@ export function authenticateKey(
   const known = deps.keyCache.recall(secretHash);
   if (known) return known;
   if (modeOfApiKey(presented) === undefined) throw invalidKey();
-  const found = deps.keyCache.find(secretHash, () => loadApiKey(deps.db, secretHash));
+  const found = deps.keyCache.find(secretHash, () => loadApiKey(deps.keyDb, secretHash));
   if (!(found instanceof Promise)) return orInvalid(found);
   return found.then(orInvalid);
 }
@@ -39,7 +39,7 @@ function invalidKey(): AppError {
   return new AppError('api_key_invalid', 'The API key is not valid: it is unknown, mistyped or revoked.');
 }
 
-async function loadApiKey(db: Database, secretHash: string): Promise<ApiKey | undefined> {
+async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | undefined> {
   const row = await findApiKeyByHash(db, secretHash);
   if (!row) return undefined;
   return {

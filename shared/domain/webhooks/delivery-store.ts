@@ -7,8 +7,8 @@ export interface DueDelivery {
 
 /** How long a wake-up may be on its way before the sweeper sends another. */
 const wakeUpGraceSeconds = 15;
-/** Twice the longest exchange (15 s): a worker silent for longer is dead. */
-const leaseSeconds = 30;
+/** The longest exchange is 15 s; a worker silent for 5 s more is dead. */
+const leaseSeconds = 20;
 
 /** One delivery for each enabled endpoint that wants the event. Running twice makes nothing twice. */
 export async function insertDeliveries(

@@ -1,0 +1,80 @@
+import { openEnrollment } from '../support/enroll-person.ts';
+import { eventually } from '../support/eventually.ts';
+import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+
+let world: FaultWorld;
+
+beforeAll(async () => {
+  world = await createFaultWorld();
+});
+afterAll(() => world?.close());
+
+/** Rows by what keeps them, oldest first: `moment` is moved back for the first. */
+const kinds = [
+  { table: 'challenges', key: 'nonce_hash', moment: 'expires_at', age: '1 second', young: null },
+  { table: 'idempotency_records', key: 'id', moment: 'expires_at', age: '1 second', young: null },
+  { table: 'identities', key: 'id', moment: 'created_at', age: '7 days 1 minute', young: '6 days 23 hours' },
+  { table: 'partner_checks', key: 'id', moment: 'created_at', age: '90 days 1 minute', young: '89 days' },
+  { table: 'events', key: 'id', moment: 'created_at', age: '30 days 1 minute', young: '29 days' },
+] as const;
+
+async function twoOfEach(): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    await openEnrollment(world.anybody);
+    await world.anybody.post('/device/challenge', { purpose: 'enroll' });
+    expect(await world.verify()).toBe(200);
+    const headers = { 'idempotency-key': `maintenance-${count}` };
+    const hook = await world.client.post('/v1/webhooks/register', { url: world.receiver.url }, { headers });
+    expect(hook.status).toBe(201);
+  }
+}
+
+/** Keys of one table, the one that is about to be old first. */
+async function candidates({ table, key, moment }: (typeof kinds)[number]): Promise<unknown[]> {
+  const which = table === 'identities' ? `WHERE status = 'pending'` : '';
+  const rows = await world.db.query<{ key: unknown }>(
+    `SELECT ${key} AS key FROM ${table} ${which} ORDER BY ${moment}, 1`,
+  );
+  return rows.map((row) => row.key);
+}
+
+async function countAll(): Promise<Record<string, number>> {
+  const tables = await world.db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await world.db.query<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
+    counts[name] = row!.count;
+  }
+  return counts;
+}
+
+it('removes what has served its time, and nothing else', async () => {
+  await twoOfEach();
+  for (const kind of kinds) {
+    const { table, key, moment, age, young } = kind;
+    const [old, kept] = await candidates(kind);
+    const setAge = `UPDATE ${table} SET ${moment} = now() - $2::interval WHERE ${key} = $1`;
+    await world.db.query(setAge, [old, age]);
+    if (young !== null) await world.db.query(setAge, [kept, young]);
+  }
+  // One whose link was never used owns the project: it is still needed, and must not keep the others from leaving.
+  await openEnrollment(world.anybody);
+  const owner = `SELECT id FROM identities WHERE status = 'pending' ORDER BY created_at DESC LIMIT 1`;
+  await world.db.query(`UPDATE projects SET owner_identity_id = (${owner})`);
+  await world.db.query(`UPDATE identities SET created_at = now() - interval '8 days' WHERE id = (${owner})`);
+  const before = await countAll();
+  // However long ago a verified person enrolled.
+  await world.db.query(
+    `UPDATE identities SET created_at = now() - interval '2 years' WHERE status = 'verified'`,
+  );
+
+  const maintenance = await world.startPools('maintenance');
+  const expected: Record<string, number> = { ...before, enrollment_links: before['enrollment_links']! - 1 };
+  for (const { table } of kinds) expected[table] = before[table]! - 1;
+  await eventually(async () => expect(await countAll()).toEqual(expected));
+  await maintenance.stop();
+  expect(await maintenance.exited).toBe(0);
+  expect(await countAll()).toEqual(expected);
+}, 30_000);
