@@ -71,5 +71,7 @@ function startPool(
       onError: (error) => log.warn({ err: error, task: name }, 'a periodic task failed; it is tried again'),
     });
     releasers.add(name, () => loop.stop());
+    // What waited for Redis need not wait for the next round as well.
+    context.queueRedis.on('ready', () => loop.wake());
   }
 }
