@@ -6,7 +6,7 @@ import { createLimiter, type Limiter } from '../shared/domain/limits/limiter.ts'
 import { listenToKeyChanges } from '../shared/domain/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/projects/key-cache.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/tokens/signing-keys.ts';
-import { createAnswerCache } from '../shared/domain/verification/answer-cache.ts';
+import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
 import { createBulkhead } from '../shared/domain/verification/bulkhead.ts';
 import type { CheckAnswer } from '../shared/domain/verification/check-answer.ts';
 import type { CheckDeps } from '../shared/domain/verification/check-identity.ts';
@@ -15,8 +15,11 @@ import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.
 import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
+import { readFaceModels, type FaceModels } from '../shared/models/face-manifest.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
+import { createModelFiles, type ModelFiles } from './http/files/model-files.ts';
 import type { PageFiles } from './http/files/page-files.ts';
 import { connectCache, connectSubscriber, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 
@@ -25,16 +28,23 @@ export interface ApiContext {
   db: Database;
   clock: Clock;
   keys: ServiceKeys;
+  keyDb: Database;
   keyCache: KeyCache;
   limiter: Limiter;
+  answerCache: AnswerCache;
   signingKeys: SigningKeys;
   outbound: OutboundClient;
   checkDeps: CheckDeps;
   readiness: Readiness;
   publicUrl: string;
+  mailsLinks: boolean;
   identityRules: Config['identity'];
   openapiText: string;
   docsFiles: PageFiles;
+  devicePages: PageFiles;
+  /** Null while the operator has supplied none. */
+  faceModels: FaceModels | null;
+  modelFiles: ModelFiles;
   log: Logger;
 }
 
@@ -44,6 +54,8 @@ export async function createContext(
   releasers: Releasers,
   openapiText: string,
 ): Promise<ApiContext> {
+  // Before any connection: a wrong manifest must stop the start at once.
+  const faceModels = config.faceModelsDir === undefined ? null : await readFaceModels(config.faceModelsDir);
   const { url, poolMax } = config.database;
   const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api' });
   releasers.add('database', () => db.close());
@@ -55,6 +67,7 @@ export async function createContext(
   const keyCache = await createListeningKeyCache(config, log, releasers);
   await whenReady(cache);
 
+  const answerCache = createAnswerCache(cache);
   const keys = deriveServiceKeys(config.masterKey);
   const outbound = createOutboundClient({
     ...config.outbound,
@@ -65,21 +78,27 @@ export async function createContext(
     db,
     clock: systemClock,
     keys,
+    keyDb: checkDb,
     keyCache,
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
+    answerCache,
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
     checkDeps: {
       db: checkDb,
       clock: systemClock,
-      answerCache: createAnswerCache(cache),
+      answerCache,
       checkBulkhead: createBulkhead<CheckAnswer>({ concurrent: 20, waiting: 500 }),
     },
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
+    mailsLinks: config.mail !== null,
     identityRules: config.identity,
     openapiText,
     docsFiles: createDocsFiles(),
+    devicePages: createDevicePages(),
+    faceModels,
+    modelFiles: createModelFiles(faceModels),
     log,
   };
 }

@@ -10,6 +10,7 @@ const STEP_TIMEOUT_MS = 5 * 60_000;
 
 const steps = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'page types', command: 'tsc', args: ['--noEmit', '-p', 'api/pages/tsconfig.json'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'format', command: 'prettier', args: ['--check', '.'] },
   {

@@ -27,6 +27,8 @@ const INSTALL_STAMP = join(MODULES, '.humanmark-install');
 const DIST = join(root, 'dist');
 const BUILD_STAMP = join(DIST, '.build-stamp');
 const LOCK = join(DIST, '.prepare-lock');
+// bundle-pages.mjs keeps this folder tidy by itself.
+const PAGES = join(DIST, 'pages');
 
 export class PrepareError extends Error {}
 
@@ -122,7 +124,7 @@ function listFiles(folder, found = []) {
   return found;
 }
 
-const isSource = (file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts');
+const isSource = (file) => /\.(ts|json|mjs|js|css|html|svg)$/.test(file) && !file.endsWith('.test.ts');
 
 /** Name, time and size of all that the build reads; a content hash would cost more and find nothing more. */
 function sourceFingerprint(lockText) {
@@ -139,6 +141,7 @@ function sourceFingerprint(lockText) {
 /** A deleted or renamed source must not live on in dist, where an import of it would still succeed. */
 function removeOrphans() {
   for (const file of listFiles(DIST)) {
+    if (file.startsWith(PAGES)) continue;
     const source = join(root, relative(DIST, file)).replace(/\.js(\.map)?$/, '.ts');
     if (/\.(js|js\.map|json)$/.test(file) && !existsSync(source)) rmSync(file, { force: true });
   }
@@ -150,10 +153,17 @@ function build(fingerprint, tolerateTypeErrors) {
   const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', String(Boolean(process.stderr.isTTY))];
   const run = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], timeout: 5 * 60_000 });
   removeOrphans();
-  if (run.status === 0) return writeFileSync(BUILD_STAMP, fingerprint);
+  const bundler = [join(root, 'launch', 'bundle-pages.mjs')];
+  const bundled = spawnSync(process.execPath, bundler, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    timeout: 60_000,
+  });
+  if (bundled.status !== 0 && !tolerateTypeErrors) throw new PrepareError('the pages could not be bundled');
+  if (run.status === 0 && bundled.status === 0) return writeFileSync(BUILD_STAMP, fingerprint);
   // tsc exits 2 when it found type errors but wrote the JavaScript all the same.
-  if (run.status === 2 && tolerateTypeErrors)
-    return say('build: types do not check; the tests run all the same');
+  if ((run.status === 0 || run.status === 2) && tolerateTypeErrors)
+    return say('build: not clean, see above; the tests run all the same');
   throw new PrepareError('the build failed; the messages above say where');
 }
 

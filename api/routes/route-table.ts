@@ -1,12 +1,20 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
+import { deleteAccountRoute } from './account/delete-account.ts';
+import { exportAccountRoute } from './account/export-account.ts';
+import { describeDeviceEnrollment } from './device/describe-device-enrollment.ts';
+import { deviceModel } from './device/device-model.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
+import { listDeviceProviders } from './device/list-device-providers.ts';
 import { submitDeviceEnrollment } from './device/submit-device-enrollment.ts';
 import { submitDeviceVerification } from './device/submit-device-verification.ts';
 import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { enrollPage } from './pages/enroll-page.ts';
+import { pageAsset } from './pages/page-asset.ts';
+import { reverifyPage } from './pages/reverify-page.ts';
 import { docsAsset } from './service/docs-asset.ts';
 import { docsPage } from './service/docs-page.ts';
 import { health } from './service/health.ts';
@@ -35,6 +43,14 @@ export const routeTable: readonly Route<ApiContext>[] = [
   issueDeviceChallenge,
   submitDeviceEnrollment,
   submitDeviceVerification,
+  describeDeviceEnrollment,
+  listDeviceProviders,
+  deviceModel,
+  enrollPage,
+  reverifyPage,
+  pageAsset,
+  exportAccountRoute,
+  deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
   jwks,

@@ -5,7 +5,7 @@ import { createPageFiles, type PageFiles } from './page-files.ts';
 
 /** The API reference: our page around Swagger UI's own files, all served from here. */
 export function createDocsFiles(): PageFiles {
-  const ours = path.join(findProjectRoot(), 'api/pages/docs');
+  const ours = path.join(findProjectRoot(), 'dist/pages/docs');
   const theirs = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return createPageFiles({
     'index.html': path.join(ours, 'index.html'),

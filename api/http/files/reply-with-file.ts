@@ -13,13 +13,20 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
+/** Compiling WebAssembly is not running text as a script, which stays forbidden. */
+const policyWithWebAssembly = `${contentSecurityPolicy}; script-src 'self' 'wasm-unsafe-eval'`;
+
 /** A page or one of its parts; 304 for a browser that has it, gzip for one that takes it. */
-export function replyWithFile(file: PageFile | undefined, headers: IncomingHttpHeaders): Reply {
+export function replyWithFile(
+  file: PageFile | undefined,
+  headers: IncomingHttpHeaders,
+  { webAssembly = false }: { webAssembly?: boolean } = {},
+): Reply {
   if (!file) throw new AppError('route_not_found', 'There is no such page.');
   const common = {
     ETag: file.etag,
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy,
+    'Content-Security-Policy': webAssembly ? policyWithWebAssembly : contentSecurityPolicy,
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Encoding',
   };

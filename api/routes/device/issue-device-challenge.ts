@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { issuedToDevice } from '../../../shared/domain/enrollment/challenge-holder.ts';
 import { issueChallenge } from '../../../shared/domain/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
-import { challengeBody, challengeResponse } from '../identity/issue-challenge.ts';
+import { challengeResponse } from '../identity/issue-challenge.ts';
 
-/** A device's challenges are good for submissions that come from a device, whoever's it is: its key tells. */
-export const issuedToDevice = 'device';
+const challengeBody = z.object({
+  purpose: z
+    .enum(['enroll', 'reverify', 'act'])
+    .meta({ description: "`act`: the nonce of a person's own request." }),
+});
 
 export const issueDeviceChallenge = defineRoute(
   {

@@ -1,10 +1,10 @@
+import { issuedToDevice } from '../../../shared/domain/enrollment/challenge-holder.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
 import { reverifyIdentity } from '../../../shared/domain/enrollment/reverify-identity.ts';
 import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
 import { defineRoute } from '../../http/route.ts';
 import { reverifiedResponse, toReverifiedBody } from '../identity/reverified-response.ts';
-import { issuedToDevice } from './issue-device-challenge.ts';
 
 export const submitDeviceVerification = defineRoute(
   {

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+import { createPageFiles, type PageFiles } from './page-files.ts';
+
+const names = [
+  'enroll.html',
+  'enroll.js',
+  'reverify.html',
+  'reverify.js',
+  'page.css',
+  'icon.svg',
+  'onnx-face.js',
+  'ort-wasm-simd-threaded.wasm',
+];
+
+/** The pages a person's own device runs, as launch/bundle-pages.mjs made them. */
+export function createDevicePages(): PageFiles {
+  const folder = path.join(findProjectRoot(), 'dist/pages');
+  return createPageFiles(Object.fromEntries(names.map((name) => [name, path.join(folder, name)])));
+}

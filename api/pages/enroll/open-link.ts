@@ -1,0 +1,56 @@
+import { readEnrollment, readProviders, Refusal, type OpenEnrollment } from '../shared/device-service.ts';
+import { patiently } from '../shared/patiently.ts';
+import { endWith } from '../shared/problem.ts';
+import { noteProvider } from '../shared/provider-note.ts';
+import type { Providers } from '../shared/providers.ts';
+import type { Stage } from '../shared/stage.ts';
+import { endAtRefusal } from './refusal-screens.ts';
+
+export interface OpenLink {
+  readonly token: string;
+  readonly enrollment: OpenEnrollment;
+  readonly providers: Providers;
+}
+
+/** Reads the link this page was opened with; stays at an explanation when nobody can enroll with it here. */
+export async function openLink(stage: Stage): Promise<OpenLink> {
+  const token = takeToken();
+  if (token === null)
+    return endWith(stage, {
+      name: 'no-link',
+      part: 0,
+      title: 'Open your enrollment link',
+      text: [
+        'This page needs the link you were sent. If you have just reloaded it, open the link again: it works until you have enrolled.',
+      ],
+    });
+  try {
+    const [providers, enrollment] = await patiently(stage, 0, async () =>
+      Promise.all([readProviders(), readEnrollment(token)]),
+    );
+    noteProvider(providers.face);
+    if (providers.face.synthetic && !providers.acceptsSynthetic) return await notHere(stage);
+    return { token, enrollment, providers };
+  } catch (error) {
+    if (error instanceof Refusal) return endAtRefusal(stage, error);
+    throw error;
+  }
+}
+
+/** Out of the address bar, the history and whatever copies them, as soon as it has been read. */
+function takeToken(): string | null {
+  const token = new URLSearchParams(location.search).get('token');
+  history.replaceState(null, '', location.pathname);
+  return token === '' ? null : token;
+}
+
+const notHere = async (stage: Stage): Promise<never> =>
+  endWith(stage, {
+    name: 'not-here',
+    part: 0,
+    title: 'Enrollment is not available here yet',
+    text: [
+      'This service has no face model. All it has is a synthetic face for tests, which proves nothing, so it refuses to enroll real people with it.',
+      'Your link stays valid. Please tell whoever sent it to you; the operator of the service has to set FACE_MODELS_DIR.',
+    ],
+  });

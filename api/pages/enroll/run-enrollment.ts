@@ -1,0 +1,150 @@
+import { capturePerson } from '../shared/capture-person.ts';
+import { candidateFor, type Candidate } from '../shared/device-record.ts';
+import { Refusal, submitEnrollment, Unreachable } from '../shared/device-service.ts';
+import type { DeviceVault } from '../shared/device-vault.ts';
+import { createFaceSource, type FaceSource } from '../shared/face-source.ts';
+import { forgetDevice } from '../shared/forget-device.ts';
+import { patiently } from '../shared/patiently.ts';
+import { askAfter, endWith } from '../shared/problem.ts';
+import { requireDevice } from '../shared/require-device.ts';
+import type { Stage } from '../shared/stage.ts';
+import { showWorking } from '../shared/working.ts';
+import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
+import { showDone, type Enrolled } from './done-screen.ts';
+import { openLink, type OpenLink } from './open-link.ts';
+import { endAtRefusal, maybeEnrolled } from './refusal-screens.ts';
+import { welcome, welcomeSecond } from './welcome-screen.ts';
+
+const PART = 3;
+
+/** The whole way from an enrollment link to an identity. */
+export async function runEnrollment(stage: Stage): Promise<void> {
+  const vault = await requireDevice(stage);
+  const link = await openLink(stage);
+  const known = (await vault.list()).find(({ identity }) => identity !== null);
+  if (known?.identity) await welcomeSecond(stage, known.identity.identityId);
+  await welcome(stage, link);
+  const faces = createFaceSource(link.providers, vault);
+  for (;;) {
+    const enrolled = await tryToEnroll(stage, { vault, link, faces });
+    if (enrolled) return showDone(stage, enrolled);
+  }
+}
+
+interface Enrollment {
+  readonly vault: DeviceVault;
+  readonly link: OpenLink;
+  readonly faces: FaceSource;
+}
+
+/** One capture and one submission. Undefined: the person wants to try again. */
+async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enrolled | undefined> {
+  const { vault, link, faces } = enrollment;
+  const { face, audience } = link.providers;
+  const { challenge, reading } = await capturePerson(stage, { purpose: 'enroll', faces });
+  const [embedding] = reading.embeddings;
+  if (!embedding) throw new TypeError('no reading');
+  const candidate = await candidateFor(vault, { embedding, provider: face.id, model: face.model });
+  reading.forget();
+  const submission = await buildSubmission(
+    {
+      purpose: 'enroll',
+      nonce: challenge.nonce,
+      audience,
+      biometricHash: candidate.hash,
+      deviceKey: candidate.record.deviceKey,
+      liveness: reading.liveness,
+      provider: face.id,
+      model: face.model,
+    },
+    crypto,
+  );
+  return submit(stage, enrollment, { candidate, submission });
+}
+
+async function submit(
+  stage: Stage,
+  { vault, link }: Enrollment,
+  { candidate, submission }: { readonly candidate: Candidate; readonly submission: Submission },
+): Promise<Enrolled | undefined> {
+  showWorking(stage, PART, 'Almost there', 'Sending the hash and waiting for the answer.');
+  let answerLost = false;
+  try {
+    const identity = await patiently(stage, PART, async () => {
+      try {
+        return await submitEnrollment(link.token, submission);
+      } catch (error) {
+        answerLost ||= error instanceof Unreachable;
+        throw error;
+      }
+    });
+    await vault.put({ ...candidate.record, identity });
+    return { identity, submission };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Without an answer to the first sending nobody knows whether it arrived; a spent link hints that it did.
+    if (answerLost && error.reason === 'enrollment_link_expired') return maybeEnrolled(stage);
+    if (candidate.isNew && !answerLost) await vault.remove(candidate.record.id);
+    return afterRefusal(stage, vault, { refusal: error, candidate });
+  }
+}
+
+async function afterRefusal(
+  stage: Stage,
+  vault: DeviceVault,
+  { refusal, candidate }: { readonly refusal: Refusal; readonly candidate: Candidate },
+): Promise<undefined> {
+  switch (refusal.reason) {
+    case 'duplicate_enrollment':
+    case 'device_key_in_use':
+      return afterDuplicate(stage, vault, candidate.record.identity?.identityId);
+    case 'challenge_invalid':
+    case 'liveness_rejected':
+    case 'signature_invalid': {
+      const text = [
+        'The service could not accept this attempt, most likely because it took too long. Nothing is lost: you get three new movements.',
+      ];
+      await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Once more, please', text }, [
+        { value: 'again', label: 'Try again' },
+      ]);
+      return undefined;
+    }
+    default:
+      return endAtRefusal(stage, refusal);
+  }
+}
+
+async function afterDuplicate(
+  stage: Stage,
+  vault: DeviceVault,
+  known: string | undefined,
+): Promise<undefined> {
+  const who = known === undefined ? 'You have' : `You have enrolled as ${known}, and so you have`;
+  const choice = await askAfter(
+    stage,
+    {
+      name: 'duplicate',
+      part: PART,
+      title: 'You are enrolled already',
+      text: [
+        `${who} an identity that this device knows. One person has one identity here, so a second one was not made.`,
+        'Verify again with the identity you have. Only if it is not yours, remove it from this device and start over.',
+      ],
+    },
+    [
+      { value: 'reverify', label: 'Verify again' },
+      { value: 'forget', label: 'Remove it and start over', look: 'quiet' },
+    ],
+  );
+  if (choice === 'reverify') {
+    location.assign('reverify');
+    return endWith(stage, {
+      name: 'leaving',
+      part: PART,
+      title: 'One moment',
+      text: ['Opening the other page.'],
+    });
+  }
+  if (!(await forgetDevice(stage, vault, PART))) return afterDuplicate(stage, vault, known);
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { ask } from '../shared/ask.ts';
+import { element } from '../shared/element.ts';
+import { endWith, askAfter } from '../shared/problem.ts';
+import type { Stage } from '../shared/stage.ts';
+import type { OpenLink } from './open-link.ts';
+
+/** Says what will happen to whom and waits for consent. Until then nothing is opened or captured. */
+export async function welcome(stage: Stage, { enrollment }: OpenLink): Promise<void> {
+  const fact = (title: string, text: string): Node[] => [element('dt', {}, title), element('dd', {}, text)];
+  await ask(
+    stage,
+    {
+      name: 'welcome',
+      part: 0,
+      title: `Hello ${enrollment.displayName}`,
+      content: [
+        element(
+          'p',
+          { class: 'lead' },
+          'Show once that you are a real person. It takes about a minute, and your face stays with you.',
+        ),
+        element(
+          'dl',
+          { class: 'facts' },
+          ...fact(
+            'Captured on this device',
+            'Your camera picture while you make three small movements. The microphone opens with it, but no voice model is active here: its sound is not used.',
+          ),
+          ...fact(
+            'Sent to the service',
+            'One 32-byte hash, the public half of a key made here, a signature, and when you moved. A hash cannot be turned back into a face.',
+          ),
+          ...fact(
+            'Stays here',
+            'The key and a sealed template, in this browser only. Pictures and sound are dropped at once.',
+          ),
+        ),
+        element(
+          'p',
+          { class: 'small' },
+          `You enroll as ${enrollment.identityId}. The link works until ${whenText(enrollment.expiresAt)}. If you would rather not, close this page: nothing has been captured.`,
+        ),
+      ],
+    },
+    [{ value: 'agree', label: 'I agree, open the camera' }],
+  );
+}
+
+/** Before a second person, or the same one again, enrolls on a device that holds an identity. */
+export async function welcomeSecond(stage: Stage, identityId: string): Promise<void> {
+  const choice = await askAfter(
+    stage,
+    {
+      name: 'second',
+      part: 0,
+      title: 'This device holds an identity',
+      text: [
+        `${identityId} enrolled in this browser. If that is you, verify again instead: a second identity for one person is refused.`,
+        'If somebody else shares this device with you, go on. Both identities are kept apart.',
+      ],
+    },
+    [
+      { value: 'reverify', label: `Verify again as ${identityId}` },
+      { value: 'second', label: 'Enroll another person', look: 'quiet' },
+    ],
+  );
+  if (choice === 'second') return;
+  location.assign('reverify');
+  await endWith(stage, { name: 'leaving', part: 0, title: 'One moment', text: ['Opening the other page.'] });
+}
+
+const whenText = (iso: string): string =>
+  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });

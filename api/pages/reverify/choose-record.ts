@@ -1,0 +1,41 @@
+import { ask } from '../shared/ask.ts';
+import type { DeviceRecord } from '../shared/device-vault.ts';
+import { element } from '../shared/element.ts';
+import type { Stage } from '../shared/stage.ts';
+
+/** Greets whoever enrolled here; asks who it is where several people share the device. */
+export async function chooseRecord(stage: Stage, records: readonly DeviceRecord[]): Promise<DeviceRecord> {
+  const [only] = records;
+  const several = records.length > 1;
+  const chosen = await ask(
+    stage,
+    {
+      name: several ? 'choose' : 'welcome',
+      part: 0,
+      title: several ? 'Who are you?' : 'Welcome back',
+      content: several
+        ? [element('p', { class: 'lead' }, 'Several people enrolled in this browser.')]
+        : [
+            element('p', { class: 'lead' }, 'Show again that it is you. It takes less than a minute.'),
+            element('p', { class: 'identity' }, nameOf(only)),
+            element(
+              'p',
+              {},
+              'As before, your camera sees three small movements, and only a hash, a signature and when you moved are sent. The microphone opens with the camera; its sound is not used.',
+            ),
+          ],
+    },
+    records.map((record) => ({
+      value: record.id,
+      label: several ? nameOf(record) : 'Open the camera',
+      ...(several ? { look: 'quiet' as const } : {}),
+    })),
+  );
+  const record = records.find(({ id }) => id === chosen);
+  if (!record) throw new TypeError('no such record');
+  return record;
+}
+
+/** An enrollment whose answer never arrived has no name yet; verifying gives it one. */
+const nameOf = (record: DeviceRecord | undefined): string =>
+  record?.identity?.identityId ?? 'An enrollment without an answer yet';

@@ -1,0 +1,142 @@
+import { capturePerson } from '../shared/capture-person.ts';
+import { freshHelper, reproduceFrom } from '../shared/device-record.ts';
+import { readProviders, Refusal, submitVerification, type Comparison } from '../shared/device-service.ts';
+import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
+import { createFaceSource, ModelGoneError, type FaceSource } from '../shared/face-source.ts';
+import { patiently } from '../shared/patiently.ts';
+import type { Providers } from '../shared/providers.ts';
+import { noteProvider } from '../shared/provider-note.ts';
+import type { PersonReading } from '../shared/read-person.ts';
+import { requireDevice } from '../shared/require-device.ts';
+import type { Stage } from '../shared/stage.ts';
+import { afterFailure, NO_TRIES, pauseMs } from '../shared/try-limiter.ts';
+import { showWorking } from '../shared/working.ts';
+import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
+import { chooseRecord } from './choose-record.ts';
+import {
+  afterRefusal,
+  afterMismatch,
+  altered,
+  modelGone,
+  nothingHere,
+  paused,
+  showMatch,
+} from './result-screens.ts';
+
+const PART = 3;
+
+/** The whole way of a person who enrolled on this device and shows again that it is them. */
+export async function runReverification(stage: Stage): Promise<void> {
+  const vault = await requireDevice(stage);
+  const records = await vault.list();
+  if (records.length === 0) return nothingHere(stage);
+  const providers = await patiently(stage, 0, readProviders);
+  noteProvider(providers.face);
+  const chosen = await chooseRecord(stage, records);
+  const faces = sourceFor(providers, vault, chosen) ?? (await modelGone(stage));
+  for (let record = chosen; ;) {
+    const wait = pauseMs(record.tries, Date.now());
+    if (wait > 0) {
+      await paused(stage, wait);
+      continue;
+    }
+    const result = await tryToVerify(stage, { vault, record, providers, faces });
+    if (result === 'again') continue;
+    record = result.record;
+    if (result.match) return showMatch(stage, record, result.submission);
+    await afterMismatch(stage, record.tries);
+  }
+}
+
+function sourceFor(
+  providers: Providers,
+  vault: DeviceVault,
+  { model }: DeviceRecord,
+): FaceSource | undefined {
+  try {
+    return createFaceSource(providers, vault, model);
+  } catch (error) {
+    if (error instanceof ModelGoneError) return undefined;
+    throw error;
+  }
+}
+
+interface Reverification {
+  readonly vault: DeviceVault;
+  readonly record: DeviceRecord;
+  readonly providers: Providers;
+  readonly faces: FaceSource;
+}
+
+interface Verified {
+  readonly match: boolean;
+  readonly record: DeviceRecord;
+  readonly submission: Submission;
+}
+
+async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified | 'again'> {
+  const { vault, record, providers, faces } = way;
+  const { challenge, reading } = await capturePerson(stage, { purpose: 'reverify', faces });
+  try {
+    // Where the template is of an earlier model, that model's reading is the last one.
+    const own = reading.embeddings.at(-1);
+    if (!own) throw new TypeError('no reading');
+    const found = await reproduceFrom(record, vault, own);
+    if ('failed' in found && found.failed === 'altered') return await altered(stage, vault);
+    const hash = 'hash' in found ? found.hash : null;
+    // Counted before anything is sent, so that closing the page does not give the try back.
+    const counted = hash === null ? { ...record, tries: afterFailure(record.tries, Date.now()) } : record;
+    await vault.put(counted);
+    const { deviceKey, provider, model } = record;
+    const submission = await buildSubmission(
+      {
+        purpose: 'reverify',
+        nonce: challenge.nonce,
+        audience: providers.audience,
+        biometricHash: hash,
+        deviceKey,
+        liveness: reading.liveness,
+        provider,
+        model,
+      },
+      crypto,
+    );
+    const compared = await send(stage, submission);
+    if (compared instanceof Refusal) return await afterRefusal(stage, vault, compared);
+    const kept = await keepResult({ ...way, record: counted }, compared, reading);
+    return { match: compared.match, record: kept, submission };
+  } finally {
+    reading.forget();
+  }
+}
+
+async function send(stage: Stage, submission: Submission): Promise<Comparison | Refusal> {
+  showWorking(stage, PART, 'Almost there', 'Comparing with the service.');
+  try {
+    return await patiently(stage, PART, async () => submitVerification(submission));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** A match brings a new token and a fresh template under the same hash: faces age and models change. */
+async function keepResult(
+  { vault, record, providers }: Reverification,
+  { match, identity }: Comparison,
+  reading: PersonReading,
+): Promise<DeviceRecord> {
+  const [template] = reading.embeddings;
+  const own = reading.embeddings.at(-1);
+  if (!match || !identity || !template || !own) return record;
+  const kept: DeviceRecord = {
+    ...record,
+    helper: await freshHelper(record, vault, { reading: own, template }),
+    provider: providers.face.id,
+    model: providers.face.model,
+    identity: { ...identity, expiresAt: null },
+    tries: NO_TRIES,
+  };
+  await vault.put(kept);
+  return kept;
+}

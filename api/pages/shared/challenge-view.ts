@@ -1,0 +1,97 @@
+import type { LivenessAction } from '../../../shared/device/liveness.ts';
+import type { Camera } from './camera.ts';
+import { drawing, element } from './element.ts';
+import { pictogram } from './pictogram.ts';
+import type { Stage } from './stage.ts';
+import { viewfinder } from './viewfinder.ts';
+
+const WORDS: Readonly<Record<LivenessAction, string>> = {
+  'turn-left': 'Turn your head to the left',
+  'turn-right': 'Turn your head to the right',
+  'look-up': 'Look up',
+  blink: 'Blink a few times',
+  smile: 'Smile',
+  'open-mouth': 'Open your mouth wide',
+};
+
+/** What the person sees during the challenge. */
+export interface ChallengeView {
+  showStep(index: number): void;
+  /** From 0 to 1. */
+  showMovement(seen: number): void;
+  showTime(leftMs: number, ofMs: number): void;
+  hint(text: string): void;
+  /** Calls back at every press of the button, until the next `onDone`. */
+  onDone(finish: () => void): void;
+}
+
+const ANNOUNCED_SECONDS = [10, 5];
+
+export function createChallengeView(
+  stage: Stage,
+  camera: Camera,
+  actions: readonly LivenessAction[],
+): ChallengeView {
+  // The oval of the viewfinder as a path, so that it fills from the top.
+  const ring = drawing('path', {
+    class: 'seen',
+    d: 'M50 8a33 42 0 1 1 0 84a33 42 0 1 1 0-84',
+    pathLength: '100',
+  });
+  const picture = element('div', { class: 'picture' });
+  const hint = element('p', { class: 'hint' });
+  const clock = element('span', { role: 'timer', class: 'seconds' });
+  const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
+  const items = actions.map((action) => element('li', {}, element('span', {}, WORDS[action])));
+  const button = element('button', { type: 'button', class: 'main' }, 'I have done it');
+  let finish: () => void = () => undefined;
+  let announced = Number.POSITIVE_INFINITY;
+  button.addEventListener('click', () => finish());
+  stage.show({
+    name: 'challenge',
+    part: 2,
+    title: 'Get ready',
+    content: [
+      picture,
+      viewfinder(camera, ring),
+      hint,
+      element('div', { class: 'countdown' }, bar, clock),
+      element('div', { class: 'choices' }, button),
+      element('ol', { class: 'movements', 'aria-label': 'The movements' }, ...items),
+    ],
+    focus: button,
+  });
+  return {
+    showStep(index) {
+      const action = actions[index];
+      if (!action) return;
+      stage.retitle(WORDS[action]);
+      stage.announce(`${index + 1} of ${actions.length}: ${WORDS[action]}.`);
+      picture.replaceChildren(pictogram(action));
+      hint.textContent = 'Move clearly; the oval fills as your camera sees it.';
+      items.forEach((item, place) => {
+        item.className = place < index ? 'done' : '';
+        if (place === index) item.setAttribute('aria-current', 'step');
+        else item.removeAttribute('aria-current');
+      });
+    },
+    showMovement: (seen) => ring.style.setProperty('--seen', String(Math.round(100 * seen))),
+    showTime(leftMs, ofMs) {
+      const seconds = Math.ceil(leftMs / 1000);
+      clock.textContent = `${seconds} s left`;
+      bar.style.setProperty('--left', String(leftMs / ofMs));
+      bar.classList.toggle('late', seconds <= 10);
+      const due = ANNOUNCED_SECONDS.find((at) => seconds <= at && at < announced);
+      if (due === undefined) return;
+      announced = due;
+      stage.announce(`${seconds} seconds left.`);
+    },
+    hint(text) {
+      hint.textContent = text;
+      stage.announce(text);
+    },
+    onDone(callback) {
+      finish = callback;
+    },
+  };
+}

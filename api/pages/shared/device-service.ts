@@ -1,0 +1,111 @@
+import { parseChallenge, type DeviceChallenge } from '../../../shared/device/challenge.ts';
+import { membersOf } from '../../../shared/device/json-members.ts';
+import type { Submission } from '../../../shared/device/submission.ts';
+import type { TranscriptPurpose } from '../../../shared/device/transcript.ts';
+import { parseProviders, type Providers } from './providers.ts';
+
+/** The service said no. `reason` is the stable word of X-Error-Reason. */
+export class Refusal extends Error {
+  readonly reason: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(reason: string, message: string, retryAfterSeconds: number | undefined) {
+    super(message);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer came: this device is offline, or the service is away. */
+export class Unreachable extends Error {}
+
+export interface OpenEnrollment {
+  readonly identityId: string;
+  readonly displayName: string;
+  readonly expiresAt: string;
+}
+
+/** Who the service says this person is. */
+export interface IssuedIdentity {
+  readonly identityId: string;
+  readonly userId: string;
+  readonly identityToken: string;
+  readonly expiresAt: string | null;
+}
+
+export interface Comparison {
+  readonly match: boolean;
+  readonly identity: IssuedIdentity | null;
+}
+
+const ANSWER_MS = 20_000;
+
+export const readProviders = async (): Promise<Providers> => parseProviders(await call('device/providers'));
+
+export async function readEnrollment(token: string): Promise<OpenEnrollment> {
+  const answer = membersOf(await call('device/enrollment', { token }));
+  return {
+    identityId: String(answer['identityId']),
+    displayName: String(answer['displayName']),
+    expiresAt: String(answer['expiresAt']),
+  };
+}
+
+export const newChallenge = async (purpose: TranscriptPurpose): Promise<DeviceChallenge> =>
+  parseChallenge(await call('device/challenge', { body: { purpose } }));
+
+export async function submitEnrollment(token: string, submission: Submission): Promise<IssuedIdentity> {
+  return identityFrom(await call('device/enroll', { body: submission, token }));
+}
+
+export async function submitVerification(submission: Submission): Promise<Comparison> {
+  const answer = await call('device/verify', { body: submission });
+  const match = membersOf(answer)['match'] === true;
+  return { match, identity: match ? identityFrom(answer) : null };
+}
+
+function identityFrom(value: unknown): IssuedIdentity {
+  const { identityId, userId, identityToken, expiresAt } = membersOf(value);
+  return {
+    identityId: String(identityId),
+    userId: String(userId),
+    identityToken: String(identityToken),
+    expiresAt: typeof expiresAt === 'string' ? expiresAt : null,
+  };
+}
+
+interface Outgoing {
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** Paths are relative, so that the service may be mounted below a path of another site. */
+async function call(path: string, { body, token }: Outgoing = {}): Promise<unknown> {
+  const headers = new Headers();
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    answer = await response.json();
+  } catch (cause) {
+    throw new Unreachable('no answer', { cause });
+  }
+  if (response.ok) return answer;
+  const said = membersOf(membersOf(answer)['error'])['message'];
+  const wait = Number(response.headers.get('Retry-After'));
+  throw new Refusal(
+    response.headers.get('X-Error-Reason') ?? 'unknown',
+    typeof said === 'string' ? said : 'The service refused.',
+    wait > 0 ? wait : undefined,
+  );
+}

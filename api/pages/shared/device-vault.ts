@@ -1,0 +1,115 @@
+import type { DeviceCryptoKey } from '../../../shared/device/device-crypto.ts';
+import type { DeviceKey } from '../../../shared/device/device-key.ts';
+import { createSealingKey } from '../../../shared/device/sealed-storage.ts';
+import type { IssuedIdentity } from './device-service.ts';
+import type { Tries } from './try-limiter.ts';
+
+/** All that this device keeps of one enrolled person. `helper` and `secret` are sealed; the keys cannot be read out. */
+export interface DeviceRecord {
+  /** The thumbprint of the device key. */
+  readonly id: string;
+  readonly deviceKey: DeviceKey;
+  readonly helper: string;
+  readonly secret: string;
+  readonly provider: string;
+  readonly model: string;
+  /** Null until the service has answered. */
+  readonly identity: IssuedIdentity | null;
+  readonly tries: Tries;
+}
+
+export interface DeviceVault {
+  list(): Promise<DeviceRecord[]>;
+  put(record: DeviceRecord): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The key that seals everything else; made at first use. */
+  readonly sealingKey: DeviceCryptoKey;
+  /** The sealed seed of the synthetic face of this device, for services under test. */
+  readSeed(): Promise<string | undefined>;
+  writeSeed(sealed: string): Promise<void>;
+  /** Removes everything, so that the next person starts afresh. */
+  clear(): Promise<void>;
+}
+
+/** This browser keeps no keys: none at all, or not in this window. */
+export class NoVaultError extends Error {}
+
+const PEOPLE = 'people';
+const DEVICE = 'device';
+
+/** @throws NoVaultError */
+export async function openDeviceVault(): Promise<DeviceVault> {
+  try {
+    const db = await openDatabase();
+    const get = async (name: string, key: string): Promise<unknown> =>
+      settled(db.transaction(name).objectStore(name).get(key));
+    const change = async (name: string, make: (store: IDBObjectStore) => IDBRequest): Promise<void> => {
+      const transaction = db.transaction(name, 'readwrite', { durability: 'strict' });
+      make(transaction.objectStore(name));
+      await completed(transaction);
+    };
+    return {
+      sealingKey: await sealingKeyOf(get, change),
+      list: async () => settled(db.transaction(PEOPLE).objectStore(PEOPLE).getAll()),
+      put: async (record) => change(PEOPLE, (store) => store.put(record)),
+      remove: async (id) => change(PEOPLE, (store) => store.delete(id)),
+      async readSeed() {
+        const seed = await get(DEVICE, 'seed');
+        return typeof seed === 'string' ? seed : undefined;
+      },
+      writeSeed: async (sealed) => change(DEVICE, (store) => store.put(sealed, 'seed')),
+      async clear() {
+        await change(PEOPLE, (store) => store.clear());
+        await change(DEVICE, (store) => store.delete('seed'));
+      },
+    };
+  } catch (cause) {
+    throw new NoVaultError('this browser keeps no keys', { cause });
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('humanmark', 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(PEOPLE, { keyPath: 'id' });
+    request.result.createObjectStore(DEVICE);
+  });
+  const db = await settled(request);
+  // Another tab with a newer page must be able to upgrade.
+  db.addEventListener('versionchange', () => db.close());
+  return db;
+}
+
+async function sealingKeyOf(
+  get: (name: string, key: string) => Promise<unknown>,
+  change: (name: string, make: (store: IDBObjectStore) => IDBRequest) => Promise<void>,
+): Promise<DeviceCryptoKey> {
+  const kept = await get(DEVICE, 'sealing');
+  if (kept instanceof CryptoKey) return kept;
+  const made = await createSealingKey(crypto);
+  try {
+    await change(DEVICE, (store) => store.add(made, 'sealing'));
+    return made;
+  } catch {
+    // Another tab was first: its key is the one that counts.
+    const theirs = await get(DEVICE, 'sealing');
+    if (theirs instanceof CryptoKey) return theirs;
+    throw new Error('the sealing key was not kept');
+  }
+}
+
+async function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+    request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')));
+  });
+}
+
+async function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('error', () => reject(transaction.error ?? new Error('IndexedDB')));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')));
+  });
+}

@@ -1,0 +1,19 @@
+import type { Submission } from '../../../shared/device/submission.ts';
+import { drawing, element } from './element.ts';
+
+export const doneSign = (): SVGElement =>
+  drawing(
+    'svg',
+    { class: 'sign good', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    drawing('circle', { cx: '24', cy: '24', r: '24' }),
+    drawing('path', { d: 'M14 25l7 7l13-15' }),
+  );
+
+/** The very bytes that left the device, for whoever wants to see that there was no picture among them. */
+export const sentDetails = (submission: Submission): HTMLElement =>
+  element(
+    'details',
+    {},
+    element('summary', {}, 'See exactly what was sent'),
+    element('pre', { tabindex: '0', 'aria-label': 'What was sent' }, JSON.stringify(submission, null, 2)),
+  );

@@ -1,0 +1,21 @@
+import { element } from './element.ts';
+import { endWith } from './problem.ts';
+import { createStage, type Stage } from './stage.ts';
+
+/** Runs a page to its end; whatever nobody foresaw is said instead of leaving a page that does nothing. */
+export async function runPage(run: (stage: Stage) => Promise<void>): Promise<void> {
+  const stage = createStage();
+  try {
+    await run(stage);
+  } catch (error) {
+    await endWith(stage, {
+      name: 'unexpected',
+      part: 0,
+      title: 'Something went wrong',
+      text: [
+        'This page met an error it does not know. Open your link again; what is already on this device is kept.',
+        element('code', {}, error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'),
+      ],
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { FaceModels } from '../../../shared/models/face-manifest.ts';
+import { defineRoute } from '../../http/route.ts';
+import { deviceProvidersResponse, toProviders } from './device-providers-response.ts';
+
+export interface ProvidersDeps {
+  publicUrl: string;
+  faceModels: FaceModels | null;
+  identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
+}
+
+export const listDeviceProviders = defineRoute(
+  {
+    operationId: 'listDeviceProviders',
+    method: 'get',
+    path: '/device/providers',
+    tag: 'Device',
+    summary: 'The face model a device runs for this service.',
+    auth: 'none',
+    limit: endpointLimits.listDeviceProviders,
+    input: {},
+    responses: { 200: { description: 'What is configured here.', body: deviceProvidersResponse } },
+    errors: [],
+  },
+  ({ publicUrl, faceModels, identityRules }: ProvidersDeps) => ({
+    status: 200,
+    body: {
+      audience: publicUrl,
+      acceptsSynthetic: identityRules.acceptSyntheticDeviceInLiveMode,
+      ...toProviders(faceModels),
+    },
+  }),
+);

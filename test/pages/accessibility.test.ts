@@ -1,0 +1,109 @@
+import { axeScript, untilAccessible } from './until-accessible.ts';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
+
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  world = await createPageWorld();
+});
+afterAll(async () => world?.close());
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+it.each([
+  ['light', { width: 1280, height: 800 }],
+  ['dark', { width: 390, height: 844 }],
+] as const)(
+  'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
+  async (colorScheme, viewport) => {
+    const { page, context } = await profile.open({ colorScheme, viewport, initScript: axeScript });
+    const check = async (state: string) => untilAccessible(page, state);
+
+    await page.goto(`${world.site}/reverify`);
+    await check('nothing-here');
+    await page.goto(`${world.site}/enroll?token=enr_x`);
+    await check('link-invalid');
+
+    await page.goto(await world.newLink());
+    await check('welcome');
+    await press(page, /I agree/);
+    await check('camera');
+    await page.getByLabel(/Wait for my press/).check();
+    await press(page, 'Begin');
+    await check('challenge');
+    await context.setOffline(true);
+    for (const place of [1, 2, 3]) {
+      await page.getByText(new RegExp(`^${place} of 3: `)).waitFor({ state: 'attached' });
+      await press(page, 'I have done it');
+    }
+    await check('offline');
+    await context.setOffline(false);
+    await press(page, 'Try again');
+    await check('done');
+
+    await page.goto(await world.newLink());
+    await check('second');
+    await press(page, 'Enroll another person');
+    await press(page, /I agree/);
+    await moveByHand(page, 'duplicate');
+    await check('duplicate');
+    await press(page, 'Remove it and start over');
+    await check('forget');
+
+    await page.goto(`${world.site}/reverify`);
+    await check('welcome');
+    await press(page, 'Open the camera');
+    await moveByHand(page, 'match');
+    await page.getByText('See exactly what was sent').click();
+    await check('match');
+  },
+  60_000,
+);
+
+it('needs no mouse: the whole enrollment by keyboard, with every step announced', async () => {
+  const { page } = await profile.open();
+  const focused = async () =>
+    page.evaluate('document.activeElement.innerText || document.activeElement.type');
+  await page.goto(await world.newLink());
+  await untilScreen(page, 'welcome');
+  expect(await focused()).toBe('Hello Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await untilScreen(page, 'camera');
+  expect(await focused()).toBe('Put your face in the oval');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('checkbox');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+  await page.keyboard.press('Enter');
+  await untilScreen(page, 'challenge');
+  expect(await focused()).toBe('I have done it');
+  for (const place of [1, 2, 3]) {
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`^${place} of 3: `))
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+  }
+  await untilScreen(page, 'done');
+  expect(await focused()).toBe('You are verified');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Verify again');
+});
+
+it('stands still for people who asked for less motion', async () => {
+  const { page } = await profile.open();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await consent(page, await world.newLink());
+  await press(page, 'Begin');
+  await untilScreen(page, 'challenge');
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.seen')).transitionDuration")).toBe(
+    '0s',
+  );
+});

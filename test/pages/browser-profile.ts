@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+
+export interface SentRequest {
+  method: string;
+  url: string;
+  body: string | null;
+}
+
+/** What a browser did: what it sent, and what it complained about. */
+export interface Behaviour {
+  sent: SentRequest[];
+  complaints: string[];
+}
+
+export interface BrowserProfile {
+  /** Opens the browser with what earlier openings left in the profile. */
+  open(options?: ProfileOptions): Promise<OpenBrowser>;
+  remove(): Promise<void>;
+}
+
+export interface ProfileOptions {
+  /** Runs in every page before its own scripts. */
+  initScript?: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  /** False refuses camera and microphone. */
+  camera?: boolean;
+}
+
+export interface OpenBrowser extends Behaviour {
+  context: BrowserContext;
+  page: Page;
+  close(): Promise<void>;
+}
+
+/** A browser profile on disk, so that a test can close the browser and come back to what it kept. */
+export function createBrowserProfile(): BrowserProfile {
+  const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
+  const open = new Set<BrowserContext>();
+  return {
+    async open({ initScript, viewport, colorScheme, camera = true }: ProfileOptions = {}) {
+      const context = await chromium.launchPersistentContext(folder, {
+        executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+        chromiumSandbox: process.getuid?.() !== 0,
+        viewport: viewport ?? { width: 1280, height: 900 },
+        colorScheme: colorScheme ?? 'light',
+        args: [
+          '--use-fake-device-for-media-stream',
+          camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
+        ],
+      });
+      open.add(context);
+      if (initScript !== undefined) await context.addInitScript(initScript);
+      const behaviour = observe(context);
+      const close = async () => {
+        open.delete(context);
+        await context.close();
+      };
+      return { context, page: context.pages()[0] ?? (await context.newPage()), ...behaviour, close };
+    },
+    async remove() {
+      for (const context of open) await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function observe(context: BrowserContext): Behaviour {
+  const sent: SentRequest[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => {
+    sent.push({ method: request.method(), url: request.url(), body: request.postData() });
+  });
+  context.on('console', (message) => complaints.push(message.text()));
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  return { sent, complaints };
+}

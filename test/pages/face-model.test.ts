@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { proveNothingElseLeft } from './sent-bodies.ts';
+import { tinyFaceModel, type TinyModel } from './tiny-onnx.ts';
+import { consent, enrollOn, press, reverifyOn, untilScreen } from './walk-through.ts';
+
+const providersSchema = z.looseObject({ previousFaces: z.array(z.unknown()) });
+
+const current = tinyFaceModel(1);
+const earlier = tinyFaceModel(2);
+const nameOf = (file: string, { sha256 }: TinyModel) => `${file}@${sha256.slice(0, 12)}`;
+
+let folder: string;
+let world: PageWorld;
+let profile: BrowserProfile;
+
+/** Production refuses the synthetic face, so whoever enrolls here has done it with the operator's model. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'humanmark-models-'));
+  const entry = (file: string, { bytes, sha256, input, output }: TinyModel) => {
+    writeFileSync(path.join(folder, file), bytes);
+    return { file, sha256, licence: 'CC0-1.0', input, output };
+  };
+  const manifest = { face: entry('tiny.onnx', current), previousFaces: [entry('old.onnx', earlier)] };
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder });
+});
+afterAll(async () => {
+  await world?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+it('runs the model in the browser: enrolls in production and knows the person again', async () => {
+  const { page, ...behaviour } = await profile.open();
+  const identityId = await enrollOn(page, await world.newLink());
+  expect(await page.locator('#provider').innerText()).toContain('licence CC0-1.0');
+  await reverifyOn(page, world.site);
+  expect(await page.locator('.identity').innerText()).toBe(identityId);
+  const [enrolled, verified] = proveNothingElseLeft(behaviour, world.site);
+  expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: nameOf('tiny', current) });
+  expect(verified?.biometricHash).toBe(enrolled?.biometricHash);
+  expect(behaviour.complaints).toEqual([]);
+}, 60_000);
+
+it('carries a person over from an earlier model to the current one, under the same hash', async () => {
+  const { page, ...behaviour } = await profile.open();
+  // The service as it was when the earlier model was the current one.
+  await page.route('**/device/providers', async (route) => {
+    const response = await route.fetch();
+    const providers = providersSchema.parse(await response.json());
+    await route.fulfill({
+      response,
+      json: { ...providers, face: providers.previousFaces[0], previousFaces: [] },
+    });
+  });
+  await enrollOn(page, await world.newLink());
+  await page.unrouteAll();
+  await reverifyOn(page, world.site);
+  await reverifyOn(page, world.site);
+  const sent = proveNothingElseLeft(behaviour, world.site);
+  expect(sent.map(({ model }) => model)).toEqual([
+    nameOf('old', earlier),
+    nameOf('old', earlier),
+    nameOf('tiny', current),
+  ]);
+  expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
+}, 60_000);
+
+it('does not run a model that is not the one the service named', async () => {
+  const { page, ...behaviour } = await profile.open();
+  await page.route('**/device/models/*', async (route) => {
+    const response = await route.fetch();
+    const body = Buffer.from(await response.body());
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ response, body });
+  });
+  await consent(page, await world.newLink());
+  await press(page, 'Begin');
+  await untilScreen(page, 'model-broken');
+  await page.unrouteAll();
+  await press(page, 'Try again');
+  await untilScreen(page, 'camera');
+  await press(page, 'Begin');
+  await untilScreen(page, 'done');
+  expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
+}, 60_000);
+
+it('tells a device whose model is gone what to do', async () => {
+  const { page } = await profile.open();
+  await enrollOn(page, await world.newLink());
+  await page.route('**/device/providers', async (route) => {
+    const response = await route.fetch();
+    const providers = providersSchema.parse(await response.json());
+    await route.fulfill({
+      response,
+      json: { ...providers, face: providers.previousFaces[0], previousFaces: [] },
+    });
+  });
+  await page.goto(`${world.site}/reverify`);
+  await untilScreen(page, 'welcome');
+  await press(page, 'Open the camera');
+  await untilScreen(page, 'model-gone');
+}, 60_000);
+
+it('lets WebAssembly be compiled on these pages and still no text be run', async () => {
+  const { headers } = await fetch(`${world.site}/enroll`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).not.toContain("'unsafe-eval'");
+});
+
+it('serves the named models for good, and no other file of the folder', async () => {
+  const answer = await fetch(`${world.site}/device/models/${current.sha256}.onnx`);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(Buffer.from(await answer.arrayBuffer()).equals(current.bytes)).toBe(true);
+  expect((await world.anybody.get(`/device/models/${current.sha256}.onnx`)).status).toBe(200);
+  expect((await world.anybody.get('/device/models/manifest.json')).status).toBe(404);
+});

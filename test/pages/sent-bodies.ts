@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Behaviour } from './browser-profile.ts';
+
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+const base64url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
+const milliseconds = z.int().min(0).max(30_000);
+
+/** Exactly what may leave the device at the end of a capture, each member as short as it can be. */
+const submission = z.strictObject({
+  nonce: base64url(43),
+  biometricHash: hex32,
+  deviceKey: z.union([
+    z.strictObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: base64url(43) }),
+    z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: base64url(43), y: base64url(43) }),
+  ]),
+  algorithm: z.enum(['ed25519', 'ecdsa']),
+  signature: base64url(86),
+  liveness: z.strictObject({
+    steps: z
+      .array(z.strictObject({ action: z.string().max(12), startedMs: milliseconds, endedMs: milliseconds }))
+      .length(3),
+    framesDigest: hex32,
+  }),
+  livenessDigest: hex32,
+  provider: z.string().max(20),
+  model: z.string().max(64),
+});
+
+const allowed: Readonly<Record<string, z.ZodType>> = {
+  '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify']) }),
+  '/device/enroll': submission,
+  '/device/verify': submission,
+};
+
+export type SentSubmission = z.output<typeof submission>;
+
+/**
+ * Proves of everything a browser sent that it went to `site` and held no more than the documented members, so that no
+ * picture, sound or embedding can have been among it. @returns the submissions
+ */
+export function proveNothingElseLeft({ sent }: Behaviour, site: string): SentSubmission[] {
+  const submissions: SentSubmission[] = [];
+  for (const { method, url, body } of sent) {
+    const { origin, pathname, search } = new URL(url);
+    if (origin !== site) throw new Error(`a request went to ${url}`);
+    if (search !== '' && pathname !== '/enroll') throw new Error(`a request carried a query: ${url}`);
+    if (url.length > 200) throw new Error(`a request carried a long address: ${url}`);
+    if (body === null) {
+      if (method !== 'GET') throw new Error(`${method} ${pathname} without a body that could be checked`);
+      continue;
+    }
+    const schema = allowed[pathname];
+    if (!schema) throw new Error(`${method} ${pathname} sent a body`);
+    schema.parse(JSON.parse(body));
+    if (schema === submission) submissions.push(submission.parse(JSON.parse(body)));
+  }
+  return submissions;
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+/** Longer than any screen needs, even on a busy machine; the whole of a way stays below a minute. */
+const SCREEN_MS = 30_000;
+
+/** Waits for a state of the page by the name its style sheet knows it by. */
+export async function untilScreen(page: Page, name: string): Promise<void> {
+  await page.locator(`body[data-screen="${name}"]`).waitFor({ timeout: SCREEN_MS });
+}
+
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+/** From the link to the camera's preview. */
+export async function consent(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await untilScreen(page, 'welcome');
+  await press(page, /I agree/);
+  await untilScreen(page, 'camera');
+}
+
+/** The whole of an enrollment, as a person who does what the page says. */
+export async function enrollOn(page: Page, link: string): Promise<string> {
+  await consent(page, link);
+  await press(page, 'Begin');
+  await untilScreen(page, 'done');
+  return page.locator('.identity').innerText();
+}
+
+/** The whole of a re-verification; answers the screen it ended at. */
+export async function reverifyOn(page: Page, site: string, end = 'match'): Promise<void> {
+  await page.goto(`${site}/reverify`);
+  await untilScreen(page, 'welcome');
+  await press(page, 'Open the camera');
+  await moveThrough(page, end);
+}
+
+/** From the camera's preview through the movements. */
+export async function moveThrough(page: Page, end: string): Promise<void> {
+  await untilScreen(page, 'camera');
+  await press(page, 'Begin');
+  await untilScreen(page, end);
+}
+
+/** The movements at the person's own pace, which in a test is at once. */
+export async function moveByHand(page: Page, end: string): Promise<void> {
+  await untilScreen(page, 'camera');
+  await page.getByLabel('Wait for my press each time').check();
+  await press(page, 'Begin');
+  await untilScreen(page, 'challenge');
+  for (const place of [1, 2, 3]) {
+    await page.getByText(new RegExp(`^${place} of 3: `)).waitFor({ state: 'attached' });
+    await press(page, 'I have done it');
+  }
+  await untilScreen(page, end);
+}
