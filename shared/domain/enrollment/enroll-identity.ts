@@ -15,7 +15,7 @@ import { recordEvent } from '../webhooks/record-event.ts';
 import { digestBiometricHash } from './biometric-hash.ts';
 import { claimHash, markLinksUsed } from './enrollment-store.ts';
 import type { SubmissionInput } from './submission-schema.ts';
-import { verifySubmission } from './verify-submission.ts';
+import { submissionRules, verifySubmission } from './verify-submission.ts';
 
 export interface EnrollmentDeps {
   db: Database;
@@ -53,14 +53,8 @@ export interface Enrolled {
  *   already_enrolled, enroll_limit, duplicate_enrollment, device_key_in_use
  */
 export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
-  const { submission, mode, issuedTo } = request;
-  const rules = {
-    purpose: 'enroll',
-    mode,
-    issuedTo,
-    audience: deps.publicUrl,
-    acceptSyntheticDeviceInLiveMode: deps.identityRules.acceptSyntheticDeviceInLiveMode,
-  } as const;
+  const { submission } = request;
+  const rules = submissionRules(deps, 'enroll', request);
   const thumbprint = await verifySubmission(deps, rules, submission);
 
   const { identity, trustScore } = await deps.db.transaction(async (tx) => {

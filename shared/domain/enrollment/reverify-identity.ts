@@ -15,7 +15,7 @@ import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
 import { findHashDigest } from './enrollment-store.ts';
 import type { SubmissionInput } from './submission-schema.ts';
-import { verifySubmission } from './verify-submission.ts';
+import { submissionRules, verifySubmission } from './verify-submission.ts';
 
 export interface Reverification {
   mode: Mode;
@@ -45,14 +45,8 @@ export interface Reverified {
  *   identity_suspended, identity_not_enrolled, quota_exceeded
  */
 export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
-  const { submission, mode, issuedTo } = request;
-  const rules = {
-    purpose: 'reverify',
-    mode,
-    issuedTo,
-    audience: deps.publicUrl,
-    acceptSyntheticDeviceInLiveMode: deps.identityRules.acceptSyntheticDeviceInLiveMode,
-  } as const;
+  const { submission, mode } = request;
+  const rules = submissionRules(deps, 'reverify', request);
   const thumbprint = await verifySubmission(deps, rules, submission);
   const device = await findDevice(deps.db, mode, thumbprint);
   if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {

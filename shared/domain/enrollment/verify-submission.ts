@@ -19,6 +19,16 @@ export interface SubmissionRules {
   acceptSyntheticDeviceInLiveMode: boolean;
 }
 
+/** The rules of this service for a submission that was asked for in this mode by this holder of the challenge. */
+export function submissionRules(
+  deps: { publicUrl: string; identityRules: { acceptSyntheticDeviceInLiveMode: boolean } },
+  purpose: SubmissionRules['purpose'],
+  { mode, issuedTo }: Pick<SubmissionRules, 'mode' | 'issuedTo'>,
+): SubmissionRules {
+  const { acceptSyntheticDeviceInLiveMode } = deps.identityRules;
+  return { purpose, mode, issuedTo, audience: deps.publicUrl, acceptSyntheticDeviceInLiveMode };
+}
+
 /**
  * Accepts a submission only if its challenge was ours, fresh, unused and issued for this, its liveness answers that
  * challenge, and the device key signed all of it.
