@@ -26,9 +26,8 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# Files that the code reads beside package.json: the schema and the pages.
+# The schema is read as files, beside package.json; the pages are part of dist.
 COPY shared/db/migrations ./shared/db/migrations
-COPY api/pages ./api/pages
 # As a number, so that an orchestrator can tell that it is not root. Nothing under /app is writable by it.
 USER 1000:1000
 EXPOSE 3000
