@@ -1,9 +1,8 @@
 import { connectDatabase } from '../shared/db/database.ts';
 import type { Config } from '../shared/config/config.ts';
-import { startHealthServer } from '../shared/lifecycle/health-server.ts';
-import { createReadiness } from '../shared/lifecycle/readiness.ts';
 import { createReleasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
+import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { keepBrowser } from './browser-keeper.ts';
 
@@ -30,21 +29,15 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     releasers.add('database', () => db.close());
     const browser = await keepBrowser({ executablePath, sandbox }, log);
     releasers.add('browser', () => browser.close());
-    const readiness = createReadiness([
-      { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
-      { name: 'browser', needed: true, probe: () => browser.assertHealthy() },
-    ]);
-    if (config.http.metricsPort !== undefined) {
-      const server = await startHealthServer(config.http.metricsPort, readiness);
-      releasers.add('health server', () => server.close());
-    }
-    return {
+    return await runWithHealth({
       log,
-      stop: () => {
-        readiness.stop();
-        return releasers.releaseAll();
-      },
-    };
+      releasers,
+      healthPort: config.http.metricsPort,
+      checks: [
+        { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
+        { name: 'browser', needed: true, probe: () => browser.assertHealthy() },
+      ],
+    });
   } catch (error) {
     await releasers.releaseAll();
     throw error;

@@ -1,10 +1,9 @@
 import { acknowledgeJob } from '../shared/domain/outbox/acknowledge-job.ts';
 import type { Config } from '../shared/config/config.ts';
 import { runEvery } from '../shared/lib/run-every.ts';
-import { startHealthServer } from '../shared/lifecycle/health-server.ts';
-import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
 import { createReleasers, type Releasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
+import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { consume } from '../shared/queues/consume.ts';
 import { connectConsumer } from '../shared/redis/connect-redis.ts';
@@ -20,29 +19,21 @@ export async function startWorkers(
   const releasers = createReleasers(log);
   try {
     const context = await createContext(config, log, releasers);
-    const readiness = createReadiness([
-      { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
-      { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },
-    ]);
-    if (config.http.metricsPort !== undefined)
-      await serveHealth(config.http.metricsPort, readiness, releasers);
-    for (const name of names) startPool(pools[name], { config, context, releasers });
-    return {
+    const role = await runWithHealth({
       log,
-      stop: () => {
-        readiness.stop();
-        return releasers.releaseAll();
-      },
-    };
+      releasers,
+      healthPort: config.http.metricsPort,
+      checks: [
+        { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
+        { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },
+      ],
+    });
+    for (const name of names) startPool(pools[name], { config, context, releasers });
+    return role;
   } catch (error) {
     await releasers.releaseAll();
     throw error;
   }
-}
-
-async function serveHealth(port: number, readiness: Readiness, releasers: Releasers): Promise<void> {
-  const server = await startHealthServer(port, readiness);
-  releasers.add('health server', () => server.close());
 }
 
 function startPool(
