@@ -11,19 +11,23 @@ const root = resolve(import.meta.dirname ?? '.', '..');
 const pages = join(root, 'api', 'pages');
 const out = join(root, 'dist', 'pages');
 
+/** Fetched at run time: the first two where a face model is configured, the others where a voice model is. */
+const lazy = ['onnx-session', 'onnx-face', 'onnx-voice', 'voice-screen', 'sound-tap'];
+
 mkdirSync(out, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {
     enroll: join(pages, 'enroll', 'main.ts'),
     reverify: join(pages, 'reverify', 'main.ts'),
-    'onnx-face': join(pages, 'shared', 'onnx-face.ts'),
+    me: join(pages, 'me', 'main.ts'),
+    account: join(pages, 'me', 'account.css'),
+    ...Object.fromEntries(lazy.map((name) => [name, join(pages, 'shared', `${name}.ts`)])),
     page: join(pages, 'shared', 'page.css'),
   },
   outdir: out,
   bundle: true,
-  // Fetched at run time, and only where a face model is configured.
-  external: ['./onnx-face.js'],
+  external: lazy.map((name) => `./${name}.js`),
   format: 'esm',
   target: ['es2022'],
   platform: 'browser',
@@ -42,6 +46,7 @@ const copy = (from, name) => {
 };
 copy(join(pages, 'enroll', 'index.html'), 'enroll.html');
 copy(join(pages, 'reverify', 'index.html'), 'reverify.html');
+copy(join(pages, 'me', 'index.html'), 'me.html');
 copy(join(pages, 'shared', 'icon.svg'), 'icon.svg');
 const onnx = dirname(createRequire(import.meta.url).resolve('onnxruntime-web/wasm'));
 copy(join(onnx, 'ort-wasm-simd-threaded.wasm'), 'ort-wasm-simd-threaded.wasm');

@@ -1,5 +1,6 @@
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { looks } from './looks.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
@@ -15,13 +16,10 @@ beforeEach(() => {
 });
 afterEach(async () => profile.remove());
 
-it.each([
-  ['light', { width: 1280, height: 800 }],
-  ['dark', { width: 390, height: 844 }],
-] as const)(
-  'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
-  async (colorScheme, viewport) => {
-    const { page, context } = await profile.open({ colorScheme, viewport, initScript: axeScript });
+it.each(looks)(
+  'breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s',
+  async (_, look) => {
+    const { page, context } = await profile.open({ ...look, initScript: axeScript });
     const check = async (state: string) => untilAccessible(page, state);
 
     await page.goto(`${world.site}/reverify`);

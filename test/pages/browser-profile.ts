@@ -28,6 +28,8 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark';
   /** False refuses camera and microphone. */
   camera?: boolean;
+  /** A WAV file that the microphone hears; without one it hears Chromium's beeps. */
+  sound?: string;
 }
 
 export interface OpenBrowser extends Behaviour {
@@ -41,7 +43,7 @@ export function createBrowserProfile(): BrowserProfile {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
   const open = new Set<BrowserContext>();
   return {
-    async open({ initScript, viewport, colorScheme, camera = true }: ProfileOptions = {}) {
+    async open({ initScript, viewport, colorScheme, camera = true, sound }: ProfileOptions = {}) {
       const context = await chromium.launchPersistentContext(folder, {
         executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
         chromiumSandbox: process.getuid?.() !== 0,
@@ -50,6 +52,9 @@ export function createBrowserProfile(): BrowserProfile {
         args: [
           '--use-fake-device-for-media-stream',
           camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
+          ...(sound === undefined ? [] : [`--use-file-for-fake-audio-capture=${sound}`]),
+          // A name that leads here without being secure, as an address in a local network would be.
+          '--host-resolver-rules=MAP insecure.test 127.0.0.1',
         ],
       });
       open.add(context);

@@ -1,37 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
 import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
-import { tinyFaceModel, type TinyModel } from './tiny-onnx.ts';
+import { tinyFaceModel, type TinyFaceModel } from './tiny-onnx.ts';
 import { consent, enrollOn, press, reverifyOn, untilScreen } from './walk-through.ts';
 
 const providersSchema = z.looseObject({ previousFaces: z.array(z.unknown()) });
 
 const current = tinyFaceModel(1);
 const earlier = tinyFaceModel(2);
-const nameOf = (file: string, { sha256 }: TinyModel) => `${file}@${sha256.slice(0, 12)}`;
+const nameOf = (file: string, { sha256 }: TinyFaceModel) => `${file}@${sha256.slice(0, 12)}`;
 
-let folder: string;
+let folder: ModelFolder;
 let world: PageWorld;
 let profile: BrowserProfile;
 
 /** Production refuses the synthetic face, so whoever enrolls here has done it with the operator's model. */
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'humanmark-models-'));
-  const entry = (file: string, { bytes, sha256, input, output }: TinyModel) => {
-    writeFileSync(path.join(folder, file), bytes);
-    return { file, sha256, licence: 'CC0-1.0', input, output };
-  };
-  const manifest = { face: entry('tiny.onnx', current), previousFaces: [entry('old.onnx', earlier)] };
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
-  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder });
+  folder = createModelFolder({ face: current, previousFaces: [earlier] });
+  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
 });
 afterAll(async () => {
   await world?.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder?.remove();
 });
 beforeEach(() => {
   profile = createBrowserProfile();
@@ -45,7 +37,7 @@ it('runs the model in the browser: enrolls in production and knows the person ag
   await reverifyOn(page, world.site);
   expect(await page.locator('.identity').innerText()).toBe(identityId);
   const [enrolled, verified] = proveNothingElseLeft(behaviour, world.site);
-  expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: nameOf('tiny', current) });
+  expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: nameOf('face', current) });
   expect(verified?.biometricHash).toBe(enrolled?.biometricHash);
   expect(behaviour.complaints).toEqual([]);
 }, 60_000);
@@ -67,9 +59,9 @@ it('carries a person over from an earlier model to the current one, under the sa
   await reverifyOn(page, world.site);
   const sent = proveNothingElseLeft(behaviour, world.site);
   expect(sent.map(({ model }) => model)).toEqual([
-    nameOf('old', earlier),
-    nameOf('old', earlier),
-    nameOf('tiny', current),
+    nameOf('old-face-0', earlier),
+    nameOf('old-face-0', earlier),
+    nameOf('face', current),
   ]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
 }, 60_000);

@@ -11,6 +11,7 @@ import {
 import { cosineOf, type EmbeddingProvider, type Frame } from '../../shared/device/embedding.ts';
 import { createSyntheticFace } from '../../shared/device/synthetic-face.ts';
 import { createSyntheticLiveness } from '../../shared/device/synthetic-liveness.ts';
+import type { Sound } from '../../shared/device/voice-sound.ts';
 
 describe('the limiter of tries', () => {
   const failures = (count: number, at: number): Tries =>
@@ -89,14 +90,38 @@ describe('the reading of a person', () => {
         return vectors;
       },
     };
-    const hearing = { weight: 0.3, listen: () => ({ finish: () => Promise.resolve(voice) }) };
-    const reading = await readPerson(request, { faces: [face], liveness, voice: hearing }, crypto);
-    const [fused] = reading.embeddings;
+    const sound: Sound = { rate: 8000, samples: new Float32Array(8000).fill(0.5) };
+    const hearing = { model: 'v@2*30', weight: 0.3, embed: () => Promise.resolve(voice) };
+    const hear = () => {
+      expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);
+      return Promise.resolve(sound);
+    };
+    const readers = [
+      { face, voice: hearing },
+      { face, voice: null },
+    ];
+    const reading = await readPerson(request, { readers, liveness, hear }, crypto);
+    expect(reading.readings).toMatchObject([
+      { provider: 'onnx-face-voice/1', model: `${face.model}+v@2*30` },
+      { provider: face.id, model: face.model },
+    ]);
+    const [fused, alone] = reading.readings.map(({ embedding }) => embedding);
+    expect(seen).toHaveLength(1);
+    expect(cosineOf(alone!, seen[0]!)).toBeCloseTo(1, 6);
     expect(cosineOf(fused!, seen[0]!)).toBeCloseTo(Math.sqrt(0.7), 0);
     expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);
     expect(voice.every((value) => value === 0)).toBe(true);
+    expect(sound.samples.every((value) => value === 0)).toBe(true);
     reading.forget();
-    expect(fused!.every((value) => value === 0)).toBe(true);
+    expect([...fused!, ...alone!].every((value) => value === 0)).toBe(true);
+  });
+
+  it('is of the face alone when the person was not heard', async () => {
+    const voice = { model: 'v@2*30', weight: 0.3, embed: () => Promise.reject(new Error('nothing to read')) };
+    const readers = [{ face: person, voice }];
+    const hear = () => Promise.resolve(null);
+    const { readings } = await readPerson(request, { readers, liveness, hear }, crypto);
+    expect(readings).toMatchObject([{ provider: person.id, model: person.model }]);
   });
 
   it('forgets the pictures also when no face was found', async () => {
@@ -108,7 +133,8 @@ describe('the reading of a person', () => {
         return Promise.resolve([]);
       },
     };
-    const reading = readPerson(request, { faces: [blind], liveness, voice: null }, crypto);
+    const hear = () => Promise.reject(new Error('nobody is asked to speak'));
+    const reading = readPerson(request, { readers: [{ face: blind, voice: null }], liveness, hear }, crypto);
     await expect(reading).rejects.toThrow(NoFaceError);
     expect(frames.length).toBeGreaterThan(0);
     expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);

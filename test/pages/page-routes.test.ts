@@ -27,7 +27,7 @@ describe('the pages', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=()');
   });
 
   it('are a closed set of files', async () => {

@@ -60,7 +60,7 @@ describe('a camera that is not there', () => {
     }`);
     await press(page, 'Try again');
     await untilAccessible(page, 'camera');
-    await page.getByText('No microphone: that is fine').waitFor();
+    expect(await page.getByText(/microphone/i).count()).toBe(0);
   });
 
   it('names a missing and a busy one', async () => {

@@ -1,36 +1,7 @@
-import { createHash } from 'node:crypto';
+import { constant, ints, node, onnxFile, type OnnxFile } from './onnx-wire.ts';
 import { createRandom } from './seeded-normal.ts';
 
-/** Protocol Buffers wire format: a field is a tag (number and wire type) and its value. */
-const varint = (value: number): Buffer => {
-  const bytes: number[] = [];
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) return Buffer.from([...bytes, rest]);
-    bytes.push((rest % 128) | 128);
-  }
-};
-const int = (field: number, value: number): Buffer => Buffer.concat([varint(field << 3), varint(value)]);
-const bytes = (field: number, value: Buffer | string): Buffer => {
-  const content = Buffer.from(value);
-  return Buffer.concat([varint((field << 3) | 2), varint(content.length), content]);
-};
-const message = (field: number, ...parts: Buffer[]): Buffer => bytes(field, Buffer.concat(parts));
-
-const FLOAT = 1;
-const INTS = 7;
-
-const node = (type: string, inputs: string[], output: string, ...attributes: Buffer[]): Buffer =>
-  message(1, ...inputs.map((name) => bytes(1, name)), bytes(2, output), bytes(4, type), ...attributes);
-const ints = (name: string, values: number[]): Buffer =>
-  message(5, bytes(1, name), ...values.map((value) => int(8, value)), int(20, INTS));
-const value = (field: number, name: string, shape: number[]): Buffer => {
-  const dims = shape.map((size) => message(1, int(1, size)));
-  return message(field, bytes(1, name), message(2, message(1, int(1, FLOAT), message(2, ...dims))));
-};
-
-export interface TinyModel {
-  bytes: Buffer;
-  sha256: string;
+export interface TinyFaceModel extends OnnxFile {
   /** For a manifest: takes pictures of 16 x 16. */
   input: {
     name: string;
@@ -48,30 +19,20 @@ export interface TinyModel {
  * A face model of three operations: the picture is averaged to 4 x 4 and multiplied by a random matrix. Pictures that
  * look alike get embeddings that lie close together, which is all a test needs; another seed is another model.
  */
-export function tinyFaceModel(seed: number, dims = 512): TinyModel {
-  const random = createRandom(seed);
-  const weights = Float32Array.from({ length: 48 * dims }, random);
-  const matrix = [
-    int(1, 48),
-    int(1, dims),
-    int(2, FLOAT),
-    bytes(8, 'weights'),
-    bytes(9, Buffer.from(weights.buffer)),
-  ];
-  const graph = message(
-    7,
+export function tinyFaceModel(seed: number, dims = 512): TinyFaceModel {
+  const weights = Float32Array.from({ length: 48 * dims }, createRandom(seed));
+  const nodes = [
     node('AveragePool', ['picture'], 'pooled', ints('kernel_shape', [4, 4]), ints('strides', [4, 4])),
     node('Flatten', ['pooled'], 'flat'),
     node('MatMul', ['flat', 'weights'], 'embedding'),
-    bytes(2, 'tiny'),
-    message(5, ...matrix),
-    value(11, 'picture', [1, 3, 16, 16]),
-    value(12, 'embedding', [1, dims]),
+  ];
+  const file = onnxFile(
+    { nodes, constants: [constant('weights', [48, dims], weights)] },
+    { name: 'picture', shape: [1, 3, 16, 16] },
+    { name: 'embedding', shape: [1, dims] },
   );
-  const content = Buffer.concat([int(1, 8), graph, message(8, bytes(1, ''), int(2, 13))]);
   return {
-    bytes: content,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    ...file,
     input: {
       name: 'picture',
       width: 16,
@@ -82,5 +43,58 @@ export function tinyFaceModel(seed: number, dims = 512): TinyModel {
       std: [127.5, 127.5, 127.5],
     },
     output: { name: 'embedding', dims: 512 },
+  };
+}
+
+export interface TinyVoiceModel extends OnnxFile {
+  /** For a manifest. */
+  input: { name: string; sampleRate: number; samples: number };
+  output: { name: string; dims: number };
+  weight: number;
+}
+
+const RATE = 8000;
+const DIMENSIONS = 128;
+const BANDS = [250, 500, 750, 1000, 1500, 2000, 2500, 3000];
+const WINDOW = 64;
+
+/**
+ * A voice model that hears how loud each of eight bands is, whenever it is: a filter a band, its output made positive
+ * and averaged over time, then a random matrix. Sounds of one pitch get embeddings that lie close together.
+ */
+export function tinyVoiceModel(
+  seed: number,
+  weight: number,
+  { seconds = 0.5 }: { seconds?: number } = {},
+): TinyVoiceModel {
+  const samples = seconds * RATE;
+  const weights = Float32Array.from({ length: BANDS.length * DIMENSIONS }, createRandom(seed));
+  const filters = Float32Array.from({ length: BANDS.length * WINDOW }, (_, index) => {
+    const band = BANDS[Math.floor(index / WINDOW)] ?? 0;
+    const at = index % WINDOW;
+    return Math.sin((2 * Math.PI * band * at) / RATE) * Math.sin((Math.PI * at) / WINDOW);
+  });
+  const nodes = [
+    node('Unsqueeze', ['sound'], 'channel', ints('axes', [1])),
+    node('Conv', ['channel', 'filters'], 'filtered', ints('strides', [5])),
+    node('Abs', ['filtered'], 'loud'),
+    node('GlobalAveragePool', ['loud'], 'pooled'),
+    node('Flatten', ['pooled'], 'flat'),
+    node('MatMul', ['flat', 'weights'], 'embedding'),
+  ];
+  const constants = [
+    constant('filters', [BANDS.length, 1, WINDOW], filters),
+    constant('weights', [BANDS.length, DIMENSIONS], weights),
+  ];
+  const file = onnxFile(
+    { nodes, constants },
+    { name: 'sound', shape: [1, samples] },
+    { name: 'embedding', shape: [1, DIMENSIONS] },
+  );
+  return {
+    ...file,
+    input: { name: 'sound', sampleRate: RATE, samples },
+    output: { name: 'embedding', dims: DIMENSIONS },
+    weight,
   };
 }

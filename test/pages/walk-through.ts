@@ -32,7 +32,7 @@ export async function enrollOn(page: Page, link: string): Promise<string> {
 export async function reverifyOn(page: Page, site: string, end = 'match'): Promise<void> {
   await page.goto(`${site}/reverify`);
   await untilScreen(page, 'welcome');
-  await press(page, 'Open the camera');
+  await press(page, /^Open (the )?camera/);
   await moveThrough(page, end);
 }
 
@@ -54,4 +54,28 @@ export async function moveByHand(page: Page, end: string): Promise<void> {
     await press(page, 'I have done it');
   }
   await untilScreen(page, end);
+}
+
+/** The digits, once they are asked for; the microphone hears what the browser was given. */
+export async function speak(page: Page, end: string): Promise<void> {
+  await untilScreen(page, 'voice');
+  await press(page, 'Start recording');
+  await untilScreen(page, end);
+}
+
+/** A whole enrollment with face and voice. */
+export async function enrollSpeaking(page: Page, link: string): Promise<string> {
+  await consent(page, link);
+  await moveByHand(page, 'voice');
+  await speak(page, 'done');
+  return page.locator('.identity').innerText();
+}
+
+/** A whole re-verification with face and voice; answers the screen it ended at. */
+export async function reverifySpeaking(page: Page, site: string, end = 'match'): Promise<void> {
+  await page.goto(`${site}/reverify`);
+  await untilScreen(page, 'welcome');
+  await press(page, /^Open (the )?camera/);
+  await moveByHand(page, 'voice');
+  await speak(page, end);
 }

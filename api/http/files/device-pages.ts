@@ -7,9 +7,16 @@ const names = [
   'enroll.js',
   'reverify.html',
   'reverify.js',
+  'me.html',
+  'me.js',
+  'account.css',
   'page.css',
   'icon.svg',
   'onnx-face.js',
+  'onnx-voice.js',
+  'onnx-session.js',
+  'voice-screen.js',
+  'sound-tap.js',
   'ort-wasm-simd-threaded.wasm',
 ];
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FaceModels } from '../../../shared/models/face-manifest.ts';
+import type { DeviceModels } from '../../../shared/models/device-models.ts';
 
 export interface ModelFiles {
   /** Undefined for a name that is not one of them. Read at first use, then kept: every new device asks for it. */
@@ -7,8 +7,9 @@ export interface ModelFiles {
 }
 
 /** The configured models under `<sha256>.onnx`, and nothing else of their folder. */
-export function createModelFiles(models: FaceModels | null): ModelFiles {
-  const served = models ? [models.face, ...models.previousFaces] : [];
+export function createModelFiles(models: DeviceModels | null): ModelFiles {
+  const voices = models ? [...(models.voice ? [models.voice] : []), ...models.previousVoices] : [];
+  const served = models ? [models.face, ...models.previousFaces, ...voices] : [];
   const paths = new Map(served.map(({ sha256, path }) => [`${sha256}.onnx`, path]));
   const kept = new Map<string, Promise<Buffer>>();
   return {

@@ -34,6 +34,7 @@ export function showDone(stage: Stage, { identity, submission }: Enrolled): void
         element('a', { href: 'reverify' }, 'Verify again'),
         '. Clearing the data of this site removes it.',
       ),
+      element('p', {}, element('a', { href: 'me' }, 'See what is stored, add a passkey')),
       sentDetails(submission),
       element('p', { class: 'small' }, 'You can close this page.'),
     ],

@@ -28,7 +28,7 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
     const [providers, enrollment] = await patiently(stage, 0, async () =>
       Promise.all([readProviders(), readEnrollment(token)]),
     );
-    noteProvider(providers.face);
+    noteProvider(providers);
     if (providers.face.synthetic && !providers.acceptsSynthetic) return await notHere(stage);
     return { token, enrollment, providers };
   } catch (error) {

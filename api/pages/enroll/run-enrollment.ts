@@ -2,8 +2,8 @@ import { capturePerson } from '../shared/capture-person.ts';
 import { candidateFor, type Candidate } from '../shared/device-record.ts';
 import { Refusal, submitEnrollment, Unreachable } from '../shared/device-service.ts';
 import type { DeviceVault } from '../shared/device-vault.ts';
-import { createFaceSource, type FaceSource } from '../shared/face-source.ts';
 import { forgetDevice } from '../shared/forget-device.ts';
+import { createModelSource, type ModelSource } from '../shared/model-source.ts';
 import { patiently } from '../shared/patiently.ts';
 import { askAfter, endWith } from '../shared/problem.ts';
 import { requireDevice } from '../shared/require-device.ts';
@@ -24,9 +24,9 @@ export async function runEnrollment(stage: Stage): Promise<void> {
   const known = (await vault.list()).find(({ identity }) => identity !== null);
   if (known?.identity) await welcomeSecond(stage, known.identity.identityId);
   await welcome(stage, link);
-  const faces = createFaceSource(link.providers, vault);
+  const models = createModelSource(link.providers, vault);
   for (;;) {
-    const enrolled = await tryToEnroll(stage, { vault, link, faces });
+    const enrolled = await tryToEnroll(stage, { vault, link, models });
     if (enrolled) return showDone(stage, enrolled);
   }
 }
@@ -34,28 +34,27 @@ export async function runEnrollment(stage: Stage): Promise<void> {
 interface Enrollment {
   readonly vault: DeviceVault;
   readonly link: OpenLink;
-  readonly faces: FaceSource;
+  readonly models: ModelSource;
 }
 
 /** One capture and one submission. Undefined: the person wants to try again. */
 async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enrolled | undefined> {
-  const { vault, link, faces } = enrollment;
-  const { face, audience } = link.providers;
-  const { challenge, reading } = await capturePerson(stage, { purpose: 'enroll', faces });
-  const [embedding] = reading.embeddings;
-  if (!embedding) throw new TypeError('no reading');
-  const candidate = await candidateFor(vault, { embedding, provider: face.id, model: face.model });
+  const { vault, link, models } = enrollment;
+  const { challenge, reading } = await capturePerson(stage, { purpose: 'enroll', models });
+  const [template] = reading.readings;
+  if (!template) throw new TypeError('no reading');
+  const candidate = await candidateFor(vault, template);
   reading.forget();
   const submission = await buildSubmission(
     {
       purpose: 'enroll',
       nonce: challenge.nonce,
-      audience,
+      audience: link.providers.audience,
       biometricHash: candidate.hash,
       deviceKey: candidate.record.deviceKey,
       liveness: reading.liveness,
-      provider: face.id,
-      model: face.model,
+      provider: template.provider,
+      model: template.model,
     },
     crypto,
   );

@@ -5,7 +5,8 @@ import type { Stage } from '../shared/stage.ts';
 import type { OpenLink } from './open-link.ts';
 
 /** Says what will happen to whom and waits for consent. Until then nothing is opened or captured. */
-export async function welcome(stage: Stage, { enrollment }: OpenLink): Promise<void> {
+export async function welcome(stage: Stage, { enrollment, providers }: OpenLink): Promise<void> {
+  const { voice } = providers;
   const fact = (title: string, text: string): Node[] => [element('dt', {}, title), element('dd', {}, text)];
   await ask(
     stage,
@@ -17,22 +18,24 @@ export async function welcome(stage: Stage, { enrollment }: OpenLink): Promise<v
         element(
           'p',
           { class: 'lead' },
-          'Show once that you are a real person. It takes about a minute, and your face stays with you.',
+          `Show once that you are a real person. It takes about a minute, and your face${voice ? ' and your voice stay' : ' stays'} with you.`,
         ),
         element(
           'dl',
           { class: 'facts' },
           ...fact(
             'Captured on this device',
-            'Your camera picture while you make three small movements. The microphone opens with it, but no voice model is active here: its sound is not used.',
+            voice
+              ? 'Your camera picture while you make three small movements, then your voice while you read a few digits aloud. On a device without a microphone, your face alone.'
+              : 'Your camera picture while you make three small movements. No voice model is active here, so the microphone stays off.',
           ),
           ...fact(
             'Sent to the service',
-            'One 32-byte hash, the public half of a key made here, a signature, and when you moved. A hash cannot be turned back into a face.',
+            `One 32-byte hash, the public half of a key made here, a signature, and when you moved. A hash cannot be turned back into a face${voice ? ' or a voice' : ''}.`,
           ),
           ...fact(
             'Stays here',
-            'The key and a sealed template, in this browser only. Pictures and sound are dropped at once.',
+            `The key and a sealed template, in this browser only. Pictures${voice ? ' and sound' : ''} are dropped at once.`,
           ),
         ),
         element(
@@ -42,7 +45,7 @@ export async function welcome(stage: Stage, { enrollment }: OpenLink): Promise<v
         ),
       ],
     },
-    [{ value: 'agree', label: 'I agree, open the camera' }],
+    [{ value: 'agree', label: voice ? 'I agree, open camera and microphone' : 'I agree, open the camera' }],
   );
 }
 

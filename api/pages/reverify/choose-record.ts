@@ -1,12 +1,28 @@
 import { ask } from '../shared/ask.ts';
 import type { DeviceRecord } from '../shared/device-vault.ts';
 import { element } from '../shared/element.ts';
+import { combinationNamed, microphoneUse } from '../shared/model-combination.ts';
+import type { Providers } from '../shared/providers.ts';
 import type { Stage } from '../shared/stage.ts';
 
 /** Greets whoever enrolled here; asks who it is where several people share the device. */
-export async function chooseRecord(stage: Stage, records: readonly DeviceRecord[]): Promise<DeviceRecord> {
+export async function chooseRecord(
+  stage: Stage,
+  records: readonly DeviceRecord[],
+  providers: Providers,
+): Promise<DeviceRecord> {
   const [only] = records;
   const several = records.length > 1;
+  const hears = records.some(
+    ({ model }) => microphoneUse(providers, combinationNamed(model, providers)) !== 'unused',
+  );
+  const captured = element(
+    'p',
+    {},
+    hears
+      ? 'As before, your camera sees three small movements, then your microphone hears you read a few digits. Only a hash, a signature and when you moved are sent.'
+      : 'As before, your camera sees three small movements, and only a hash, a signature and when you moved are sent. The microphone stays off.',
+  );
   const chosen = await ask(
     stage,
     {
@@ -14,20 +30,16 @@ export async function chooseRecord(stage: Stage, records: readonly DeviceRecord[
       part: 0,
       title: several ? 'Who are you?' : 'Welcome back',
       content: several
-        ? [element('p', { class: 'lead' }, 'Several people enrolled in this browser.')]
+        ? [element('p', { class: 'lead' }, 'Several people enrolled in this browser.'), captured]
         : [
             element('p', { class: 'lead' }, 'Show again that it is you. It takes less than a minute.'),
             element('p', { class: 'identity' }, nameOf(only)),
-            element(
-              'p',
-              {},
-              'As before, your camera sees three small movements, and only a hash, a signature and when you moved are sent. The microphone opens with the camera; its sound is not used.',
-            ),
+            captured,
           ],
     },
     records.map((record) => ({
       value: record.id,
-      label: several ? nameOf(record) : 'Open the camera',
+      label: several ? nameOf(record) : hears ? 'Open camera and microphone' : 'Open the camera',
       ...(several ? { look: 'quiet' as const } : {}),
     })),
   );

@@ -4,14 +4,15 @@ import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { doneSign, sentDetails } from '../shared/done-parts.ts';
 import { element } from '../shared/element.ts';
 import { forgetDevice } from '../shared/forget-device.ts';
+import { isFused } from '../shared/model-combination.ts';
 import { askAfter, endWith } from '../shared/problem.ts';
 import type { Stage } from '../shared/stage.ts';
-import { triesLeft, type Tries } from '../shared/try-limiter.ts';
+import { triesLeft } from '../shared/try-limiter.ts';
 
 const PART = 3;
 const AGAIN = [{ value: 'again', label: 'Try again' }] as const;
 
-export function showMatch(stage: Stage, { identity }: DeviceRecord, submission: Submission): void {
+export function showMatch(stage: Stage, { identity, model }: DeviceRecord, submission: Submission): void {
   stage.show({
     name: 'match',
     part: 4,
@@ -21,16 +22,17 @@ export function showMatch(stage: Stage, { identity }: DeviceRecord, submission: 
       element(
         'p',
         { class: 'lead' },
-        'Your verification is fresh again, and this device learned how you look today.',
+        `Your verification is fresh again, and this device learned how you look${isFused(model) ? ' and sound' : ''} today.`,
       ),
       element('p', { class: 'identity' }, identity?.identityId ?? ''),
+      element('p', {}, element('a', { href: 'me' }, 'See what is stored, add a passkey')),
       sentDetails(submission),
       element('p', { class: 'small' }, 'You can close this page.'),
     ],
   });
 }
 
-export async function afterMismatch(stage: Stage, tries: Tries): Promise<void> {
+export async function afterMismatch(stage: Stage, { model, tries }: DeviceRecord): Promise<void> {
   const left = triesLeft(tries);
   const count =
     left === 0
@@ -44,6 +46,9 @@ export async function afterMismatch(stage: Stage, tries: Tries): Promise<void> {
       title: 'We could not recognise you',
       text: [
         'That happens: poor light, a mask or other glasses are enough. Face a light, hold the device level with your eyes, and take off what covers your face.',
+        ...(isFused(model)
+          ? ['Your voice counts too: read the digits as you usually speak, in a quiet place.']
+          : []),
         count,
       ],
     },
@@ -82,9 +87,9 @@ export const modelGone = async (stage: Stage): Promise<never> =>
   endWith(stage, {
     name: 'model-gone',
     part: 0,
-    title: 'This service changed its face model',
+    title: 'This service changed its models',
     text: [
-      'What this device keeps was made with a model the service no longer has, so the two cannot be compared. Ask for a new enrollment link.',
+      'What this device keeps was made with a face or voice model the service no longer has, so the two cannot be compared. Ask for a new enrollment link.',
     ],
   });
 

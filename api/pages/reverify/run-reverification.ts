@@ -2,7 +2,7 @@ import { capturePerson } from '../shared/capture-person.ts';
 import { freshHelper, reproduceFrom } from '../shared/device-record.ts';
 import { readProviders, Refusal, submitVerification, type Comparison } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
-import { createFaceSource, ModelGoneError, type FaceSource } from '../shared/face-source.ts';
+import { createModelSource, ModelGoneError, type ModelSource } from '../shared/model-source.ts';
 import { patiently } from '../shared/patiently.ts';
 import type { Providers } from '../shared/providers.ts';
 import { noteProvider } from '../shared/provider-note.ts';
@@ -31,20 +31,20 @@ export async function runReverification(stage: Stage): Promise<void> {
   const records = await vault.list();
   if (records.length === 0) return nothingHere(stage);
   const providers = await patiently(stage, 0, readProviders);
-  noteProvider(providers.face);
-  const chosen = await chooseRecord(stage, records);
-  const faces = sourceFor(providers, vault, chosen) ?? (await modelGone(stage));
+  noteProvider(providers);
+  const chosen = await chooseRecord(stage, records, providers);
+  const models = sourceFor(providers, vault, chosen) ?? (await modelGone(stage));
   for (let record = chosen; ;) {
     const wait = pauseMs(record.tries, Date.now());
     if (wait > 0) {
       await paused(stage, wait);
       continue;
     }
-    const result = await tryToVerify(stage, { vault, record, providers, faces });
+    const result = await tryToVerify(stage, { vault, record, providers, models });
     if (result === 'again') continue;
     record = result.record;
     if (result.match) return showMatch(stage, record, result.submission);
-    await afterMismatch(stage, record.tries);
+    await afterMismatch(stage, record);
   }
 }
 
@@ -52,9 +52,9 @@ function sourceFor(
   providers: Providers,
   vault: DeviceVault,
   { model }: DeviceRecord,
-): FaceSource | undefined {
+): ModelSource | undefined {
   try {
-    return createFaceSource(providers, vault, model);
+    return createModelSource(providers, vault, model);
   } catch (error) {
     if (error instanceof ModelGoneError) return undefined;
     throw error;
@@ -65,7 +65,7 @@ interface Reverification {
   readonly vault: DeviceVault;
   readonly record: DeviceRecord;
   readonly providers: Providers;
-  readonly faces: FaceSource;
+  readonly models: ModelSource;
 }
 
 interface Verified {
@@ -75,11 +75,11 @@ interface Verified {
 }
 
 async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified | 'again'> {
-  const { vault, record, providers, faces } = way;
-  const { challenge, reading } = await capturePerson(stage, { purpose: 'reverify', faces });
+  const { vault, record, providers, models } = way;
+  const { challenge, reading } = await capturePerson(stage, { purpose: 'reverify', models });
   try {
-    // Where the template is of an earlier model, that model's reading is the last one.
-    const own = reading.embeddings.at(-1);
+    // Where the template is of other models than the current ones, their reading is the last one.
+    const own = reading.readings.at(-1)?.embedding;
     if (!own) throw new TypeError('no reading');
     const found = await reproduceFrom(record, vault, own);
     if ('failed' in found && found.failed === 'altered') return await altered(stage, vault);
@@ -122,18 +122,18 @@ async function send(stage: Stage, submission: Submission): Promise<Comparison | 
 
 /** A match brings a new token and a fresh template under the same hash: faces age and models change. */
 async function keepResult(
-  { vault, record, providers }: Reverification,
+  { vault, record }: Reverification,
   { match, identity }: Comparison,
   reading: PersonReading,
 ): Promise<DeviceRecord> {
-  const [template] = reading.embeddings;
-  const own = reading.embeddings.at(-1);
-  if (!match || !identity || !template || !own) return record;
+  const [fresh] = reading.readings;
+  const own = reading.readings.at(-1);
+  if (!match || !identity || !fresh || !own) return record;
   const kept: DeviceRecord = {
     ...record,
-    helper: await freshHelper(record, vault, { reading: own, template }),
-    provider: providers.face.id,
-    model: providers.face.model,
+    helper: await freshHelper(record, vault, { reading: own.embedding, template: fresh.embedding }),
+    provider: fresh.provider,
+    model: fresh.model,
     identity: { ...identity, expiresAt: null },
     tries: NO_TRIES,
   };

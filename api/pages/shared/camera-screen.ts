@@ -1,6 +1,7 @@
 import { ask } from './ask.ts';
 import { openCamera, CameraError, type Camera, type CameraTrouble } from './camera.ts';
 import { element } from './element.ts';
+import type { MicrophoneUse } from './model-combination.ts';
 import { askAfter, type Problem } from './problem.ts';
 import { soundMeter } from './sound-meter.ts';
 import type { Stage } from './stage.ts';
@@ -14,17 +15,21 @@ export interface ReadyCamera {
 
 const PART = 1;
 
-/** Asks for the camera until there is a picture and the person wants to begin. */
-export async function readyCamera(stage: Stage): Promise<ReadyCamera> {
+/** Asks for the camera, and the microphone where that is used, until both are there and the person wants to begin. */
+export async function readyCamera(stage: Stage, microphone: MicrophoneUse): Promise<ReadyCamera> {
+  const withSound = microphone !== 'unused';
   for (;;) {
     showWorking(
       stage,
       PART,
-      'Allow your camera',
-      'Your browser asks whether this page may use it. Choose Allow.',
+      withSound ? 'Allow camera and microphone' : 'Allow your camera',
+      `Your browser asks whether this page may use ${withSound ? 'them' : 'it'}. Choose Allow.`,
     );
     try {
-      return await preview(stage, await openCamera());
+      const camera = await openCamera({ withSound });
+      if (camera.hasSound || microphone !== 'needed') return await preview(stage, camera, withSound);
+      camera.close();
+      await askAfter(stage, MICROPHONE_NEEDED, [{ value: 'again', label: 'Try again' }]);
     } catch (error) {
       if (!(error instanceof CameraError)) throw error;
       await askAfter(stage, PROBLEMS[error.trouble], [{ value: 'again', label: 'Try again' }]);
@@ -32,9 +37,13 @@ export async function readyCamera(stage: Stage): Promise<ReadyCamera> {
   }
 }
 
-async function preview(stage: Stage, camera: Camera): Promise<ReadyCamera> {
+async function preview(stage: Stage, camera: Camera, withSound: boolean): Promise<ReadyCamera> {
   const byHand = element('input', { type: 'checkbox' });
   const sound = soundMeter(camera.stream);
+  const soundLine = camera.hasSound
+    ? ['Microphone', sound.meter]
+    : ['No microphone: your face alone is read'];
+  const andDigits = camera.hasSound ? ' Then you read a few digits aloud.' : '';
   const lost = new Promise<never>((_, reject) => camera.onLost(() => reject(new CameraError('lost'))));
   const begin = ask(
     stage,
@@ -44,12 +53,8 @@ async function preview(stage: Stage, camera: Camera): Promise<ReadyCamera> {
       title: 'Put your face in the oval',
       content: [
         viewfinder(camera),
-        element(
-          'p',
-          { class: 'sound' },
-          ...(camera.hasSound ? ['Microphone', sound.meter] : ['No microphone: that is fine']),
-        ),
-        element('p', {}, 'Three small movements follow, within 30 seconds. Face a light.'),
+        ...(withSound ? [element('p', { class: 'sound' }, ...soundLine)] : []),
+        element('p', {}, `Three small movements follow, within 30 seconds. Face a light.${andDigits}`),
         element('label', { class: 'check' }, byHand, 'Wait for my press each time'),
       ],
     },
@@ -65,6 +70,16 @@ async function preview(stage: Stage, camera: Camera): Promise<ReadyCamera> {
     sound.stop();
   }
 }
+
+const MICROPHONE_NEEDED: Problem = {
+  name: 'microphone-needed',
+  part: PART,
+  title: 'Your microphone is needed',
+  text: [
+    'Your identity on this device was made from your face and your voice, so your face alone cannot be compared with it. Nothing was sent.',
+    'Connect a microphone, or allow it for this site by the icon left of the address, then try again.',
+  ],
+};
 
 const PROBLEMS: Readonly<Record<CameraTrouble, Problem>> = {
   denied: {

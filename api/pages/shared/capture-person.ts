@@ -1,10 +1,11 @@
 import type { DeviceChallenge } from '../../../shared/device/challenge.ts';
 import type { TranscriptPurpose } from '../../../shared/device/transcript.ts';
-import { CameraError } from './camera.ts';
+import type { Sound } from '../../../shared/device/voice-sound.ts';
+import { CameraError, type Camera } from './camera.ts';
 import { createCameraLiveness, DeadlineError } from './camera-liveness.ts';
 import { readyCamera } from './camera-screen.ts';
 import { newChallenge } from './device-service.ts';
-import { ModelError, type FaceSource } from './face-source.ts';
+import { ModelError, type ModelSource, type PersonReaders } from './model-source.ts';
 import { patiently } from './patiently.ts';
 import { askAfter, type Problem } from './problem.ts';
 import { NoFaceError, readPerson, type PersonReading } from './read-person.ts';
@@ -17,36 +18,42 @@ export interface Capture {
 }
 
 const PART = 2;
+const COMPUTING_PART = 3;
 
-/** Camera, challenge, movements, reading: again and again until it works. The camera is off whenever this is not watching. */
+/** The microphone went away before the voice was read. */
+class MicrophoneError extends Error {}
+
+/**
+ * Camera, challenge, movements, voice, reading: again and again until it works. Camera and microphone are off whenever
+ * they are not watched or listened to.
+ */
 export async function capturePerson(
   stage: Stage,
-  { purpose, faces }: { readonly purpose: TranscriptPurpose; readonly faces: FaceSource },
+  { purpose, models }: { readonly purpose: TranscriptPurpose; readonly models: ModelSource },
 ): Promise<Capture> {
   for (;;) {
     // A model may be large: it loads while the person settles in front of the camera.
-    const prepared = faces.prepare();
-    prepared.catch(() => undefined);
-    const { camera, byHand } = await readyCamera(stage);
+    models.prepare(models.microphone !== 'unused').catch(() => undefined);
+    const { camera, byHand } = await readyCamera(stage, models.microphone);
     let problem: Problem;
     try {
       showWorking(stage, PART, 'Get ready', 'Loading what your device needs.');
-      await prepared;
+      await models.prepare(camera.hasSound);
       const challenge = await patiently(stage, PART, async () => newChallenge(purpose));
-      const models = await faces.facesFor(challenge.nonce);
-      const liveness = createCameraLiveness({ stage, camera, size: faces.size, byHand });
+      const { nonce } = challenge;
+      const { readers, listening } = await models.readersFor({ nonce, hasSound: camera.hasSound });
+      const liveness = createCameraLiveness({ stage, camera, size: models.size, byHand });
       const perform: typeof liveness.perform = async (request) => {
         const captured = await liveness.perform(request);
-        camera.close();
-        showWorking(
-          stage,
-          3,
-          'Computing',
-          'Your device turns what it saw into one number. The pictures are gone already.',
-        );
+        camera.closePicture();
+        if (!listening) camera.close();
+        showWorking(stage, COMPUTING_PART, 'Computing', 'Your device reads the pictures, then drops them.');
         return captured;
       };
-      const senses = { faces: models, liveness: { ...liveness, perform }, voice: null };
+      const optional = models.microphone === 'optional';
+      const hear = async (): Promise<Sound | null> =>
+        hearPerson(stage, camera, { listening, nonce, optional });
+      const senses = { readers, liveness: { ...liveness, perform }, hear };
       return { challenge, reading: await readPerson(challenge.liveness, senses, crypto) };
     } catch (error) {
       problem = problemOf(error);
@@ -55,6 +62,27 @@ export async function capturePerson(
     }
     await askAfter(stage, problem, [{ value: 'again', label: 'Try again' }]);
   }
+}
+
+async function hearPerson(
+  stage: Stage,
+  camera: Camera,
+  {
+    listening,
+    ...digits
+  }: Pick<PersonReaders, 'listening'> & { readonly nonce: string; readonly optional: boolean },
+): Promise<Sound | null> {
+  if (!listening) return null;
+  const { seconds, hearVoice } = listening;
+  const heard = await hearVoice(stage, { stream: camera.stream, seconds, ...digits }).catch(
+    (cause: unknown) => {
+      throw new ModelError('this browser does not record', { cause });
+    },
+  );
+  camera.close();
+  if (heard === 'lost') throw new MicrophoneError();
+  showWorking(stage, COMPUTING_PART, 'Computing', 'Your device reads the sound, then drops it.');
+  return heard === 'declined' ? null : heard;
 }
 
 function problemOf(error: unknown): Problem {
@@ -74,6 +102,15 @@ function problemOf(error: unknown): Problem {
       title: 'The camera went away',
       text: ['Nothing was sent. Connect the camera again, then try again.'],
     };
+  if (error instanceof MicrophoneError)
+    return {
+      name: 'microphone-lost',
+      part: PART,
+      title: 'The microphone went away',
+      text: [
+        'It was unplugged or taken by something else. Nothing was sent. Connect it again, then try again.',
+      ],
+    };
   if (error instanceof NoFaceError)
     return {
       name: 'no-face',
@@ -85,9 +122,9 @@ function problemOf(error: unknown): Problem {
     return {
       name: 'model-broken',
       part: PART,
-      title: 'The face model does not load',
+      title: 'A model does not load',
       text: [
-        'It could not be fetched, or it is not the one this service named. Nothing was sent. Try again, or tell the service.',
+        'What reads you on this device could not be fetched, or it is not what this service named. Nothing was sent. Try again, or tell the service.',
       ],
     };
   throw error;

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/device/fuzzy-extractor.ts';
 import { openBytes, openHelper, sealBytes, sealHelper } from '../../../shared/device/sealed-storage.ts';
 import type { DeviceRecord, DeviceVault } from './device-vault.ts';
+import { namesSameModels } from './model-combination.ts';
 import { NO_TRIES } from './try-limiter.ts';
 
 /** What a submission is made of. */
@@ -32,7 +33,7 @@ export interface Template {
  */
 export async function candidateFor(vault: DeviceVault, template: Template): Promise<Candidate> {
   for (const record of await vault.list()) {
-    if (record.model !== template.model) continue;
+    if (!namesSameModels(record.model, template.model)) continue;
     const found = await reproduceFrom(record, vault, template.embedding);
     if ('hash' in found) return { record, hash: found.hash, isNew: false };
   }

@@ -24,7 +24,8 @@ export async function endWith(stage: Stage, problem: Problem): Promise<never> {
   return stayAt(stage, { ...problem, content: contentOf(problem) });
 }
 
-function contentOf({ text }: Problem): Node[] {
+/** A sign that asks for attention, and the text. */
+export function contentOf({ text }: Pick<Problem, 'text'>): Node[] {
   const sign = drawing(
     'svg',
     { class: 'sign', viewBox: '0 0 48 48', 'aria-hidden': 'true' },

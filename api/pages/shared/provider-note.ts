@@ -1,11 +1,19 @@
-import { describeFace } from './face-source.ts';
-import type { FaceFacts } from './providers.ts';
+import type { Providers } from './providers.ts';
 
-/** Says on every screen which model is active, and louder when it is not a real one. */
-export function noteProvider(face: FaceFacts): void {
+/** Says on every screen which models are active, and louder when the face is not a real one. */
+export function noteProvider(providers: Providers): void {
   const note = document.getElementById('provider');
   if (!note) return;
-  note.textContent = describeFace(face);
-  note.classList.toggle('synthetic', face.synthetic);
+  note.textContent = describeModels(providers);
+  note.classList.toggle('synthetic', providers.face.synthetic);
   note.hidden = false;
+}
+
+function describeModels({ face, voice }: Providers): string {
+  if (face.synthetic)
+    return 'Test mode: a synthetic face stands in for yours. Your camera picture is not read, and the result proves nothing about you. No voice model is active.';
+  const seen = `Face model ${face.model}, licence ${face.licence}.`;
+  if (!voice) return `${seen} It runs in this browser only. No voice model is active.`;
+  const share = Math.round(100 * voice.weight);
+  return `${seen} Voice model ${voice.model}, licence ${voice.licence}, counts for ${share} %. Both run in this browser only.`;
 }

@@ -1,26 +1,46 @@
 import type { DeviceCrypto } from '../../../shared/device/device-crypto.ts';
-import { fuseFrames, type Embedding, type EmbeddingProvider } from '../../../shared/device/embedding.ts';
+import {
+  fuseFrames,
+  type Embedding,
+  type EmbeddingProvider,
+  type Frame,
+} from '../../../shared/device/embedding.ts';
 import type { LivenessEvidence, LivenessRequest } from '../../../shared/device/liveness.ts';
 import type { LivenessProvider } from '../../../shared/device/liveness-provider.ts';
 import { fuseVoice } from '../../../shared/device/voice-fusion.ts';
+import type { Sound } from '../../../shared/device/voice-sound.ts';
+import { namesOf } from './model-combination.ts';
 
-/** Turns what is said during the movements into one embedding. The sound stays inside it. */
-export interface VoiceProvider {
+/** Turns a recording into one embedding. */
+export interface VoiceEmbedder {
+  readonly model: string;
   /** The voice's share of the fused embedding, 0 to 1. */
   readonly weight: number;
-  listen(): { finish(): Promise<Embedding> };
+  embed(sound: Sound): Promise<Embedding>;
+}
+
+export interface Reader {
+  readonly face: EmbeddingProvider;
+  readonly voice: VoiceEmbedder | null;
 }
 
 export interface Senses {
-  /** The models to read with: the current one first, then an earlier one where a template is of that. */
-  readonly faces: readonly EmbeddingProvider[];
+  /** The current models first, and last those of a template that is of others. */
+  readonly readers: readonly Reader[];
   readonly liveness: LivenessProvider;
-  readonly voice: VoiceProvider | null;
+  /** Asked once, after the movements, where a reader has a voice; null is for reading the face alone. */
+  readonly hear: () => Promise<Sound | null>;
+}
+
+export interface Reading {
+  readonly provider: string;
+  readonly model: string;
+  readonly embedding: Float64Array;
 }
 
 export interface PersonReading {
-  /** One unit vector a model, in the order of `Senses.faces`. */
-  readonly embeddings: readonly Float64Array[];
+  /** One unit vector a reader, in their order. */
+  readonly readings: readonly Reading[];
   readonly liveness: LivenessEvidence;
   /** Overwrites the vectors; call it as soon as the hash is made. */
   forget(): void;
@@ -29,31 +49,65 @@ export interface PersonReading {
 /** No picture of the movements showed a face that the model could use. */
 export class NoFaceError extends Error {}
 
-/** Has the movements made and reads the person from them; pictures are overwritten before this resolves or rejects. */
+/**
+ * Has the movements made, then the digits read, and reads the person from both. Pictures are overwritten before
+ * anybody is asked to speak, the sound before this resolves or rejects.
+ */
 export async function readPerson(
   request: LivenessRequest,
-  { faces, liveness, voice }: Senses,
+  { readers, liveness, hear }: Senses,
   crypto: DeviceCrypto,
 ): Promise<PersonReading> {
-  const hearing = voice?.listen();
   const { evidence, frames } = await liveness.perform(request);
+  const faces = await readFaces(new Set(readers.map(({ face }) => face)), frames);
+  let voices = new Map<VoiceEmbedder, Embedding>();
   try {
-    const heard = hearing ? await hearing.finish() : undefined;
-    const embeddings: Float64Array[] = [];
+    const asked = new Set(readers.flatMap(({ voice }) => voice ?? []));
+    if (asked.size > 0) voices = await readVoices(asked, await hear());
+    const readings: Reading[] = [];
+    for (const { face, voice } of readers) {
+      const seen = faces.get(face);
+      if (!seen) throw new TypeError('a face was not read');
+      const heard = voice && voices.get(voice);
+      const embedding =
+        voice && heard ? await fuseVoice(seen, heard, voice.weight, crypto) : Float64Array.from(seen);
+      readings.push({ ...namesOf(face, heard ? voice : null), embedding });
+    }
+    const forget = (): void => readings.forEach(({ embedding }) => embedding.fill(0));
+    return { readings, liveness: evidence, forget };
+  } finally {
+    for (const vector of [...faces.values(), ...voices.values()]) vector.fill(0);
+  }
+}
+
+async function readFaces(
+  faces: ReadonlySet<EmbeddingProvider>,
+  frames: readonly Frame[],
+): Promise<Map<EmbeddingProvider, Embedding>> {
+  const read = new Map<EmbeddingProvider, Embedding>();
+  try {
     for (const face of faces) {
       const seen = await face.embed(frames);
       if (seen.length === 0) throw new NoFaceError('no usable face');
-      const fused = fuseFrames(seen);
+      read.set(face, fuseFrames(seen));
       for (const vector of seen) vector.fill(0);
-      embeddings.push(voice && heard ? await fuseVoice(fused, heard, voice.weight, crypto) : fused);
     }
-    heard?.fill(0);
-    return {
-      embeddings,
-      liveness: evidence,
-      forget: () => embeddings.forEach((embedding) => embedding.fill(0)),
-    };
+    return read;
   } finally {
     for (const frame of frames) frame.rgba.fill(0);
+  }
+}
+
+async function readVoices(
+  voices: ReadonlySet<VoiceEmbedder>,
+  sound: Sound | null,
+): Promise<Map<VoiceEmbedder, Embedding>> {
+  const read = new Map<VoiceEmbedder, Embedding>();
+  if (!sound) return read;
+  try {
+    for (const voice of voices) read.set(voice, await voice.embed(sound));
+    return read;
+  } finally {
+    sound.samples.fill(0);
   }
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from '../../../shared/device/synthetic-face.ts';
+import type { DeviceModels } from '../../../shared/models/device-models.ts';
+import { faceInputSchema, faceOutputSchema, type FaceModel } from '../../../shared/models/face-model.ts';
 import {
-  modelInputSchema,
-  modelOutputSchema,
-  type FaceModel,
-  type FaceModels,
-} from '../../../shared/models/face-manifest.ts';
+  voiceInputSchema,
+  voiceOutputSchema,
+  voiceWeightSchema,
+  type VoiceModel,
+} from '../../../shared/models/voice-model.ts';
 
 export const audienceField = z
   .url()
@@ -19,16 +21,33 @@ const syntheticFace = z.object({
     .meta({ description: 'A test double: it looks at no picture and proves nothing.' }),
 });
 
-const onnxFace = z.object({
-  id: z.literal('onnx-face/1'),
-  model: z.string().max(64),
-  synthetic: z.literal(false),
+const modelMembers = {
   licence: z.string(),
   path: z.string().meta({ description: 'Where the model is, relative to this service.' }),
   sha256: z.string().meta({ description: 'Of the model; a device checks it before it runs the model.' }),
   bytes: z.int(),
-  input: modelInputSchema,
-  output: modelOutputSchema,
+};
+
+const onnxFace = z.object({
+  id: z.literal('onnx-face/1'),
+  model: z.string().max(31),
+  synthetic: z.literal(false),
+  ...modelMembers,
+  input: faceInputSchema,
+  output: faceOutputSchema,
+});
+
+const onnxVoice = z.object({
+  id: z.literal('onnx-voice/1'),
+  model: z.string().max(30).meta({
+    description: 'A submission made with face and voice names both as its `model`: face, `+`, voice.',
+  }),
+  ...modelMembers,
+  input: voiceInputSchema.meta({
+    description: 'One channel of float32 from -1 to 1, of the shape [1, samples].',
+  }),
+  output: voiceOutputSchema,
+  weight: voiceWeightSchema.meta({ description: "The voice's share of the fused embedding." }),
 });
 
 export const deviceProvidersResponse = z.object({
@@ -38,20 +57,40 @@ export const deviceProvidersResponse = z.object({
   previousFaces: z.array(onnxFace).meta({
     description: 'Models that some people are enrolled with: their devices change to `face` when they match.',
   }),
+  voice: onnxVoice.nullable().meta({ description: 'Null where people are read by their face alone.' }),
+  previousVoices: z.array(onnxVoice).meta({
+    description:
+      'As `previousFaces`: their devices change to `voice`, or to the face alone, when they match.',
+  }),
 });
 
 type Providers = z.input<typeof deviceProvidersResponse>;
 
 /** Without a model of the operator's only the synthetic face is left, which production refuses. */
-export function toProviders(models: FaceModels | null): Pick<Providers, 'face' | 'previousFaces'> {
+export function toProviders(
+  models: DeviceModels | null,
+): Pick<Providers, 'face' | 'previousFaces' | 'voice' | 'previousVoices'> {
   if (!models) {
     const face = { id: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL, synthetic: true } as const;
-    return { face, previousFaces: [] };
+    return { face, previousFaces: [], voice: null, previousVoices: [] };
   }
-  return { face: toOnnxFace(models.face), previousFaces: models.previousFaces.map(toOnnxFace) };
+  return {
+    face: toOnnxFace(models.face),
+    previousFaces: models.previousFaces.map(toOnnxFace),
+    voice: models.voice && toOnnxVoice(models.voice),
+    previousVoices: models.previousVoices.map(toOnnxVoice),
+  };
 }
 
+const pathOf = (sha256: string): string => `device/models/${sha256}.onnx`;
+
 function toOnnxFace({ name, licence, sha256, bytes, input, output }: FaceModel): z.input<typeof onnxFace> {
-  const path = `device/models/${sha256}.onnx`;
-  return { id: 'onnx-face/1', model: name, synthetic: false, licence, path, sha256, bytes, input, output };
+  const file = { licence, path: pathOf(sha256), sha256, bytes };
+  return { id: 'onnx-face/1', model: name, synthetic: false, ...file, input, output };
+}
+
+function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
+  const { name, licence, sha256, bytes, input, output, weight } = model;
+  const file = { licence, path: pathOf(sha256), sha256, bytes };
+  return { id: 'onnx-voice/1', model: name, ...file, input, output, weight };
 }

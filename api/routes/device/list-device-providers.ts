@@ -1,11 +1,11 @@
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { FaceModels } from '../../../shared/models/face-manifest.ts';
+import type { DeviceModels } from '../../../shared/models/device-models.ts';
 import { defineRoute } from '../../http/route.ts';
 import { deviceProvidersResponse, toProviders } from './device-providers-response.ts';
 
 export interface ProvidersDeps {
   publicUrl: string;
-  faceModels: FaceModels | null;
+  deviceModels: DeviceModels | null;
   identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
 }
 
@@ -15,19 +15,19 @@ export const listDeviceProviders = defineRoute(
     method: 'get',
     path: '/device/providers',
     tag: 'Device',
-    summary: 'The face model a device runs for this service.',
+    summary: 'The face and voice models a device runs for this service.',
     auth: 'none',
     limit: endpointLimits.listDeviceProviders,
     input: {},
     responses: { 200: { description: 'What is configured here.', body: deviceProvidersResponse } },
     errors: [],
   },
-  ({ publicUrl, faceModels, identityRules }: ProvidersDeps) => ({
+  ({ publicUrl, deviceModels, identityRules }: ProvidersDeps) => ({
     status: 200,
     body: {
       audience: publicUrl,
       acceptsSynthetic: identityRules.acceptSyntheticDeviceInLiveMode,
-      ...toProviders(faceModels),
+      ...toProviders(deviceModels),
     },
   }),
 );

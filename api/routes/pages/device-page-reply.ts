@@ -1,21 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FaceModels } from '../../../shared/models/face-manifest.ts';
+import type { DeviceModels } from '../../../shared/models/device-models.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithFile } from '../../http/files/reply-with-file.ts';
 import type { Reply } from '../../http/reply.ts';
 
 export interface DevicePageDeps {
   devicePages: PageFiles;
-  faceModels: FaceModels | null;
+  deviceModels: DeviceModels | null;
 }
 
-/** A page that may use this device's camera and microphone, and compile WebAssembly only where a model needs it. */
+/** A page that may use this device's camera; its microphone and WebAssembly only where a model needs them. */
 export async function replyWithDevicePage(
-  { devicePages, faceModels }: DevicePageDeps,
+  { devicePages, deviceModels }: DevicePageDeps,
   name: string,
   headers: IncomingHttpHeaders,
 ): Promise<Reply> {
-  const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: faceModels !== null });
-  const permissions = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()';
+  const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: deviceModels !== null });
+  const voices = deviceModels ? [deviceModels.voice, ...deviceModels.previousVoices] : [];
+  const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';
+  const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
   return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': permissions } };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readFaceModels } from './face-manifest.ts';
+import { readDeviceModels } from './device-models.ts';
 
 const model = Buffer.from('a model');
 const sha256 = createHash('sha256').update(model).digest('hex');
@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const read = async (manifest: unknown) => {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   writeFileSync(path.join(folder, 'manifest.json'), text);
-  return readFaceModels(folder);
+  return readDeviceModels(folder);
 };
 
 it('reads a model and names it by its file and hash', async () => {
@@ -62,5 +62,5 @@ it.each([
 });
 
 it('refuses a folder without a manifest', async () => {
-  await expect(readFaceModels(folder)).rejects.toThrow(/FACE_MODELS_DIR: .*ENOENT/);
+  await expect(readDeviceModels(folder)).rejects.toThrow(/FACE_MODELS_DIR: .*ENOENT/);
 });

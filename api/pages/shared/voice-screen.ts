@@ -1,0 +1,111 @@
+import { voiceDigits } from '../../../shared/device/voice-digits.ts';
+import { isSilent, type Sound } from '../../../shared/device/voice-sound.ts';
+import { element } from './element.ts';
+import { askAfter } from './problem.ts';
+import { openSoundRecorder, type SoundRecorder } from './sound-recorder.ts';
+import type { Stage } from './stage.ts';
+
+export interface Hearing {
+  readonly stream: MediaStream;
+  readonly seconds: number;
+  /** Of the challenge: the digits come from it. */
+  readonly nonce: string;
+  /** Whether the person may go on without having been heard. */
+  readonly optional: boolean;
+}
+
+export type Heard = Sound | 'lost' | 'declined';
+
+const PART = 2;
+
+/**
+ * Has the person read digits aloud until something was heard. A script of its own, loaded only where a voice model is
+ * configured. Rejects when this browser cannot record.
+ */
+export async function hearVoice(stage: Stage, hearing: Hearing): Promise<Heard> {
+  const { stream, seconds, nonce, optional } = hearing;
+  const recorder = await openSoundRecorder(stream);
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      const digits = await voiceDigits({ nonce, attempt, seconds }, crypto);
+      const sound = await listen(stage, recorder, { digits, seconds });
+      if (!sound) return 'lost';
+      if (!isSilent(sound)) return sound;
+      sound.samples.fill(0);
+      if ((await afterSilence(stage, optional)) === 'alone') return 'declined';
+    }
+  } finally {
+    recorder.close();
+  }
+}
+
+async function listen(
+  stage: Stage,
+  recorder: SoundRecorder,
+  { digits, seconds }: { readonly digits: readonly number[]; readonly seconds: number },
+): Promise<Sound | undefined> {
+  const shown = element('p', { class: 'digits' }, digits.join(' '));
+  const level = element('span', { class: 'bar level', 'aria-hidden': 'true' }, element('span'));
+  const clock = element('span', { role: 'timer', class: 'seconds' });
+  const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
+  const button = element('button', { type: 'button', class: 'main' }, 'Start recording');
+  const showTime = (left: number): void => {
+    clock.textContent = `${Math.ceil(left)} s left`;
+    bar.style.setProperty('--left', String(left / seconds));
+  };
+  clock.textContent = `${Math.ceil(seconds)} s`;
+  // The square root lets a quiet voice be seen too.
+  recorder.onLoudness((rms) => level.style.setProperty('--left', String(Math.min(1, Math.sqrt(2 * rms)))));
+  const pressed = new Promise<true>((resolve) => {
+    button.addEventListener('click', () => resolve(true), { once: true });
+  });
+  stage.show({
+    name: 'voice',
+    part: PART,
+    title: 'Read these digits aloud',
+    content: [
+      shown,
+      element(
+        'p',
+        {},
+        'Speak as you usually do. The sound stays on this device and is dropped once it is read.',
+      ),
+      element('p', { class: 'sound' }, label('Microphone'), level),
+      element('p', { class: 'sound' }, label('Time'), bar, clock),
+      element('div', { class: 'choices' }, button),
+    ],
+  });
+  if (!(await Promise.race([pressed, recorder.lost]))) return undefined;
+  shown.classList.add('now');
+  // Not disabled, which would take the focus away from whoever works by keyboard.
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = 'Listening';
+  // One word: whatever a screen reader says now, the microphone hears too. The end is announced, not each second.
+  stage.announce('Listening.');
+  const sound = await recorder.record(seconds, showTime);
+  stage.announce('Recorded.');
+  return sound;
+}
+
+const label = (text: string): HTMLElement => element('span', { class: 'label' }, text);
+
+async function afterSilence(stage: Stage, optional: boolean): Promise<'again' | 'alone'> {
+  return askAfter(
+    stage,
+    {
+      name: 'silent',
+      part: PART,
+      title: 'We did not hear you',
+      text: [
+        'Your microphone gave no sound. See whether it is muted, by a switch on the device or in its settings, and whether the right one is chosen.',
+        'You get new digits. While you read them, the bar beside the word Microphone moves.',
+      ],
+    },
+    [
+      { value: 'again', label: 'Try again' },
+      ...(optional
+        ? [{ value: 'alone' as const, label: 'Go on with my face alone', look: 'quiet' as const }]
+        : []),
+    ],
+  );
+}

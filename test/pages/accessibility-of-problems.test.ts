@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { looks } from './looks.ts';
+import { axeScript, untilAccessible } from './until-accessible.ts';
+import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
+
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  world = await createPageWorld();
+});
+afterAll(async () => world?.close());
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+/** The service answers this request with a refusal it makes for this reason. */
+const refuse = async (page: Page, path: string, reason: string) =>
+  page.route(path, async (route) => {
+    const json = { error: { code: 409, message: 'The service said no.' } };
+    await route.fulfill({ status: 409, headers: { 'X-Error-Reason': reason }, json });
+  });
+
+/** The service says other things about its models than it would. */
+const offer = async (page: Page, changes: object) =>
+  page.route('**/device/providers', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...Object(await response.json()), ...changes } });
+  });
+
+describe.each(looks)('on a %s', (_, look) => {
+  const open = async (initScript = '') => profile.open({ ...look, initScript: `${axeScript};${initScript}` });
+
+  it('a page that works, or waits for the browser, breaks no rule', async () => {
+    const { page } = await open('navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)');
+    await page.goto(await world.newLink());
+    await untilScreen(page, 'welcome');
+    await press(page, /I agree/);
+    await untilAccessible(page, 'working');
+  });
+
+  it('a connection that is not secure', async () => {
+    const { page } = await open();
+    await page.goto(`${world.site.replace('localhost', 'insecure.test')}/enroll`);
+    await untilAccessible(page, 'insecure');
+    await page.getByText('with https:// in front').waitFor();
+  });
+
+  it('a service that enrolls nobody here', async () => {
+    const { page } = await open();
+    await offer(page, { acceptsSynthetic: false });
+    await page.goto(await world.newLink());
+    await untilAccessible(page, 'not-here');
+  });
+
+  it('an identity that is enrolled already, and a refusal the page does not know', async () => {
+    const { page } = await open();
+    for (const [reason, screen] of [
+      ['already_enrolled', 'already-enrolled'],
+      ['enroll_limit', 'already-enrolled'],
+      ['something_new', 'refused'],
+    ] as const) {
+      await refuse(page, '**/device/enroll', reason);
+      await consent(page, await world.newLink());
+      await moveByHand(page, screen);
+      await untilAccessible(page, screen);
+      await page.unrouteAll();
+    }
+    await page.getByText('The service said no.').waitFor();
+  }, 60_000);
+
+  it('a refused re-verification, and models that are gone', async () => {
+    const { page } = await open();
+    await consent(page, await world.newLink());
+    await moveByHand(page, 'done');
+    await refuse(page, '**/device/verify', 'identity_suspended');
+    await page.goto(`${world.site}/reverify`);
+    await press(page, 'Open the camera');
+    await moveByHand(page, 'refused');
+    await untilAccessible(page, 'refused');
+    await offer(page, { face: { id: 'synthetic-face/1', model: 'another', synthetic: true } });
+    await page.goto(`${world.site}/reverify`);
+    await press(page, 'Open the camera');
+    await untilAccessible(page, 'model-gone');
+  }, 60_000);
+
+  it('an error nobody foresaw', async () => {
+    const { page } = await open();
+    await offer(page, { previousFaces: 'none' });
+    await page.goto(await world.newLink());
+    await untilAccessible(page, 'unexpected');
+    await page.getByText('TypeError: providers: malformed previousFaces').waitFor();
+  });
+});

@@ -1,0 +1,93 @@
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { looks } from './looks.ts';
+import { createModelFolder, type ModelFolder } from './model-folder.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createSoundFile, type SoundFile } from './sound-file.ts';
+import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
+import { axeScript, untilAccessible } from './until-accessible.ts';
+import { consent, enrollSpeaking, moveByHand, press, speak } from './walk-through.ts';
+
+let folder: ModelFolder;
+let silence: SoundFile;
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  folder = createModelFolder({
+    face: tinyFaceModel(1),
+    voice: tinyVoiceModel(1, 0.4),
+    previousVoices: [tinyVoiceModel(1, 0.4, { seconds: 10 })],
+  });
+  silence = createSoundFile();
+  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
+});
+afterAll(async () => {
+  await world?.close();
+  for (const made of [folder, silence]) made?.remove();
+});
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+const withoutMicrophone = `(() => {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    if (wanted.audio && window.unplugged) throw new DOMException('', 'NotFoundError');
+    return (window.opened = await open(wanted));
+  };
+})()`;
+
+describe.each(looks)('on a %s', (_, look) => {
+  const options = { ...look, initScript: `${axeScript};${withoutMicrophone}` };
+
+  it('the way with a voice breaks no rule of WCAG 2.2 AA that axe knows', async () => {
+    const { page } = await profile.open(options);
+    // Ten seconds: as many digits as there can be, and time to look at the page while it listens.
+    await page.route('**/device/providers', async (route) => {
+      const response = await route.fetch();
+      const { previousVoices, ...others } = Object(await response.json());
+      await route.fulfill({ response, json: { ...others, previousVoices, voice: previousVoices[0] } });
+    });
+    await page.goto(await world.newLink());
+    await untilAccessible(page, 'welcome');
+    await press(page, /I agree/);
+    await untilAccessible(page, 'camera');
+    await moveByHand(page, 'voice');
+    await untilAccessible(page, 'voice');
+    expect((await page.locator('.digits').innerText()).split(' ')).toHaveLength(20);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width);
+    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'Listening' }).waitFor();
+    await untilAccessible(page, 'voice');
+    await page.evaluate(
+      "window.opened.getAudioTracks()[0].stop(); window.opened.getAudioTracks()[0].dispatchEvent(new Event('ended'))",
+    );
+    await untilAccessible(page, 'microphone-lost');
+  }, 60_000);
+
+  it('nor do silence, a microphone that is not there and a model that does not load', async () => {
+    const { page } = await profile.open(options);
+    await enrollSpeaking(page, await world.newLink());
+    await page.goto(`${world.site}/reverify`);
+    await untilAccessible(page, 'welcome');
+    await page.evaluate('window.unplugged = true');
+    await press(page, 'Open camera and microphone');
+    await untilAccessible(page, 'microphone-needed');
+    await page.evaluate('window.unplugged = false');
+    await page.route('**/device/models/*', async (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await press(page, 'Open camera and microphone');
+    await press(page, 'Begin');
+    await untilAccessible(page, 'model-broken');
+  }, 60_000);
+
+  it('nor does not having been heard', async () => {
+    const { page } = await profile.open({ ...options, sound: silence.path });
+    await consent(page, await world.newLink());
+    await moveByHand(page, 'voice');
+    await speak(page, 'silent');
+    await untilAccessible(page, 'silent');
+  }, 60_000);
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createModelFolder, type ModelFolder } from './model-folder.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { proveNothingElseLeft } from './sent-bodies.ts';
+import { createSoundFile, type SoundFile } from './sound-file.ts';
+import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
+import { enrollOn, enrollSpeaking, reverifyOn, reverifySpeaking } from './walk-through.ts';
+
+const providersSchema = z.looseObject({ voice: z.unknown(), previousVoices: z.array(z.unknown()) });
+
+const face = tinyFaceModel(1);
+/** More than half, so that the voice alone can decide. */
+const current = tinyVoiceModel(1, 0.6);
+const earlier = tinyVoiceModel(2, 0.3);
+const short = (sha256: string) => sha256.slice(0, 12);
+const faceName = `face@${short(face.sha256)}`;
+const currentName = `${faceName}+voice@${short(current.sha256)}*60`;
+const earlierName = `${faceName}+old-voice-0@${short(earlier.sha256)}*30`;
+
+let folder: ModelFolder;
+let world: PageWorld;
+let low: SoundFile;
+let high: SoundFile;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  folder = createModelFolder({ face, voice: current, previousVoices: [earlier] });
+  [low, high] = [createSoundFile(250, 500), createSoundFile(2000, 3000)];
+  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
+});
+afterAll(async () => {
+  await world?.close();
+  for (const made of [folder, low, high]) made?.remove();
+});
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+/** The service as it was, or will be, with another voice model or none. */
+async function offer(
+  page: Page,
+  choose: (configured: z.output<typeof providersSchema>) => object,
+): Promise<void> {
+  await page.route('**/device/providers', async (route) => {
+    const response = await route.fetch();
+    const configured = providersSchema.parse(await response.json());
+    await route.fulfill({ response, json: { ...configured, ...choose(configured) } });
+  });
+}
+const noVoice = () => ({ voice: null, previousVoices: [] });
+const onlyEarlier = ({ previousVoices }: z.output<typeof providersSchema>) => ({
+  voice: previousVoices[0],
+  previousVoices: [],
+});
+const voiceRemoved = ({ voice }: z.output<typeof providersSchema>) => ({
+  voice: null,
+  previousVoices: [voice],
+});
+
+it('reads face and voice, and knows the person again by both', async () => {
+  const { page, ...behaviour } = await profile.open();
+  const identityId = await enrollSpeaking(page, await world.newLink());
+  expect(await page.locator('#provider').innerText()).toContain('counts for 60 %');
+  await reverifySpeaking(page, world.site);
+  expect(await page.locator('.identity').innerText()).toBe(identityId);
+  await reverifySpeaking(page, world.site);
+  const sent = proveNothingElseLeft(behaviour, world.site);
+  expect(sent).toHaveLength(3);
+  for (const { provider, model, biometricHash } of sent)
+    expect([provider, model, biometricHash]).toEqual([
+      'onnx-face-voice/1',
+      currentName,
+      sent[0]?.biometricHash,
+    ]);
+  expect(behaviour.complaints).toEqual([]);
+}, 90_000);
+
+it('does not know the same face with another voice, and knows it again with its own', async () => {
+  const first = await profile.open({ sound: low.path });
+  await enrollSpeaking(first.page, await world.newLink());
+  await first.close();
+  const stranger = await profile.open({ sound: high.path });
+  await reverifySpeaking(stranger.page, world.site, 'mismatch');
+  await stranger.page.getByText('Your voice counts too').waitFor();
+  const [refused] = proveNothingElseLeft(stranger, world.site);
+  expect(refused?.biometricHash).toBe('0'.repeat(64));
+  await stranger.close();
+  const back = await profile.open({ sound: low.path });
+  await reverifySpeaking(back.page, world.site);
+}, 90_000);
+
+it('takes the voice in later, under the same hash', async () => {
+  const { page, ...behaviour } = await profile.open();
+  await offer(page, noVoice);
+  await enrollOn(page, await world.newLink());
+  expect(await page.locator('#provider').innerText()).toContain('No voice model is active');
+  await reverifyOn(page, world.site);
+  await page.unrouteAll();
+  await reverifySpeaking(page, world.site);
+  await reverifySpeaking(page, world.site);
+  const sent = proveNothingElseLeft(behaviour, world.site);
+  expect(sent.map(({ model }) => model)).toEqual([faceName, faceName, faceName, currentName]);
+  expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
+}, 90_000);
+
+it('carries a person over from an earlier voice model to the current one, under the same hash', async () => {
+  const { page, ...behaviour } = await profile.open();
+  await offer(page, onlyEarlier);
+  await enrollSpeaking(page, await world.newLink());
+  await page.unrouteAll();
+  await reverifySpeaking(page, world.site);
+  await reverifySpeaking(page, world.site);
+  const sent = proveNothingElseLeft(behaviour, world.site);
+  expect(sent.map(({ model }) => model)).toEqual([earlierName, earlierName, currentName]);
+  expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
+}, 90_000);
+
+it('carries a person over to the face alone when the operator gives the voice up', async () => {
+  const { page, ...behaviour } = await profile.open();
+  await enrollSpeaking(page, await world.newLink());
+  await offer(page, voiceRemoved);
+  await reverifySpeaking(page, world.site);
+  await page.unrouteAll();
+  await offer(page, noVoice);
+  await reverifyOn(page, world.site);
+  const sent = proveNothingElseLeft(behaviour, world.site);
+  expect(sent.map(({ model }) => model)).toEqual([currentName, currentName, faceName]);
+  expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
+}, 90_000);
+
+it('opens no microphone and fetches nothing of the voice where none is configured', async () => {
+  const initScript = `window.asked = [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wanted) => { window.asked.push('audio' in wanted); return open(wanted); };`;
+  const { page, ...behaviour } = await profile.open({ initScript });
+  await offer(page, noVoice);
+  await enrollOn(page, await world.newLink());
+  expect(await page.evaluate('window.asked')).toEqual([false]);
+  const fetched = behaviour.sent.map(({ url }) => new URL(url).pathname);
+  expect(fetched.filter((path) => /voice|sound/.test(path))).toEqual([]);
+  expect(fetched).toContain('/pages/onnx-face.js');
+}, 60_000);
+
+it('describes the voice models, and serves them beside the faces', async () => {
+  const { body } = await world.visitor().get('/device/providers');
+  const path = (sha256: string) => `device/models/${sha256}.onnx`;
+  expect(body.voice).toEqual({
+    id: 'onnx-voice/1',
+    model: currentName.split('+')[1],
+    licence: 'CC0-1.0',
+    path: path(current.sha256),
+    sha256: current.sha256,
+    bytes: current.bytes.length,
+    input: current.input,
+    output: current.output,
+    weight: 0.6,
+  });
+  expect(body.previousVoices).toMatchObject([{ model: earlierName.split('+')[1], weight: 0.3 }]);
+  for (const { sha256, bytes } of [face, current, earlier]) {
+    const answer = await fetch(`${world.site}/${path(sha256)}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+  const { headers } = await fetch(`${world.site}/enroll`);
+  expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+});

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createModelFolder, type ModelFolder } from './model-folder.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { proveNothingElseLeft } from './sent-bodies.ts';
+import { createSoundFile, type SoundFile } from './sound-file.ts';
+import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
+import {
+  consent,
+  enrollSpeaking,
+  moveByHand,
+  press,
+  reverifySpeaking,
+  speak,
+  untilScreen,
+} from './walk-through.ts';
+
+const face = tinyFaceModel(1);
+const voice = tinyVoiceModel(1, 0.4);
+
+let folder: ModelFolder;
+let world: PageWorld;
+let silence: SoundFile;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  folder = createModelFolder({ face, voice });
+  silence = createSoundFile();
+  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
+});
+afterAll(async () => {
+  await world?.close();
+  for (const made of [folder, silence]) made?.remove();
+});
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+/** From now on this device has no microphone, until `plugIn`. */
+const unplug = `(() => {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    if (wanted.audio) throw new DOMException('', 'NotFoundError');
+    return open(wanted);
+  };
+  window.plugIn = () => { mediaDevices.getUserMedia = open; };
+})()`;
+/** The microphone is pulled out while the page listens to it. */
+const losable = `(() => {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    window.pullOut = () => {
+      for (const track of stream.getAudioTracks()) { track.stop(); track.dispatchEvent(new Event('ended')); }
+    };
+    return stream;
+  };
+})()`;
+const digitsOn = async (page: Page) => page.locator('.digits').innerText();
+
+it('says when it heard nothing, asks for other digits, and lets a person who cannot speak go on', async () => {
+  const { page, ...behaviour } = await profile.open({ sound: silence.path });
+  await consent(page, await world.newLink());
+  await moveByHand(page, 'voice');
+  const first = await digitsOn(page);
+  expect(first).toMatch(/^\d \d \d$/);
+  await speak(page, 'silent');
+  expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
+  await press(page, 'Try again');
+  await untilScreen(page, 'voice');
+  expect(await digitsOn(page)).not.toBe(first);
+  await speak(page, 'silent');
+  await press(page, 'Go on with my face alone');
+  await untilScreen(page, 'done');
+  const [enrolled] = proveNothingElseLeft(behaviour, world.site);
+  expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: `face@${face.sha256.slice(0, 12)}` });
+}, 60_000);
+
+it('does not let go of the voice where the template has one', async () => {
+  const heard = await profile.open();
+  await enrollSpeaking(heard.page, await world.newLink());
+  await heard.close();
+  const { page, ...behaviour } = await profile.open({ sound: silence.path });
+  await reverifySpeaking(page, world.site, 'silent');
+  expect(await page.getByRole('button').allInnerTexts()).toEqual(['Try again']);
+  expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
+}, 60_000);
+
+it('reads the face alone on a device without a microphone, and the voice too once there is one', async () => {
+  const { page, ...behaviour } = await profile.open();
+  await page.goto(await world.newLink());
+  await untilScreen(page, 'welcome');
+  await page.evaluate(unplug);
+  await press(page, /I agree/);
+  await untilScreen(page, 'camera');
+  await page.getByText('No microphone: your face alone is read').waitFor();
+  await moveByHand(page, 'done');
+  await reverifySpeaking(page, world.site);
+  await reverifySpeaking(page, world.site);
+  const sent = proveNothingElseLeft(behaviour, world.site);
+  expect(sent.map(({ provider }) => provider)).toEqual(['onnx-face/1', 'onnx-face/1', 'onnx-face-voice/1']);
+  expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
+}, 60_000);
+
+it('asks for the microphone that a template with a voice needs, and goes on once it is there', async () => {
+  const { page } = await profile.open();
+  await enrollSpeaking(page, await world.newLink());
+  await page.goto(`${world.site}/reverify`);
+  await untilScreen(page, 'welcome');
+  await page.evaluate(unplug);
+  await press(page, 'Open camera and microphone');
+  await untilScreen(page, 'microphone-needed');
+  await page.evaluate('window.plugIn()');
+  await press(page, 'Try again');
+  await moveByHand(page, 'voice');
+  await speak(page, 'match');
+}, 60_000);
+
+it('says when the microphone is pulled out, and begins again', async () => {
+  const { page, ...behaviour } = await profile.open({ initScript: losable });
+  await consent(page, await world.newLink());
+  await moveByHand(page, 'voice');
+  await page.evaluate('window.pullOut()');
+  await untilScreen(page, 'microphone-lost');
+  expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
+  await press(page, 'Try again');
+  await moveByHand(page, 'voice');
+  await speak(page, 'done');
+}, 60_000);
+
+it('turns the camera off before it listens, and the microphone off after', async () => {
+  const initScript = `(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => (window.opened = await open(wanted));
+  })()`;
+  const { page } = await profile.open({ initScript });
+  const live = async () =>
+    page.evaluate(
+      "window.opened.getTracks().filter(({ readyState }) => readyState === 'live').map(({ kind }) => kind)",
+    );
+  await consent(page, await world.newLink());
+  expect(await live()).toEqual(expect.arrayContaining(['audio', 'video']));
+  await moveByHand(page, 'voice');
+  expect(await live()).toEqual(['audio']);
+  await speak(page, 'done');
+  expect(await live()).toEqual([]);
+}, 60_000);
+
+it('does not run a voice model that is not the one the service named', async () => {
+  const { page, ...behaviour } = await profile.open();
+  await page.route(`**/device/models/${voice.sha256}.onnx`, async (route) => {
+    const response = await route.fetch();
+    const body = Buffer.from(await response.body());
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ response, body });
+  });
+  await consent(page, await world.newLink());
+  await press(page, 'Begin');
+  await untilScreen(page, 'model-broken');
+  await page.unrouteAll();
+  await press(page, 'Try again');
+  await moveByHand(page, 'voice');
+  await speak(page, 'done');
+  expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
+}, 60_000);
+
+it('tells a device whose voice model is gone what to do', async () => {
+  const { page } = await profile.open();
+  await enrollSpeaking(page, await world.newLink());
+  await page.route('**/device/providers', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...Object(await response.json()), voice: null } });
+  });
+  await page.goto(`${world.site}/reverify`);
+  await untilScreen(page, 'welcome');
+  await press(page, 'Open the camera');
+  await untilScreen(page, 'model-gone');
+}, 60_000);
+
+it('needs no mouse to be heard, and says when it listens', async () => {
+  const { page } = await profile.open();
+  const focused = async () => page.evaluate('document.activeElement.innerText');
+  await consent(page, await world.newLink());
+  await moveByHand(page, 'voice');
+  expect(await focused()).toBe('Read these digits aloud');
+  // All that a screen reader is told, in its order.
+  await page.evaluate(`(() => {
+    window.told = [];
+    const announcer = document.getElementById('announcer');
+    new MutationObserver(() => window.told.push(announcer.textContent)).observe(announcer, { childList: true });
+  })()`);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Start recording');
+  await page.keyboard.press('Enter');
+  await untilScreen(page, 'done');
+  expect(await page.evaluate('window.told')).toEqual(['Listening.', 'Recorded.']);
+}, 60_000);
