@@ -3,6 +3,9 @@ import { readMigrations } from '../shared/db/migrate.ts';
 import { schemaVersion } from '../shared/db/schema-version.ts';
 import type { Config } from '../shared/config/config.ts';
 import { createLimiter, type Limiter } from '../shared/domain/limits/limiter.ts';
+import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/passkeys/attestation-roots.ts';
+import type { PasskeyRules } from '../shared/domain/passkeys/passkey.ts';
+import { createSignInBatches, type SignInBatches } from '../shared/domain/passkeys/sign-in-batches.ts';
 import { listenToKeyChanges } from '../shared/domain/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/projects/key-cache.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/tokens/signing-keys.ts';
@@ -15,7 +18,7 @@ import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.
 import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
-import { readFaceModels, type FaceModels } from '../shared/models/face-manifest.ts';
+import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
 import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
@@ -39,11 +42,14 @@ export interface ApiContext {
   publicUrl: string;
   mailsLinks: boolean;
   identityRules: Config['identity'];
+  passkeyRules: PasskeyRules;
+  trustedFormats: TrustedFormats;
+  signInBatches: SignInBatches;
   openapiText: string;
   docsFiles: PageFiles;
   devicePages: PageFiles;
   /** Null while the operator has supplied none. */
-  faceModels: FaceModels | null;
+  deviceModels: DeviceModels | null;
   modelFiles: ModelFiles;
   log: Logger;
 }
@@ -55,7 +61,8 @@ export async function createContext(
   openapiText: string,
 ): Promise<ApiContext> {
   // Before any connection: a wrong manifest must stop the start at once.
-  const faceModels = config.faceModelsDir === undefined ? null : await readFaceModels(config.faceModelsDir);
+  const { faceModelsDir } = config;
+  const deviceModels = faceModelsDir === undefined ? null : await readDeviceModels(faceModelsDir);
   const { url, poolMax } = config.database;
   const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api' });
   releasers.add('database', () => db.close());
@@ -94,11 +101,14 @@ export async function createContext(
     publicUrl: config.http.publicUrl,
     mailsLinks: config.mail !== null,
     identityRules: config.identity,
+    passkeyRules: config.passkeys,
+    signInBatches: createSignInBatches(db),
+    trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
     openapiText,
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
-    faceModels,
-    modelFiles: createModelFiles(faceModels),
+    deviceModels,
+    modelFiles: createModelFiles(deviceModels),
     log,
   };
 }

@@ -8,7 +8,7 @@ import type { ErrorCode } from '../../shared/errors/codes.ts';
 import { parseInput } from './parse-input.ts';
 import type { Reply } from './reply.ts';
 
-export type Method = 'get' | 'post' | 'delete';
+export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** Who may call: a project's server with its key, the holder of an enrollment link, a person with their device, anybody. */
 export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'none';
@@ -56,6 +56,8 @@ export interface RawCall {
   person: Person | undefined;
   /** The bearer token, where `auth` is 'enrollment-token'. */
   token: string | undefined;
+  /** Who asks, as limits count them; undefined where a key says it. */
+  address: string | undefined;
   /** What the cache holds for `prefetch`; null: nothing, undefined: it was not asked. */
   cached: string | null | undefined;
 }

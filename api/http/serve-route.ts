@@ -66,11 +66,12 @@ export function serveRoute<Deps extends ServingDeps>(
         const key = authorize(deps, spec, request);
         raw.key = key instanceof Promise ? await key : key;
       } else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
-      const limits = limitsOf(request, raw.key);
+      if (spec.auth !== 'api-key') raw.address = addressSubject(request.ip ?? '');
+      const limits = limitsOf(raw);
       if (limits) await admit(deps, limits, { spec, raw, exchange });
       // After the limits: it costs a signature and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
-      if (spec.method === 'post') raw.body = await readBody(request, response);
+      if (spec.method === 'post' || spec.method === 'patch') raw.body = await readBody(request, response);
       const idempotencyKey = spec.creates === true ? request.headers['idempotency-key'] : undefined;
       const reply =
         idempotencyKey === undefined
@@ -95,6 +96,7 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     key: undefined,
     person: undefined,
     token: undefined,
+    address: undefined,
     cached: undefined,
   };
 }
@@ -142,7 +144,7 @@ interface Limits {
   policy: string;
 }
 
-type LimitsOf = (request: Request, key: ApiKey | undefined) => Limits | undefined;
+type LimitsOf = (call: Pick<RawCall, 'address' | 'key'>) => Limits | undefined;
 
 /** A key's limits are the same for as long as its record is remembered, so they are built once for each. */
 function createLimitsOf(spec: RouteSpec): LimitsOf {
@@ -150,11 +152,10 @@ function createLimitsOf(spec: RouteSpec): LimitsOf {
   if (limit === 'none') return () => undefined;
   if (spec.auth !== 'api-key') {
     if (!limit) throw new Error(`${operationId}: an operation without a key needs a limit of its own`);
-    return (request) =>
-      withPolicy(addressWindows({ address: addressSubject(request.ip ?? ''), operationId, limit }));
+    return ({ address = '' }) => withPolicy(addressWindows({ address, operationId, limit }));
   }
   const built = new WeakMap<ApiKey, Limits>();
-  return (_request, key) => {
+  return ({ key }) => {
     if (!key) throw new Error(`${operationId} was served without its key`);
     const known = built.get(key);
     if (known) return known;
@@ -212,7 +213,9 @@ async function runIdempotent<Deps extends ServingDeps>(
   }
   const caller = raw.key
     ? `key:${raw.key.id}`
-    : `address:${addressSubject(request.ip ?? '')}:${raw.token ?? ''}`;
+    : raw.person
+      ? `person:${raw.person.identity.id}`
+      : `address:${raw.address ?? ''}:${raw.token ?? ''}`;
   const first = {
     caller,
     operationId: route.spec.operationId,

@@ -40,6 +40,11 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
           scheme: 'bearer',
           description: "A project's key: `hm_live_...` or `hm_test_...`.",
         },
+        sessionToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A person's session: `hm_sess_...`, from signing in with a passkey.",
+        },
         identityToken: { type: 'http', scheme: 'DPoP', description: "A person's identity token (RFC 9449)." },
         deviceProof: {
           type: 'apiKey',
@@ -99,7 +104,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
 
 function securityOf(spec: RouteSpec): Json[] {
   if (spec.auth === 'api-key') return [{ apiKey: [] }];
-  if (spec.auth === 'person') return [{ identityToken: [], deviceProof: [] }];
+  if (spec.auth === 'person') return [{ sessionToken: [] }, { identityToken: [], deviceProof: [] }];
   return spec.auth === 'enrollment-token' ? [{ enrollmentToken: [] }] : [];
 }
 

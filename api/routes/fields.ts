@@ -38,3 +38,9 @@ export const displayNameField = z
   .meta({ example: 'Ada' });
 
 export const identityPath = z.object({ identity_id: userIdField });
+
+/** Every list takes these: opaque cursor of the page before, and how many rows. */
+export const pageQuery = z.object({
+  cursor: z.string().min(1).max(300).optional().meta({ description: '`nextCursor` of the answer before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});

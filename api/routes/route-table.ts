@@ -1,7 +1,5 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
-import { deleteAccountRoute } from './account/delete-account.ts';
-import { exportAccountRoute } from './account/export-account.ts';
 import { describeDeviceEnrollment } from './device/describe-device-enrollment.ts';
 import { deviceModel } from './device/device-model.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -12,17 +10,41 @@ import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { addPasskey } from './me/add-passkey.ts';
+import { confirmPasskeyRoute } from './me/confirm-passkey.ts';
+import { deleteAccountRoute } from './me/delete-account.ts';
+import { deletePasskeyRoute } from './me/delete-passkey.ts';
+import { describeMe } from './me/describe-me.ts';
+import { endAllSessionsRoute } from './me/end-all-sessions.ts';
+import { endSessionRoute } from './me/end-session.ts';
+import { exportAccountRoute } from './me/export-account.ts';
+import { listDevices } from './me/list-devices.ts';
+import { listPasskeysRoute } from './me/list-passkeys.ts';
+import { listSessionsRoute } from './me/list-sessions.ts';
+import { refreshSessionRoute } from './me/refresh-session.ts';
+import { renamePasskeyRoute } from './me/rename-passkey.ts';
+import { revokeDeviceRoute } from './me/revoke-device.ts';
+import { signIn } from './me/sign-in.ts';
+import { startPasskey } from './me/start-passkey.ts';
+import { startSignIn } from './me/start-sign-in.ts';
 import { enrollPage } from './pages/enroll-page.ts';
+import { mePage } from './pages/me-page.ts';
 import { pageAsset } from './pages/page-asset.ts';
 import { reverifyPage } from './pages/reverify-page.ts';
+import { authenticatePasskeyRoute } from './passkeys/authenticate-passkey.ts';
+import { finishPasskeyRegistration } from './passkeys/finish-passkey-registration.ts';
+import { openSession } from './passkeys/open-session.ts';
+import { startPasskeyAuthentication } from './passkeys/start-passkey-authentication.ts';
+import { startPasskeyRegistration } from './passkeys/start-passkey-registration.ts';
 import { docsAsset } from './service/docs-asset.ts';
 import { docsPage } from './service/docs-page.ts';
 import { health } from './service/health.ts';
 import { jwks } from './service/jwks.ts';
 import { openapiDocument } from './service/openapi-document.ts';
 import { ready } from './service/ready.ts';
-import { check } from './verification/check.ts';
+import { relatedOrigins } from './service/related-origins.ts';
 import { checkIdentityRoute } from './verification/check-identity.ts';
+import { check } from './verification/check.ts';
 import { getIdentity } from './verification/get-identity.ts';
 import { profile } from './verification/profile.ts';
 import { verify } from './verification/verify.ts';
@@ -48,12 +70,34 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deviceModel,
   enrollPage,
   reverifyPage,
+  mePage,
   pageAsset,
+  startPasskeyRegistration,
+  finishPasskeyRegistration,
+  startPasskeyAuthentication,
+  authenticatePasskeyRoute,
+  openSession,
+  startSignIn,
+  signIn,
+  refreshSessionRoute,
+  describeMe,
+  listPasskeysRoute,
+  startPasskey,
+  addPasskey,
+  renamePasskeyRoute,
+  deletePasskeyRoute,
+  confirmPasskeyRoute,
+  listDevices,
+  revokeDeviceRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endAllSessionsRoute,
   exportAccountRoute,
   deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
   jwks,
+  relatedOrigins,
   openapiDocument,
   docsPage,
   docsAsset,

@@ -71,6 +71,12 @@ export async function startApiServer(stores: {
   return serverOf('api', child, port);
 }
 
+/** A script of `bench/` that says when it is ready. */
+export async function startProcess(file: string): Promise<ChildProcess> {
+  const { child } = await start(file, [], {});
+  return child;
+}
+
 export async function startLoadProcess(): Promise<LoadProcess> {
   const { child } = await start(fileURLToPath(import.meta.resolve('./load-process.js')), [], {});
   return {

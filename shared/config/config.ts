@@ -29,6 +29,10 @@ const environmentSchema = z.object({
   CHROMIUM_PATH: z.string().optional(),
   /** A folder with manifest.json and the models it names; without it only the synthetic face is there. */
   FACE_MODELS_DIR: z.string().optional(),
+  /** The first is what new passkeys are bound to. */
+  PASSKEY_RP_IDS: list,
+  PASSKEY_ORIGINS: list,
+  PASSKEY_ATTESTATION_ROOTS: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Humanmark <no-reply@localhost>'),
   NETWORK_ALLOWLIST: list,
@@ -71,6 +75,7 @@ export interface Config {
   outbound: { allowlist: string[]; dnsServers: string[] };
   chromiumPath: string | undefined;
   faceModelsDir: string | undefined;
+  passkeys: { rpIds: [string, ...string[]]; origins: string[]; attestationRoots: string | undefined };
   masterKey: Uint8Array;
   identity: {
     hashSimilarityThreshold: number;
@@ -98,12 +103,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function toConfig(env: z.infer<typeof environmentSchema>): Config {
+  const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, '');
   return {
     environment: env.NODE_ENV,
     http: {
       port: env.PORT,
       metricsPort: env.METRICS_PORT,
-      publicUrl: (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, ''),
+      publicUrl,
       trustedProxies: env.TRUSTED_PROXIES,
       replicas: env.API_REPLICAS,
     },
@@ -115,11 +121,26 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
     chromiumPath: env.CHROMIUM_PATH,
     faceModelsDir: env.FACE_MODELS_DIR,
+    passkeys: passkeyConfig(env, publicUrl),
     masterKey: env.MASTER_KEY,
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
       acceptSyntheticDeviceInLiveMode: env.NODE_ENV !== 'production',
     },
+  };
+}
+
+/** By default the service's own address; browsers make no passkeys for a bare IP address, so loopback is `localhost`. */
+function passkeyConfig(env: z.infer<typeof environmentSchema>, publicUrl: string): Config['passkeys'] {
+  const own = new URL(publicUrl);
+  const isLoopback = own.hostname === '127.0.0.1' || own.hostname === '[::1]';
+  const host = isLoopback ? 'localhost' : own.hostname;
+  const origin = isLoopback ? own.origin.replace(own.hostname, host) : own.origin;
+  const [first = host, ...others] = env.PASSKEY_RP_IDS;
+  return {
+    rpIds: [first, ...others],
+    origins: env.PASSKEY_ORIGINS.length > 0 ? env.PASSKEY_ORIGINS : [origin],
+    attestationRoots: env.PASSKEY_ATTESTATION_ROOTS,
   };
 }

@@ -17,6 +17,8 @@ export const errorCodes = [
   'token_missing',
   'token_invalid',
   'possession_invalid',
+  'refresh_token_reused',
+  'step_up_required',
   'scope_missing',
   'domain_not_allowed',
   // how often
@@ -37,6 +39,14 @@ export const errorCodes = [
   'signature_invalid',
   'liveness_rejected',
   'synthetic_device_refused',
+  // passkeys and sessions
+  'passkey_rejected',
+  'passkey_not_verified',
+  'passkey_in_use',
+  'passkey_limit',
+  'passkey_not_found',
+  'session_not_found',
+  'device_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',

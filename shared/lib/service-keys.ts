@@ -8,6 +8,8 @@ export interface ServiceKeys {
   addressPepper: Buffer;
   /** AES-256-GCM key for secrets that must be readable again: webhook secrets, signing keys, e-mail addresses. */
   sealing: Buffer;
+  /** HMAC key of the refresh tokens of sessions. */
+  refreshTokens: Buffer;
 }
 
 export function deriveServiceKeys(masterKey: Uint8Array): ServiceKeys {
@@ -17,5 +19,6 @@ export function deriveServiceKeys(masterKey: Uint8Array): ServiceKeys {
     biometricPepper: derive('biometric-pepper/1'),
     addressPepper: derive('address-pepper/1'),
     sealing: derive('sealing/1'),
+    refreshTokens: derive('refresh-tokens/1'),
   };
 }

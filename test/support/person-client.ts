@@ -43,10 +43,11 @@ export async function callAsPerson(
   person: { state: DeviceState; identityToken: string },
   method: string,
   path: string,
-  changes: ProofChanges = {},
+  { body, ...changes }: ProofChanges & { body?: unknown } = {},
 ): Promise<Answer> {
   const proof = await makeProof(anybody, person, { method, path }, changes);
   return anybody.call(method, path, {
+    body,
     headers: { authorization: `DPoP ${person.identityToken}`, dpop: proof },
   });
 }

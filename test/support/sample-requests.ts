@@ -17,6 +17,19 @@ const submission = {
   model: 'sample',
 };
 
+const clientDataJSON = Buffer.from(
+  JSON.stringify({ type: 'webauthn.get', challenge: 'A'.repeat(43), origin: 'http://localhost' }),
+).toString('base64url');
+
+const madePasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON, attestationObject: 'oA' },
+};
+
+const assertion = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientDataJSON, signature: 'AAAA' };
+
 interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -37,6 +50,21 @@ const samples: Record<string, Sample> = {
   issueDeviceChallenge: { body: { purpose: 'enroll' } },
   submitDeviceEnrollment: { body: submission },
   submitDeviceVerification: { body: submission },
+  startPasskeyRegistration: { body: { userId: 'usr_sample_nobody' } },
+  finishPasskeyRegistration: { body: madePasskey },
+  startPasskeyAuthentication: { body: {} },
+  authenticatePasskey: { body: assertion },
+  openSession: { body: assertion },
+  startSignIn: { body: {} },
+  signIn: { body: assertion },
+  refreshSession: { body: { refreshToken: 'hm_ref_none' } },
+  startPasskey: { body: {} },
+  addPasskey: { body: madePasskey },
+  renamePasskey: { params: { passkey_id: 'psk_sample_none' }, body: { name: 'Phone' } },
+  confirmPasskey: { params: { passkey_id: 'psk_sample_none' }, body: {} },
+  revokeDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' } },
+  listSessions: { query: { limit: '10' } },
+  endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
   registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },
   deleteWebhook: { params: { webhook_id: 'whk_sample_none' } },
 };

@@ -2,6 +2,8 @@ import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-e
 import { forgetExpiredRecords } from '../../shared/domain/idempotency/forget-expired-records.ts';
 import { forgetAbandonedIdentities } from '../../shared/domain/identity/forget-abandoned.ts';
 import { lapseIdentities } from '../../shared/domain/identity/lapse-identities.ts';
+import { forgetPasskeyChallenges } from '../../shared/domain/passkeys/forget-passkey-challenges.ts';
+import { forgetEndedSessions } from '../../shared/domain/sessions/forget-ended-sessions.ts';
 import { advanceSigningKeys } from '../../shared/domain/tokens/rotate-signing-key.ts';
 import { forgetOldChecks } from '../../shared/domain/verification/forget-old-checks.ts';
 import { forgetOldEvents } from '../../shared/domain/webhooks/forget-old-events.ts';
@@ -17,6 +19,8 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
   { name: 'forget expired challenges', everyMs: minuteMs, work: forgetExpiredChallenges },
+  { name: 'forget passkey challenges', everyMs: minuteMs, work: forgetPasskeyChallenges },
+  { name: 'forget ended sessions', everyMs: 10 * minuteMs, work: forgetEndedSessions },
   { name: 'forget idempotency records', everyMs: minuteMs, work: forgetExpiredRecords },
   { name: 'forget abandoned identities', everyMs: 10 * minuteMs, work: forgetAbandonedIdentities },
   { name: 'forget old partner checks', everyMs: 10 * minuteMs, work: forgetOldChecks },

@@ -1,63 +1,27 @@
 import type { Database } from '../../db/database.ts';
-import { AppError, isAppError } from '../../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { findDevice } from '../identity/device-registration.ts';
-import { loadIdentityById } from '../identity/load-identity.ts';
-import { verifyIdentityToken } from '../tokens/verify-identity-token.ts';
-import type { Person } from './person.ts';
-import { verifyPossession } from './verify-possession.ts';
-
-export interface PersonRequest {
-  authorization: string | undefined;
-  proof: string | undefined;
-  method: string;
-  /** Path of the request below the public address, without query. */
-  path: string;
-  issuedTo: string;
-}
+import { authenticateDevice } from './authenticate-device.ts';
+import { authenticateSession } from './authenticate-session.ts';
+import type { Person, PersonRequest } from './person.ts';
 
 /**
- * The person behind `Authorization: DPoP <identity token>` and `DPoP: <proof>`: the token says who, the proof that
- * their device key is at hand. A device that was revoked, or a person who was deleted, opens nothing.
+ * The person behind a request: by their device (`DPoP`, a proof a request) or by a session they signed in to
+ * (`Bearer`). An API key is neither.
  * @throws AppError token_missing, token_invalid, possession_invalid
  */
-export async function authenticatePerson(
+export function authenticatePerson(
   deps: { db: Database; clock: Clock; publicUrl: string },
   request: PersonRequest,
 ): Promise<Person> {
-  const token = /^DPoP +(\S+)$/i.exec(request.authorization ?? '')?.[1];
-  if (token === undefined || request.proof === undefined) {
+  const [, scheme, token] = /^(DPoP|Bearer) +(\S+)$/i.exec(request.authorization ?? '') ?? [];
+  if (scheme === undefined || token === undefined) {
     throw new AppError(
       'token_missing',
-      'Send "Authorization: DPoP <identity token>" and a "DPoP" proof (RFC 9449).',
+      'Send "Authorization: Bearer <session token>", or "DPoP <identity token>" with a "DPoP" proof (RFC 9449).',
     );
   }
-  const { subject, keyThumbprint } = await verifyIdentityToken(deps, token);
-  const identity = await orInvalidToken(loadIdentityById(deps.db, subject));
-  await verifyPossession(deps, {
-    proof: request.proof,
-    token,
-    keyThumbprint,
-    mode: identity.mode,
-    method: request.method,
-    url: deps.publicUrl + request.path,
-    issuedTo: request.issuedTo,
-  });
-  const device = await orInvalidToken(findDevice(deps.db, identity.mode, keyThumbprint));
-  if (device.identityId !== identity.id) throw invalidToken(undefined);
-  return { identity, deviceId: device.id };
-}
-
-/** Whether the person is gone or the device was revoked is not said to somebody who only holds a token. */
-async function orInvalidToken<Found>(lookup: Promise<Found>): Promise<Found> {
-  try {
-    return await lookup;
-  } catch (error) {
-    const gone = isAppError(error, 'identity_not_found') || isAppError(error, 'device_not_registered');
-    throw gone ? invalidToken(error) : error;
-  }
-}
-
-function invalidToken(cause: unknown): AppError {
-  return new AppError('token_invalid', 'The identity token is not valid any more.', { cause });
+  return scheme.toLowerCase() === 'dpop'
+    ? authenticateDevice(deps, token, request)
+    : authenticateSession(deps, token);
 }

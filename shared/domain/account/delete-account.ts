@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { erasePasskeys } from '../passkeys/erase-passkeys.ts';
 import { eraseEnrollment } from '../enrollment/erase-enrollment.ts';
 import { erasePerson } from '../identity/erase-person.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
@@ -22,6 +23,7 @@ export async function deleteAccount(
     await eraseEventsAbout(tx, identity.id);
     await eraseChecksAbout(tx, identity.id);
     await eraseEnrollment(tx, identity.id);
+    await erasePasskeys(tx, identity.id);
     await erasePerson(tx, identity.id);
     await promiseAnswerRemoval(tx, identity);
   });

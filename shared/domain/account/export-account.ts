@@ -6,6 +6,8 @@ import { deviceHistory } from '../identity/device-history.ts';
 import { emailOf } from '../identity/email-of.ts';
 import { readPersonalData, registeredDevices } from '../identity/personal-data.ts';
 import { identityIdentifier, statusAt } from '../identity/identity.ts';
+import { listPasskeys } from '../passkeys/list-passkeys.ts';
+import { recentSessions } from '../sessions/list-sessions.ts';
 import { checksAbout } from '../verification/checks-about.ts';
 import type { Person } from './person.ts';
 
@@ -14,12 +16,14 @@ export async function exportAccount(deps: { db: Database; clock: Clock; keys: Se
   const { identity } = person;
   const { db } = deps;
   const now = deps.clock.now();
-  const [personal, email, digest, devices, history, checks] = await Promise.all([
+  const [personal, email, digest, devices, history, passkeys, sessions, checks] = await Promise.all([
     readPersonalData(db, identity.id),
     emailOf(deps, identity.id),
     storedDigest(db, identity.id),
     registeredDevices(db, identity.id),
     deviceHistory(db, identity.id),
+    listPasskeys(deps, identity.id),
+    recentSessions(deps, identity.id),
     checksAbout(db, identity.id),
   ]);
   return {
@@ -48,6 +52,23 @@ export async function exportAccount(deps: { db: Database; clock: Clock; keys: Se
       revokedAt: device.revokedAt?.toISOString() ?? null,
     })),
     verifications: history.map(({ kind, succeeded, at }) => ({ kind, succeeded, at: at.toISOString() })),
+    passkeys: passkeys.map((passkey) => ({
+      passkeyId: passkey.id,
+      credentialId: passkey.credentialId.toString('base64url'),
+      name: passkey.name,
+      aaguid: passkey.aaguid,
+      createdAt: passkey.createdAt.toISOString(),
+      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+    sessions: sessions.map((session) => ({
+      sessionId: session.id,
+      passkeyId: session.passkeyId,
+      projectName: session.projectName,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    })),
     partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
   };
 }

@@ -105,6 +105,18 @@ export async function listDevices(db: Queryable, identityId: string): Promise<Re
   );
 }
 
+export async function markDeviceRevoked(
+  tx: Queryable,
+  device: { id: string; identityId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE devices SET revoked_at = now()
+      WHERE id = $1 AND identity_id = $2 AND revoked_at IS NULL RETURNING id`,
+    [device.id, device.identityId],
+  );
+  return rows.length === 1;
+}
+
 export async function deleteDevices(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM device_verifications WHERE identity_id = $1', [identityId]);
   await tx.query('DELETE FROM devices WHERE identity_id = $1', [identityId]);

@@ -7,18 +7,24 @@ const identityColumns = `
   i.id, i.user_id AS "userId", i.code, i.mode, i.display_name AS "displayName", i.status,
   i.project_id AS "projectId", i.enrolled_at AS "enrolledAt", i.last_verified_at AS "lastVerifiedAt",
   i.lapses_at AS "lapsesAt", i.version, i.pinned, i.created_at AS "createdAt",
-  d.active AS "activeDevices", d.cloned AS "cloneSuspected"`;
+  d.active AS "activeDevices", d.cloned AS "cloneSuspected",
+  p.active AS "activePasskeys", p.suspected AS "suspectedPasskeys"`;
 
-const withDevices = `
+/** With what speaks for the person: their devices and passkeys, a handful of index entries each. */
+const withCredentials = `
   FROM identities i CROSS JOIN LATERAL (
     SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
-      FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d`;
+      FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE clone_suspected_at IS NULL) AS active,
+           count(*) FILTER (WHERE clone_suspected_at IS NOT NULL) AS suspected
+      FROM passkeys WHERE identity_id = i.id) p`;
 
 /** One literal statement per name, so that each is prepared once and served by its own unique index. */
 const byRef = {
-  user: `SELECT ${identityColumns} ${withDevices} WHERE i.user_id = $1 AND i.mode = $2 AND i.status <> 'deleted'`,
-  code: `SELECT ${identityColumns} ${withDevices} WHERE i.code = $1 AND i.mode = $2 AND i.status <> 'deleted'`,
-  uuid: `SELECT ${identityColumns} ${withDevices} WHERE i.id = $1::uuid AND i.mode = $2 AND i.status <> 'deleted'`,
+  user: `SELECT ${identityColumns} ${withCredentials} WHERE i.user_id = $1 AND i.mode = $2 AND i.status <> 'deleted'`,
+  code: `SELECT ${identityColumns} ${withCredentials} WHERE i.code = $1 AND i.mode = $2 AND i.status <> 'deleted'`,
+  uuid: `SELECT ${identityColumns} ${withCredentials} WHERE i.id = $1::uuid AND i.mode = $2 AND i.status <> 'deleted'`,
 };
 
 export async function findIdentity(
@@ -31,7 +37,9 @@ export async function findIdentity(
 }
 
 export async function findIdentityById(db: Queryable, id: string): Promise<Identity | undefined> {
-  const [row] = await db.query<Identity>(`SELECT ${identityColumns} ${withDevices} WHERE i.id = $1`, [id]);
+  const [row] = await db.query<Identity>(`SELECT ${identityColumns} ${withCredentials} WHERE i.id = $1`, [
+    id,
+  ]);
   return row;
 }
 
@@ -114,6 +122,11 @@ export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedId
                lapses_at AS "lapsesAt"`,
     [batch],
   );
+}
+
+/** So that no cache keeps what was true before. */
+export async function raiseVersion(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE identities SET version = version + 1 WHERE id = $1', [id]);
 }
 
 /** A reason suspends; null takes the suspension back. */

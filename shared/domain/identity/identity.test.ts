@@ -17,6 +17,8 @@ const verified: Identity = {
   createdAt: new Date('2026-01-01T00:00:00Z'),
   activeDevices: 1,
   cloneSuspected: false,
+  activePasskeys: 0,
+  suspectedPasskeys: 0,
 };
 
 it('is written as label and code', () => {

@@ -20,7 +20,11 @@ export interface Identity {
   pinned: boolean;
   createdAt: Date;
   activeDevices: number;
+  /** Of a device: whoever has the key may be somebody else. */
   cloneSuspected: boolean;
+  /** Passkeys that count, and those that may have been copied, which do not. */
+  activePasskeys: number;
+  suspectedPasskeys: number;
 }
 
 /** `Ada #K7M2Q9X`: the label may repeat among people, the seven characters do not. */
@@ -39,12 +43,17 @@ export function statusAt(identity: Identity, now: Date): IdentityStatus {
   return judgedAt(identity, now) < identity.lapsesAt ? 'verified' : 'lapsed';
 }
 
+/** Whether a device key or a passkey is left by which the person can be recognised. */
+export function hasCredential(identity: Identity): boolean {
+  return identity.activeDevices > 0 || identity.activePasskeys > 0;
+}
+
 /**
  * Until when this identity counts as a verified human if nothing else happens, in epoch milliseconds; 0 when it
  * does not count as one now. The whole of the quick check, in one number that can be cached.
  */
 export function humanUntil(identity: Identity): number {
-  if (identity.status !== 'verified' || identity.activeDevices === 0 || identity.cloneSuspected) return 0;
+  if (identity.status !== 'verified' || !hasCredential(identity) || identity.cloneSuspected) return 0;
   if (identity.pinned) return Number.MAX_SAFE_INTEGER;
   return identity.lapsesAt?.getTime() ?? 0;
 }

@@ -7,15 +7,24 @@ const enrolled: TrustEvidence = {
   verifications: [{ succeeded: true, at: day(0) }],
   activeDevices: 1,
   cloneSuspected: false,
+  activePasskeys: 0,
+  suspectedPasskeys: 0,
 };
 
 it('is nothing before anything was verified', () => {
-  expect(trustScore({ verifications: [], activeDevices: 0, cloneSuspected: false }, day(0))).toBe(0);
+  expect(trustScore({ ...enrolled, verifications: [] }, day(0))).toBe(0);
   expect(trustScore(enrolled, day(-1))).toBe(0);
 });
 
 it('follows the published example of a person who never comes back', () => {
   expect([0, 30, 90, 180, 365].map((days) => trustScore(enrolled, day(days)))).toEqual([66, 61, 51, 37, 21]);
+});
+
+it('gives points for a passkey, and takes them for one that may have been copied', () => {
+  const withPasskey = trustScore({ ...enrolled, activePasskeys: 1 }, day(0));
+  expect(withPasskey).toBeGreaterThan(trustScore(enrolled, day(0)));
+  const suspected = { ...enrolled, activePasskeys: 1, suspectedPasskeys: 1 };
+  expect(trustScore(suspected, day(0))).toBeLessThan(withPasskey);
 });
 
 const history = fc.record({
@@ -25,6 +34,8 @@ const history = fc.record({
   ),
   activeDevices: fc.integer({ min: 0, max: 3 }),
   cloneSuspected: fc.boolean(),
+  activePasskeys: fc.integer({ min: 0, max: 3 }),
+  suspectedPasskeys: fc.integer({ min: 0, max: 2 }),
 });
 
 it('stays in 0..100, never rises by time alone, never falls by a success, never rises by a failure', () => {

@@ -1,8 +1,10 @@
-/** What a person's own devices did, and whether a usable one is left. */
+/** What a person's own devices did, and by what the person can be recognised now. */
 export interface TrustEvidence {
   verifications: readonly { succeeded: boolean; at: Date }[];
   activeDevices: number;
   cloneSuspected: boolean;
+  activePasskeys: number;
+  suspectedPasskeys: number;
 }
 
 const dayMs = 86_400_000;
@@ -13,6 +15,8 @@ const parts = {
   verificationAge: { points: 45, halfLifeDays: 90, unit: 1 },
   verificationFrequency: { points: 30, halfLifeDays: 180, unit: 4 },
   device: { points: 25, halfLifeDays: 365, unit: 1 },
+  /** On top of the hundred: a person without a passkey is no worse for it. */
+  credential: { points: 10, halfLifeDays: 365, unit: 1 },
 } as const;
 
 /**
@@ -33,10 +37,14 @@ export function trustScore(evidence: TrustEvidence, at: Date): number {
       0,
     ),
   );
-  const usableDevice = evidence.activeDevices > 0 && !evidence.cloneSuspected;
-  const device = usableDevice ? earned(parts.device, remaining(latest, at, parts.device.halfLifeDays)) : 0;
+  const since = (part: { points: number; halfLifeDays: number; unit: number }) =>
+    earned(part, remaining(latest, at, part.halfLifeDays));
+  const device = evidence.activeDevices > 0 && !evidence.cloneSuspected ? since(parts.device) : 0;
+  // One passkey that may have been copied takes the points of all: which of them it harms nobody knows.
+  const credential =
+    evidence.activePasskeys > 0 && evidence.suspectedPasskeys === 0 ? since(parts.credential) : 0;
   const consistency = (successes.length + 1) / (known.length + 1);
-  return Math.min(100, Math.max(0, Math.round((age + frequency + device) * consistency)));
+  return Math.min(100, Math.max(0, Math.round((age + frequency + device + credential) * consistency)));
 }
 
 function remaining(since: number, at: Date, halfLifeDays: number): number {

@@ -1,4 +1,4 @@
-import { statusAt, type Identity } from '../identity/identity.ts';
+import { hasCredential, statusAt, type Identity } from '../identity/identity.ts';
 
 export type CheckOutcome = 'pass' | 'fail' | 'unknown';
 
@@ -28,6 +28,6 @@ function livenessCheck(identity: Identity, now: Date): CheckOutcome {
 
 function deviceCheck(identity: Identity): CheckOutcome {
   if (identity.cloneSuspected) return 'fail';
-  if (identity.activeDevices > 0) return 'pass';
+  if (hasCredential(identity)) return 'pass';
   return identity.enrolledAt ? 'fail' : 'unknown';
 }

@@ -1,5 +1,6 @@
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { deleteAccount } from '../../../shared/domain/account/delete-account.ts';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import type { AnswerCache } from '../../../shared/domain/verification/answer-cache.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
@@ -9,17 +10,17 @@ export const deleteAccountRoute = defineRoute(
     operationId: 'deleteAccount',
     method: 'delete',
     path: '/v1/me',
-    tag: 'Account',
+    tag: 'Me',
     summary: 'Erase the person who asks, at once and for good.',
     description: 'Hash, keys and personal data go; stamps stay under a tombstone that leads to nobody.',
     auth: 'person',
     limit: endpointLimits.deleteAccount,
     input: {},
     responses: { 204: { description: 'Erased.', body: null } },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database; answerCache: AnswerCache }, call) => {
-    await deleteAccount(deps, personOf(call));
+    await deleteAccount(deps, requireStrong(personOf(call)));
     return { status: 204 };
   },
 );

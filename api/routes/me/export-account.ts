@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/account/export-account.ts';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import type { Clock } from '../../../shared/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
@@ -39,6 +40,27 @@ const response = z.object({
   verifications: z.array(
     z.object({ kind: z.enum(['enroll', 'reverify']), succeeded: z.boolean(), at: timestampField }),
   ),
+  passkeys: z.array(
+    z.object({
+      passkeyId: z.string(),
+      credentialId: z.string(),
+      name: z.string(),
+      aaguid: z.string(),
+      createdAt: timestampField,
+      lastUsedAt: optionalTimestamp,
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      sessionId: z.uuid(),
+      passkeyId: z.string(),
+      projectName: z.string().nullable(),
+      userAgent: z.string().nullable(),
+      createdAt: timestampField,
+      lastUsedAt: timestampField,
+      expiresAt: timestampField,
+    }),
+  ),
   partnerChecks: z.array(
     z.object({ projectName: z.string(), checkType: z.string(), isHuman: z.boolean(), at: timestampField }),
   ),
@@ -49,16 +71,16 @@ export const exportAccountRoute = defineRoute(
     operationId: 'exportAccount',
     method: 'get',
     path: '/v1/me/export',
-    tag: 'Account',
+    tag: 'Me',
     summary: 'Everything stored about the person who asks.',
     auth: 'person',
     limit: endpointLimits.exportAccount,
     input: {},
     responses: { 200: { description: 'The export.', body: response } },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
     status: 200,
-    body: await exportAccount(deps, personOf(call)),
+    body: await exportAccount(deps, requireStrong(personOf(call))),
   }),
 );

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { confirmPasskey } from '../../../shared/domain/passkeys/confirm-passkey.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
+import { passkeyPath } from './passkey-path.ts';
+
+export const confirmPasskeyRoute = defineRoute(
+  {
+    operationId: 'confirmPasskey',
+    method: 'post',
+    path: '/v1/me/passkeys/{passkey_id}/confirm',
+    tag: 'Me',
+    summary: 'Say that a passkey is yours.',
+    description: 'Ends the suspicion of a copy, and lets one that a project registered count like your own.',
+    auth: 'person',
+    limit: endpointLimits.confirmPasskey,
+    input: { params: passkeyPath, body: z.object({}) },
+    responses: { 200: { description: 'Confirmed.', body: passkeyResponse } },
+    errors: ['step_up_required', 'passkey_not_found'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const passkey = await confirmPasskey(deps, { id: call.params.passkey_id, identityId });
+    return { status: 200, body: toPasskeyBody(passkey) };
+  },
+);

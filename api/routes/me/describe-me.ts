@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { describePerson } from '../../../shared/domain/account/describe-person.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { badgeLevelField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+
+const response = z.object({
+  identityId: identityIdField,
+  userId: z.string(),
+  displayName: z.string(),
+  status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
+  badgeLevel: badgeLevelField,
+  trustScore: trustScoreField,
+  verifiedSince: timestampField.nullable(),
+  lapsesAt: timestampField.nullable(),
+  via: z.enum(['session', 'device']),
+  stepUpRequired: z.boolean(),
+});
+
+export const describeMe = defineRoute(
+  {
+    operationId: 'describeMe',
+    method: 'get',
+    path: '/v1/me',
+    tag: 'Me',
+    summary: 'The person who asks.',
+    auth: 'person',
+    limit: endpointLimits.describeMe,
+    input: {},
+    responses: { 200: { description: 'You.', body: response } },
+    errors: [],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 200,
+    body: await describePerson(deps, personOf(call)),
+  }),
+);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { endAllSessions } from '../../../shared/domain/sessions/end-session.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+
+export const endAllSessionsRoute = defineRoute(
+  {
+    operationId: 'endAllSessions',
+    method: 'delete',
+    path: '/v1/me/sessions',
+    tag: 'Me',
+    summary: 'Sign out everywhere, here too.',
+    auth: 'person',
+    limit: endpointLimits.endAllSessions,
+    input: {},
+    responses: {
+      200: { description: 'Ended.', body: z.object({ revoked: z.int().meta({ description: 'How many.' }) }) },
+    },
+    errors: [],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 200,
+    body: { revoked: await endAllSessions(deps, personOf(call).identity.id) },
+  }),
+);

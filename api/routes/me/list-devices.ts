@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { registeredDevices } from '../../../shared/domain/identity/personal-data.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { timestampField } from '../fields.ts';
+
+const device = z.object({
+  deviceId: z.uuid(),
+  thumbprint: z.string(),
+  algorithm: z.enum(['ed25519', 'ecdsa']),
+  provider: z.string(),
+  createdAt: timestampField,
+  lastUsedAt: timestampField,
+  revokedAt: timestampField.nullable(),
+  current: z.boolean().meta({ description: 'The device that asks.' }),
+});
+
+export const listDevices = defineRoute(
+  {
+    operationId: 'listDevices',
+    method: 'get',
+    path: '/v1/me/devices',
+    tag: 'Me',
+    summary: 'The devices you enrolled or re-verified with, oldest first.',
+    auth: 'person',
+    limit: endpointLimits.listDevices,
+    input: {},
+    responses: {
+      200: { description: 'The devices.', body: z.object({ data: z.array(device), nextCursor: z.null() }) },
+    },
+    errors: [],
+  },
+  async (deps: { db: Database }, call) => {
+    const { identity, deviceId } = personOf(call);
+    const devices = await registeredDevices(deps.db, identity.id);
+    const data = devices.map(({ id, createdAt, lastUsedAt, revokedAt, ...rest }) => ({
+      deviceId: id,
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
+      current: id === deviceId,
+    }));
+    return { status: 200, body: { data, nextCursor: null } };
+  },
+);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { listSessions } from '../../../shared/domain/sessions/list-sessions.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { pageQuery, timestampField } from '../fields.ts';
+
+const session = z.object({
+  sessionId: z.uuid(),
+  passkeyId: z.string(),
+  projectName: z
+    .string()
+    .nullable()
+    .meta({ description: 'Whose server signed you in; null for your own page.' }),
+  userAgent: z.string().nullable(),
+  createdAt: timestampField,
+  lastUsedAt: timestampField,
+  expiresAt: timestampField,
+  current: z.boolean().meta({ description: 'The session that asks.' }),
+});
+
+export const listSessionsRoute = defineRoute(
+  {
+    operationId: 'listSessions',
+    method: 'get',
+    path: '/v1/me/sessions',
+    tag: 'Me',
+    summary: 'Where you are signed in, newest first.',
+    auth: 'person',
+    limit: endpointLimits.listSessions,
+    input: { query: pageQuery },
+    responses: {
+      200: {
+        description: 'The sessions.',
+        body: z.object({ data: z.array(session), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: [],
+  },
+  async (deps: { db: Database }, call) => {
+    const { identity, session: current } = personOf(call);
+    const page = await listSessions(deps, {
+      identityId: identity.id,
+      cursor: call.query.cursor,
+      limit: call.query.limit,
+    });
+    const data = page.sessions.map((each) => ({
+      sessionId: each.id,
+      passkeyId: each.passkeyId,
+      projectName: each.projectName,
+      userAgent: each.userAgent,
+      createdAt: each.createdAt.toISOString(),
+      lastUsedAt: each.lastUsedAt.toISOString(),
+      expiresAt: each.expiresAt.toISOString(),
+      current: each.id === current?.id,
+    }));
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+  },
+);

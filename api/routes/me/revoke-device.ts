@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { revokeDevice } from '../../../shared/domain/identity/revoke-device.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+
+export const revokeDeviceRoute = defineRoute(
+  {
+    operationId: 'revokeDevice',
+    method: 'delete',
+    path: '/v1/me/devices/{device_id}',
+    tag: 'Me',
+    summary: 'Take one of your devices out of use, for good.',
+    description:
+      'It can no longer re-verify you; without another device your verification lapses in its time.',
+    auth: 'person',
+    limit: endpointLimits.revokeDevice,
+    input: { params: z.object({ device_id: z.uuid() }) },
+    responses: { 204: { description: 'Revoked.', body: null } },
+    errors: ['step_up_required', 'device_not_found'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    await revokeDevice(deps, { id: call.params.device_id, identityId });
+    return { status: 204 };
+  },
+);

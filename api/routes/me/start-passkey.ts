@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import {
+  startRegistration,
+  type RegistrationDeps,
+} from '../../../shared/domain/passkeys/start-registration.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { attestationField, creationOptionsResponse } from '../passkeys/options-response.ts';
+
+export const startPasskey = defineRoute(
+  {
+    operationId: 'startPasskey',
+    method: 'post',
+    path: '/v1/me/passkeys/options',
+    tag: 'Me',
+    summary: 'Options for your browser to make a passkey with.',
+    auth: 'person',
+    limit: endpointLimits.startPasskey,
+    input: { body: z.object({ attestation: attestationField }) },
+    responses: { 200: { description: 'The options.', body: creationOptionsResponse } },
+    errors: ['step_up_required', 'identity_not_enrolled', 'identity_suspended', 'passkey_limit'],
+  },
+  async (deps: RegistrationDeps, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const audience = { kind: 'person', identityId } as const;
+    const { attestation } = call.body;
+    const request = { identityId, audience, displayName: undefined, attestation };
+    return { status: 200, body: await startRegistration(deps, request) };
+  },
+);

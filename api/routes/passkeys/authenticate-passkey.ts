@@ -1,0 +1,25 @@
+import { assertionSchema } from '../../../shared/domain/passkeys/credential-schema.ts';
+import type { SignInDeps } from '../../../shared/domain/passkeys/authenticate-passkey.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { signInForProject } from './sign-in-for-project.ts';
+import { authenticatedResponse, toAuthenticatedBody } from './signed-in-response.ts';
+
+export const authenticatePasskeyRoute = defineRoute(
+  {
+    operationId: 'authenticatePasskey',
+    method: 'post',
+    path: '/passkey/authenticate',
+    tag: 'Passkeys',
+    summary: 'Sign a person in by what their passkey signed.',
+    description: 'The challenge is found in `clientDataJSON` and burned whether or not the rest verifies.',
+    auth: 'api-key',
+    scope: 'passkeys:write',
+    input: { body: assertionSchema },
+    responses: { 200: { description: 'Signed in.', body: authenticatedResponse } },
+    errors: ['challenge_invalid', 'passkey_not_verified', 'identity_suspended', 'store_unavailable'],
+  },
+  async (deps: SignInDeps, call) => ({
+    status: 200,
+    body: toAuthenticatedBody(await signInForProject(deps, keyOf(call), call)),
+  }),
+);

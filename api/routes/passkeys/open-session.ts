@@ -1,0 +1,24 @@
+import { assertionSchema } from '../../../shared/domain/passkeys/credential-schema.ts';
+import type { SignInDeps } from '../../../shared/domain/passkeys/authenticate-passkey.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { signInForProject } from './sign-in-for-project.ts';
+import { signedInResponse, toSignedInBody } from './signed-in-response.ts';
+
+export const openSession = defineRoute(
+  {
+    operationId: 'openSession',
+    method: 'post',
+    path: '/v1/passkey/authenticate',
+    tag: 'Passkeys',
+    summary: 'As `POST /passkey/authenticate`, with everything there is to say of the session.',
+    auth: 'api-key',
+    scope: 'passkeys:write',
+    input: { body: assertionSchema },
+    responses: { 200: { description: 'Signed in.', body: signedInResponse } },
+    errors: ['challenge_invalid', 'passkey_not_verified', 'identity_suspended', 'store_unavailable'],
+  },
+  async (deps: SignInDeps, call) => ({
+    status: 200,
+    body: toSignedInBody(await signInForProject(deps, keyOf(call), call)),
+  }),
+);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Passkey } from '../../../shared/domain/passkeys/passkey.ts';
+import { timestampField } from '../fields.ts';
+
+export const passkeyResponse = z.object({
+  passkeyId: z.string(),
+  credentialId: z.string().meta({ description: 'Base64url, as the browser knows it.' }),
+  name: z.string(),
+  createdAt: timestampField,
+  lastUsedAt: timestampField.nullable(),
+  deviceType: z
+    .enum(['singleDevice', 'multiDevice'])
+    .meta({ description: 'Bound to one device, or synced.' }),
+  backedUp: z.boolean(),
+  transports: z.array(z.string()),
+  aaguid: z.string().meta({ description: 'The model of the authenticator, where it says so.' }),
+  attested: z.boolean().meta({ description: 'Its certificates lead to a root this service trusts.' }),
+  cloneSuspected: z.boolean().meta({ description: 'Its counter went back: there may be a copy.' }),
+  registeredBy: z.enum(['person', 'project']),
+  confirmed: z.boolean().meta({ description: 'The person said afterwards that it is theirs.' }),
+});
+
+export function toPasskeyBody(passkey: Passkey): z.input<typeof passkeyResponse> {
+  return {
+    passkeyId: passkey.id,
+    credentialId: passkey.credentialId.toString('base64url'),
+    name: passkey.name,
+    createdAt: passkey.createdAt.toISOString(),
+    lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+    deviceType: passkey.deviceType,
+    backedUp: passkey.backedUp,
+    transports: passkey.transports,
+    aaguid: passkey.aaguid,
+    attested: passkey.attested,
+    cloneSuspected: passkey.cloneSuspectedAt !== null,
+    registeredBy: passkey.registeredByProject === null ? 'person' : 'project',
+    confirmed: passkey.confirmedAt !== null,
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { SignedIn } from '../../../shared/domain/passkeys/authenticate-passkey.ts';
+import type { SessionGrant } from '../../../shared/domain/sessions/session.ts';
+import { timestampField } from '../fields.ts';
+
+const tokenField = z
+  .string()
+  .regex(/^hm_sess_/)
+  .meta({ description: 'For `Authorization: Bearer`.' });
+
+/** Exactly what the interface shows. */
+export const authenticatedResponse = z.object({
+  authenticated: z.literal(true),
+  sessionToken: tokenField,
+  expiresAt: timestampField,
+  userId: z.string(),
+});
+
+export const sessionGrantResponse = z.object({
+  sessionId: z.uuid(),
+  sessionToken: tokenField,
+  expiresAt: timestampField,
+  refreshToken: z
+    .string()
+    .regex(/^hm_ref_/)
+    .meta({ description: 'Good once; see `POST /v1/me/refresh`.' }),
+  refreshExpiresAt: timestampField,
+});
+
+export const signedInResponse = z.object({
+  ...authenticatedResponse.shape,
+  ...sessionGrantResponse.shape,
+  passkeyId: z.string(),
+  stepUpRequired: z
+    .boolean()
+    .meta({ description: 'This session may look but not change anything: see `step_up_required`.' }),
+});
+
+export function toAuthenticatedBody(signedIn: SignedIn): z.input<typeof authenticatedResponse> {
+  const { sessionToken, expiresAt, userId } = signedIn;
+  return { authenticated: true, sessionToken, expiresAt: expiresAt.toISOString(), userId };
+}
+
+export function toGrantBody(grant: SessionGrant): z.input<typeof sessionGrantResponse> {
+  const { sessionId, sessionToken, refreshToken } = grant;
+  const expiresAt = grant.expiresAt.toISOString();
+  return {
+    sessionId,
+    sessionToken,
+    expiresAt,
+    refreshToken,
+    refreshExpiresAt: grant.refreshExpiresAt.toISOString(),
+  };
+}
+
+export function toSignedInBody(signedIn: SignedIn): z.input<typeof signedInResponse> {
+  const { passkeyId, stepUpRequired } = signedIn;
+  return { ...toAuthenticatedBody(signedIn), ...toGrantBody(signedIn), passkeyId, stepUpRequired };
+}

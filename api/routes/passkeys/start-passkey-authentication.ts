@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
+import type { PasskeyRules } from '../../../shared/domain/passkeys/passkey.ts';
+import { startAuthentication } from '../../../shared/domain/passkeys/start-authentication.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { userIdField } from '../fields.ts';
+import { requestOptionsResponse } from './options-response.ts';
+
+export const startPasskeyAuthentication = defineRoute(
+  {
+    operationId: 'startPasskeyAuthentication',
+    method: 'post',
+    path: '/passkey/authenticate/options',
+    tag: 'Passkeys',
+    summary: 'Options for the browser to sign in with a passkey.',
+    description: 'Pass the answer to `navigator.credentials.get()`. With `userId` only that user can answer.',
+    auth: 'api-key',
+    scope: 'passkeys:write',
+    input: {
+      body: z.object({
+        userId: userIdField.optional(),
+        rpId: z
+          .string()
+          .max(253)
+          .optional()
+          .meta({ description: 'One of the configured RP ids; the first by default.' }),
+      }),
+    },
+    responses: { 200: { description: 'The options.', body: requestOptionsResponse } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; keys: ServiceKeys; passkeyRules: PasskeyRules }, call) => {
+    const { projectId, mode } = keyOf(call);
+    const { userId } = call.body;
+    const { rpIds } = deps.passkeyRules;
+    const rpId = call.body.rpId ?? rpIds[0];
+    if (!rpIds.includes(rpId)) throw new AppError('invalid_request', 'rpId: is not an RP id of this service');
+    const named = userId === undefined ? null : await loadIdentity(deps.db, { ref: userId, mode });
+    const audience = { kind: 'project', projectId } as const;
+    const identityId = named?.id ?? null;
+    return { status: 200, body: await startAuthentication(deps, { mode, audience, rpId, identityId }) };
+  },
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
+import {
+  startRegistration,
+  type RegistrationDeps,
+} from '../../../shared/domain/passkeys/start-registration.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { displayNameField, userIdField } from '../fields.ts';
+import { attestationField, creationOptionsResponse } from './options-response.ts';
+
+export const startPasskeyRegistration = defineRoute(
+  {
+    operationId: 'startPasskeyRegistration',
+    method: 'post',
+    path: '/passkey/register',
+    tag: 'Passkeys',
+    summary: 'Options for the browser to make a passkey with.',
+    description:
+      'Pass the answer to `navigator.credentials.create()`; its challenge is good once, for 300 s.',
+    auth: 'api-key',
+    scope: 'passkeys:write',
+    input: {
+      body: z.object({
+        userId: userIdField,
+        displayName: displayNameField.optional(),
+        attestation: attestationField,
+      }),
+    },
+    responses: { 200: { description: 'The options.', body: creationOptionsResponse } },
+    errors: [
+      'identity_not_found',
+      'identity_not_enrolled',
+      'identity_suspended',
+      'passkey_limit',
+      'store_unavailable',
+    ],
+  },
+  async (deps: RegistrationDeps, call) => {
+    const { projectId, mode } = keyOf(call);
+    const { userId, displayName, attestation } = call.body;
+    const { id: identityId } = await loadIdentity(deps.db, { ref: userId, mode });
+    const audience = { kind: 'project', projectId } as const;
+    const body = await startRegistration(deps, { identityId, audience, displayName, attestation });
+    return { status: 200, body };
+  },
+);

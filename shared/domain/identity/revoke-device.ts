@@ -1,0 +1,17 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { markDeviceRevoked } from './device-store.ts';
+import { noteCredentialChange } from './note-credential-change.ts';
+
+/** Its key opens nothing from now on, and stays taken. @throws AppError device_not_found */
+export async function revokeDevice(
+  deps: { db: Database },
+  device: { id: string; identityId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await markDeviceRevoked(tx, device))) {
+      throw new AppError('device_not_found', 'device_id: you have no such device, or it is revoked.');
+    }
+    await noteCredentialChange(tx, device.identityId);
+  });
+}

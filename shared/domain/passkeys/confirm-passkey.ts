@@ -1,0 +1,17 @@
+import type { Database } from '../../db/database.ts';
+import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
+import type { Passkey } from './passkey.ts';
+import { markConfirmed } from './passkey-store.ts';
+
+/**
+ * The person says "this one is mine": ends the suspicion of a copy, and makes one that a project registered count
+ * like their own. @throws AppError passkey_not_found
+ */
+export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<Passkey> {
+  return deps.db.transaction(async (tx) => {
+    const confirmed = orNotFound(await markConfirmed(tx, passkey));
+    await noteCredentialChange(tx, passkey.identityId);
+    return confirmed;
+  });
+}

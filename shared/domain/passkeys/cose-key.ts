@@ -1,0 +1,72 @@
+import { createPublicKey } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK } from 'jose';
+import { decodeCBOR, type CBORType } from '@levischuck/tiny-cbor';
+import { isEd25519Point } from './ed25519-point.ts';
+import { passkeyAlgorithms } from './passkey.ts';
+
+/** COSE_Key labels and values (RFC 9052, 7; RFC 9053, 2 and 7). */
+const label = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, n: -1, e: -2 } as const;
+const okp = 1;
+const ec2 = 2;
+const rsa = 3;
+/** Below it is weak; above it one sign-in costs more than a caller may ask of us. */
+const rsaBits = { min: 2048, max: 4096 };
+/** F4, the exponent of every authenticator. With 1 anything is its own signature. */
+const rsaExponent = 'AQAB';
+
+type CoseKey = ReadonlyMap<string | number, CBORType>;
+
+export interface UsableKey {
+  algorithm: number;
+  /** Of the key itself (RFC 7638), however it was written: members in another order are the same key. */
+  thumbprint: Buffer;
+}
+
+/**
+ * A COSE_Key, once it is sure that it can verify something: attestation `none` proves nothing about it, and a point off
+ * its curve or a key of another type than its algorithm would only be found out at the first sign-in.
+ * @throws Error saying what is wrong with it
+ */
+export async function usableKeyOf(publicKey: Uint8Array): Promise<UsableKey> {
+  const key = decodeCBOR(Uint8Array.from(publicKey));
+  if (!(key instanceof Map)) throw new Error('COSE key: not a map');
+  const algorithm = key.get(label.alg);
+  if (typeof algorithm !== 'number' || !passkeyAlgorithms.includes(algorithm)) {
+    throw new Error('COSE key: an algorithm that was not offered');
+  }
+  const imported = createPublicKey({ key: jwkOf(key, algorithm), format: 'jwk' });
+  const thumbprint = await calculateJwkThumbprint(await exportJWK(imported));
+  return { algorithm, thumbprint: Buffer.from(thumbprint, 'base64url') };
+}
+
+function jwkOf(key: CoseKey, alg: number) {
+  const bytes = (name: number, length?: number): string => {
+    const value = key.get(name);
+    if (!(value instanceof Uint8Array) || (length !== undefined && value.length !== length)) {
+      throw new Error(`COSE key: member ${name} is missing or of the wrong length`);
+    }
+    return Buffer.from(value).toString('base64url');
+  };
+  const expect = (name: number, value: number): void => {
+    if (key.get(name) !== value) throw new Error(`COSE key: member ${name} does not fit the algorithm`);
+  };
+  if (alg === -7) {
+    expect(label.kty, ec2);
+    expect(label.crv, 1);
+    return { kty: 'EC', crv: 'P-256', x: bytes(label.x, 32), y: bytes(label.y, 32) };
+  }
+  if (alg === -8) {
+    expect(label.kty, okp);
+    expect(label.crv, 6);
+    const x = bytes(label.x, 32);
+    if (!isEd25519Point(Buffer.from(x, 'base64url'))) throw new Error('COSE key: not a point of its curve');
+    return { kty: 'OKP', crv: 'Ed25519', x };
+  }
+  expect(label.kty, rsa);
+  const [n, e] = [bytes(label.n), bytes(label.e)];
+  const bits = Buffer.from(n, 'base64url').length * 8;
+  if (bits < rsaBits.min || bits > rsaBits.max || e !== rsaExponent) {
+    throw new Error(`COSE key: RSA of ${bits} bits or with an exponent other than 65537`);
+  }
+  return { kty: 'RSA', n, e };
+}

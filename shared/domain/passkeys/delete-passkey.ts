@@ -1,0 +1,12 @@
+import type { Database } from '../../db/database.ts';
+import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
+import { deletePasskeyOf } from './passkey-store.ts';
+
+/** The sessions it opened end with it. @throws AppError passkey_not_found */
+export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
+    await noteCredentialChange(tx, passkey.identityId);
+  });
+}

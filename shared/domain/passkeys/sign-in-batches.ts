@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts';
+import { batchWhileBusy } from '../../lib/batch-while-busy.ts';
+import {
+  burnAndFind,
+  recordSignIns,
+  type AnsweredChallenge,
+  type Burned,
+  type SignInRow,
+} from './sign-in-store.ts';
+
+/** The two statements of a sign-in; those of concurrent sign-ins of this process share round trips and commits. */
+export interface SignInBatches {
+  burnAndFind(answered: AnsweredChallenge): Promise<Burned | undefined>;
+  recordSignIn(row: SignInRow): Promise<Date | undefined>;
+}
+
+/** A connection for each statement's batches, a commit for up to 50 sign-ins. */
+const limits = { max: 50, running: 2 };
+
+export function createSignInBatches(db: Database): SignInBatches {
+  return {
+    burnAndFind: batchWhileBusy((answered) => burnAndFind(db, answered), {
+      ...limits,
+      keyOf: ({ challengeHash }) => challengeHash.toString('latin1'),
+    }),
+    recordSignIn: batchWhileBusy((rows) => recordSignIns(db, rows), {
+      ...limits,
+      keyOf: ({ passkeyId }) => passkeyId,
+    }),
+  };
+}

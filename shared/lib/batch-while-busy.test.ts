@@ -1,0 +1,71 @@
+import { batchWhileBusy } from './batch-while-busy.ts';
+
+interface Call {
+  items: readonly number[];
+  finish: (results: readonly string[]) => void;
+  fail: (error: Error) => void;
+}
+
+function recorded(options: { max?: number; running?: number; keyOf?: (item: number) => string } = {}) {
+  const calls: Call[] = [];
+  const send = batchWhileBusy<number, string>(
+    (items) => new Promise((finish, fail) => calls.push({ items, finish, fail })),
+    { max: 3, running: 1, keyOf: String, ...options },
+  );
+  const finish = async (index: number) => {
+    const call = calls[index];
+    call?.finish(call.items.map((item) => `done ${item}`));
+    await new Promise(setImmediate);
+  };
+  return { send, calls, finish };
+}
+
+it('sends the first at once and gathers what comes meanwhile', async () => {
+  const { send, calls, finish } = recorded();
+  const results = Promise.all([1, 2, 3].map(send));
+  expect(calls.map(({ items }) => items)).toEqual([[1]]);
+  await finish(0);
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  await finish(1);
+  expect(await results).toEqual(['done 1', 'done 2', 'done 3']);
+});
+
+it('keeps to the most of a batch and of batches at a time', async () => {
+  const { send, calls, finish } = recorded({ max: 2, running: 2 });
+  const results = Promise.all([1, 2, 3, 4, 5].map(send));
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2]]);
+  await finish(0);
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2], [3, 4]]);
+  await finish(1);
+  await finish(2);
+  await finish(3);
+  expect(await results).toHaveLength(5);
+});
+
+it('never puts two of one key together', async () => {
+  const { send, calls, finish } = recorded({ max: 10, keyOf: (item) => String(item % 2) });
+  const results = Promise.all([0, 1, 3, 2].map(send));
+  await finish(0);
+  expect(calls[1]?.items).toEqual([1, 2]);
+  await finish(1);
+  expect(calls[2]?.items).toEqual([3]);
+  await finish(2);
+  expect(await results).toEqual(['done 0', 'done 1', 'done 3', 'done 2']);
+});
+
+it('tells everybody of a failed batch and goes on', async () => {
+  const { send, calls, finish } = recorded();
+  const failed = send(1);
+  const next = send(2);
+  calls[0]?.fail(new Error('no store'));
+  await expect(failed).rejects.toThrow('no store');
+  await finish(1);
+  expect(await next).toBe('done 2');
+});
+
+it('does not accept an answer of another length', async () => {
+  const { send, calls } = recorded();
+  const sent = send(1);
+  calls[0]?.finish([]);
+  await expect(sent).rejects.toThrow('item by item');
+});

@@ -1,0 +1,58 @@
+import { signIn } from '../support/passkey-calls.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
+import { passkeysOf, sessionsOf } from './passkey-rows.ts';
+
+let world: TestWorld;
+let project: TestProject;
+let holder: PasskeyHolder;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  project = await world.createProject();
+});
+
+beforeEach(async () => {
+  holder = await enrollWithPasskey(project.client);
+  await report(10);
+});
+
+afterAll(() => world?.close());
+
+/** Signs in with that counter; whether more proof is asked for. */
+async function report(counter: number): Promise<boolean> {
+  const { status, body } = await signIn(project.client, holder.authenticator, { counter });
+  expect([status, body.authenticated]).toEqual([200, true]);
+  return body.stepUpRequired;
+}
+
+it.each([10, 9, 1, 0])(
+  'suspects a copy where the counter is %s after 10, and signs in all the same',
+  async (counter) => {
+    expect(await report(counter)).toBe(true);
+    expect(await sessionsOf(world.db, holder)).toBe(2);
+    expect(await passkeysOf(world.db, holder)).toMatchObject([
+      { counter: 10, suspectedAt: expect.any(Date) },
+    ]);
+  },
+);
+
+it('forgets no suspicion because the counter goes on', async () => {
+  await report(3);
+  const [before] = await passkeysOf(world.db, holder);
+  expect([await report(11), await report(12)]).toEqual([true, true]);
+  const [after] = await passkeysOf(world.db, holder);
+  expect(after?.suspectedAt).toEqual(before?.suspectedAt);
+});
+
+it('takes a counter that jumps, up to the last one there is', async () => {
+  expect(await report(1_000_000)).toBe(false);
+  expect(await report(4_294_967_295)).toBe(false);
+  expect(await report(4_294_967_295)).toBe(true);
+});
+
+it('does not move the counter for an assertion it refuses', async () => {
+  const refused = await signIn(project.client, holder.authenticator, { counter: 500, flags: { uv: false } });
+  expect(refused.status).toBe(400);
+  expect(await report(11)).toBe(false);
+});

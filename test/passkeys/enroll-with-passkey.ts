@@ -1,0 +1,28 @@
+import type { ApiClient } from '../support/api-client.ts';
+import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
+import type { RegistrationChanges } from '../support/make-registration.ts';
+import { registerPasskey } from '../support/passkey-calls.ts';
+import {
+  createSoftwareAuthenticator,
+  type AuthenticatorChoices,
+  type SoftwareAuthenticator,
+} from '../support/software-authenticator.ts';
+
+export interface PasskeyHolder extends ForgedPerson {
+  authenticator: SoftwareAuthenticator;
+  passkeyId: string;
+}
+
+/** Somebody the project enrolled, with a passkey it registered. */
+export async function enrollWithPasskey(
+  client: ApiClient,
+  choices: AuthenticatorChoices = {},
+  changes: RegistrationChanges = {},
+): Promise<PasskeyHolder> {
+  const person = await enrollForged(client);
+  const authenticator = createSoftwareAuthenticator(choices);
+  const answer = await registerPasskey(client, person.userId, authenticator, changes);
+  if (answer.status !== 201)
+    throw new Error(`/passkey/register/verify answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return { ...person, authenticator, passkeyId: answer.body.passkeyId };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { coseAlgorithms, createCoseKey } from '../support/cose-key.ts';
+import type { AssertionChanges } from '../support/make-assertion.ts';
+import { askAssertion } from '../support/passkey-calls.ts';
+import { instead } from '../support/spoil.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
+
+/** Node's own; the calls go through. */
+const verifications = import.meta.jest.spyOn(crypto.subtle, 'verify');
+
+let world: TestWorld;
+let project: TestProject;
+let holder: PasskeyHolder;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  project = await world.createProject();
+  holder = await enrollWithPasskey(project.client);
+});
+
+afterAll(async () => {
+  verifications.mockRestore();
+  await world?.close();
+});
+
+const paths = ['/passkey/authenticate', '/v1/passkey/authenticate', '/v1/me/sign-in'];
+
+/** Everything a caller sees but the id of the request, and the signatures that were really verified for it. */
+async function seen(path: string, changes: AssertionChanges) {
+  const options = path.startsWith('/v1/me')
+    ? (await world.visitor().post('/v1/me/sign-in/options', {})).body
+    : await askAssertion(project.client);
+  const assertion = holder.authenticator.get(options, changes);
+  verifications.mockClear();
+  const response = await fetch(world.base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${project.apiKey}` },
+    body: JSON.stringify(assertion),
+  });
+  const passing = new Set(['x-request-id', 'date', 'ratelimit', 'keep-alive', 'connection']);
+  const headers = [...response.headers].filter(([name]) => !passing.has(name));
+  return {
+    status: response.status,
+    headers,
+    body: Buffer.from(await response.arrayBuffer()).toString('hex'),
+    verified: verifications.mock.calls.length,
+  };
+}
+
+const wrongKey = createCoseKey(coseAlgorithms.es256);
+const nobodys = { credentialId: randomBytes(32).toString('base64url') };
+
+describe.each(paths)('%s', (path) => {
+  it('answers an unknown credential as a wrong signature, and verifies one for both', async () => {
+    const known = await seen(path, { key: wrongKey });
+    const unknown = await seen(path, { key: wrongKey, members: nobodys });
+    expect(unknown).toEqual(known);
+    expect([known.status, known.verified]).toEqual([400, 1]);
+  });
+
+  it.each<[what: string, verified: number, changes: AssertionChanges]>([
+    ['good in itself', 1, {}],
+    ['without user verification', 0, { flags: { uv: false } }],
+    ['of another origin', 0, { clientData: { origin: 'http://evil.test' } }],
+    ['of another RP id', 0, { rpId: 'evil.test' }],
+    ['with a signature that is none', 0, { signatureBytes: instead('signature') }],
+    ['with the user handle of somebody else', 1, { members: { userHandle: 'AAAA' } }],
+  ])('does the same work for an assertion %s, known or not', async (what, verified, changes) => {
+    const unknown = await seen(path, { ...changes, members: { ...changes.members, ...nobodys } });
+    expect([unknown.status, unknown.verified]).toEqual([400, verified]);
+    // Of a known credential that one would sign in.
+    if (what === 'good in itself') return;
+    expect(await seen(path, changes)).toEqual(unknown);
+  });
+});
+
+it.each(['ed25519', 'rs256'] as const)(
+  'verifies one signature for a credential of %s as well',
+  async (name) => {
+    holder = await enrollWithPasskey(project.client, { algorithm: coseAlgorithms[name] });
+    const known = await seen('/passkey/authenticate', { key: wrongKey });
+    expect([known.status, known.verified]).toEqual([400, 1]);
+  },
+);

@@ -1,0 +1,16 @@
+import type { Answer, ApiClient } from '../support/api-client.ts';
+
+/** Calls as the person whose session it is. */
+export function asSession(anybody: ApiClient, { sessionToken }: { sessionToken: string }): ApiClient {
+  return anybody.with({ authorization: `Bearer ${sessionToken}` });
+}
+
+export interface Outcome {
+  status: number;
+  reason: string | null;
+}
+
+export const outcomeOf = ({ status, headers }: Answer): Outcome => ({
+  status,
+  reason: headers.get('x-error-reason'),
+});

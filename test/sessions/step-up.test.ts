@@ -1,0 +1,109 @@
+import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { registerPasskey, signIn } from '../support/passkey-calls.ts';
+import { callAsPerson } from '../support/person-client.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
+import { asSession, outcomeOf } from './session-calls.ts';
+
+let world: TestWorld;
+let home: TestProject;
+let foreign: TestProject;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  home = await world.createProject({ platform: 'home' });
+  foreign = await world.createProject();
+});
+afterAll(async () => world?.close());
+
+const stepUp = { status: 403, reason: 'step_up_required' };
+
+/** The person has a passkey that this project registered, and signs in with it there. */
+async function signInAt(project: TestProject, person: EnrolledPerson) {
+  const authenticator = createSoftwareAuthenticator();
+  const { body: passkey } = await registerPasskey(project.client, person.userId, authenticator);
+  const { body: session } = await signIn(project.client, authenticator);
+  return { authenticator, passkeyId: passkey.passkeyId, session };
+}
+
+describe('a passkey of a project the person did not enroll through', () => {
+  it('opens a session that may look and may change nothing', async () => {
+    const person = await enrollPerson(world.anybody, { platform: 'home' });
+    const { session, passkeyId } = await signInAt(foreign, person);
+    expect(session.stepUpRequired).toBe(true);
+    const client = asSession(world.anybody, session);
+    expect((await client.get('/v1/me')).body).toMatchObject({ userId: person.userId, stepUpRequired: true });
+    for (const path of ['/v1/me/passkeys', '/v1/me/devices', '/v1/me/sessions']) {
+      expect((await client.get(path)).status).toBe(200);
+    }
+    const [device] = (await client.get('/v1/me/devices')).body.data;
+    const changes: [string, string, object?][] = [
+      ['GET', '/v1/me/export'],
+      ['DELETE', '/v1/me'],
+      ['POST', '/v1/me/passkeys/options', {}],
+      ['PATCH', `/v1/me/passkeys/${passkeyId}`, { name: 'Mine' }],
+      ['POST', `/v1/me/passkeys/${passkeyId}/confirm`, {}],
+      ['DELETE', `/v1/me/passkeys/${passkeyId}`],
+      ['DELETE', `/v1/me/devices/${device.deviceId}`],
+    ];
+    for (const [method, path, body] of changes) {
+      expect(outcomeOf(await client.call(method, path, { body }))).toEqual(stepUp);
+    }
+  });
+
+  it('counts as their own once they confirm it from their device', async () => {
+    const person = await enrollPerson(world.anybody, { platform: 'home' });
+    const { session, passkeyId } = await signInAt(foreign, person);
+    const confirm = `/v1/me/passkeys/${passkeyId}/confirm`;
+    const confirmed = await callAsPerson(world.anybody, person, 'POST', confirm, { body: {} });
+    expect(confirmed.body).toMatchObject({ registeredBy: 'project', confirmed: true });
+    expect((await asSession(world.anybody, session).get('/v1/me/export')).status).toBe(200);
+  });
+});
+
+it('a passkey of the project the person enrolled through opens everything', async () => {
+  const person = await enrollPerson(world.anybody, { platform: 'home' });
+  const { session } = await signInAt(home, person);
+  expect(session.stepUpRequired).toBe(false);
+  expect((await asSession(world.anybody, session).get('/v1/me/export')).status).toBe(200);
+});
+
+describe('a counter that goes back', () => {
+  const scoreOf = async (userId: string) =>
+    Number((await home.client.get(`/profile?identityId=${userId}`)).body.trustScore);
+
+  it('lets the person in, weakens every session of the passkey, and lowers trust until it is confirmed', async () => {
+    const person = await enrollWithPasskey(home.client);
+    const before = (await signIn(home.client, person.authenticator)).body;
+    const trusted = await scoreOf(person.userId);
+    const after = await signIn(home.client, person.authenticator, { counter: 0 });
+    expect(after.status).toBe(200);
+    expect(after.body).toMatchObject({ stepUpRequired: true });
+    for (const session of [before, after.body]) {
+      expect(outcomeOf(await asSession(world.anybody, session).get('/v1/me/export'))).toEqual(stepUp);
+    }
+    expect(await scoreOf(person.userId)).toBeLessThan(trusted);
+    expect((await home.client.get(`/check?userId=${person.userId}`)).body.isHuman).toBe(true);
+
+    const second = createSoftwareAuthenticator();
+    await registerPasskey(home.client, person.userId, second);
+    const strong = asSession(world.anybody, (await signIn(home.client, second)).body);
+    const listed = (await strong.get('/v1/me/passkeys')).body.data;
+    expect(listed.map((passkey: { cloneSuspected: boolean }) => passkey.cloneSuspected)).toEqual([
+      true,
+      false,
+    ]);
+    const confirmed = await strong.post(`/v1/me/passkeys/${person.passkeyId}/confirm`, {});
+    expect(confirmed.body).toMatchObject({ cloneSuspected: false, confirmed: true });
+    expect(await scoreOf(person.userId)).toBe(trusted);
+    expect((await asSession(world.anybody, before).get('/v1/me/export')).status).toBe(200);
+  });
+
+  it('is no suspicion where the authenticator does not count', async () => {
+    const person = await enrollWithPasskey(home.client, { counts: false });
+    for (let times = 0; times < 3; times += 1) {
+      expect((await signIn(home.client, person.authenticator)).body.stepUpRequired).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { CoseKey } from './cose-key.ts';
+
+/** A resident credential: found by the RP id alone, and it knows whose it is. */
+export interface SoftwareCredential {
+  id: string;
+  rpId: string;
+  userHandle: string;
+  key: CoseKey;
+  counter: number;
+}
+
+/** WebAuthn section 6.1: what each bit of the flags says. */
+export interface AuthenticatorFlags {
+  /** The user was present. */
+  up: boolean;
+  /** The user was verified, by a finger or a PIN. */
+  uv: boolean;
+  /** The credential may be backed up. */
+  be: boolean;
+  /** It is backed up. */
+  bs: boolean;
+  /** Attested credential data follow. */
+  at: boolean;
+  /** Extensions follow. */
+  ed: boolean;
+}
+
+/** One use of an authenticator: what it is asked, and where. */
+export interface Ceremony {
+  credential: SoftwareCredential;
+  challenge: string;
+  origin: string;
+  flags: AuthenticatorFlags;
+}
