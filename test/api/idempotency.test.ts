@@ -1,6 +1,9 @@
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
-import { askChallenge, forgeSubmission } from '../support/forge-submission.ts';
+import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
+import { askCreation, signIn } from '../support/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { askChallenge, enrollForged, forgeSubmission } from '../support/forge-submission.ts';
 import { sampleOf } from '../support/sample-requests.ts';
 import { told } from '../support/told.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
@@ -42,6 +45,29 @@ const creations: Record<string, Creation> = {
     }),
     rows: 'identities',
     id: 'identityUuid',
+  },
+  finishPasskeyRegistration: {
+    caller: keyed,
+    body: async (caller) => {
+      const { userId } = await enrollForged(caller);
+      return { ...createSoftwareAuthenticator().create(await askCreation(caller, userId)) };
+    },
+    rows: 'passkeys',
+    id: 'passkeyId',
+  },
+  addPasskey: {
+    caller: async () => {
+      const project = await keyed();
+      const { authenticator } = await enrollWithPasskey(project);
+      const { body } = await signIn(project, authenticator);
+      return world.visitor().with({ authorization: `Bearer ${body.sessionToken}` });
+    },
+    body: async (caller) => {
+      const options = await caller.post('/v1/me/passkeys/options', {});
+      return { ...createSoftwareAuthenticator().create(options.body) };
+    },
+    rows: 'passkeys',
+    id: 'passkeyId',
   },
   registerWebhook: {
     caller: keyed,

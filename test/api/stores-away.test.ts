@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { formatRefreshToken } from '../../shared/domain/sessions/refresh-token.ts';
+import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
 import { documentedAnswers } from '../support/openapi-matcher.ts';
 import { sampleRequests, sendSample } from '../support/sample-requests.ts';
@@ -32,11 +35,20 @@ describe('without Postgres', () => {
 
   afterAll(() => world?.close());
 
+  // Any other refresh token is known for none of ours without a look at a store.
+  const issuedToken = () =>
+    formatRefreshToken(deriveServiceKeys(world.config.masterKey).refreshTokens, {
+      sessionId: randomUUID(),
+      generation: 1,
+    });
+
   it.each(needsStore.map((sample) => [sample.operationId, sample] as const))(
     'answers 503 to %s and says when to come back',
     async (operationId, sample) => {
       const { identityToken } = asked;
-      const answer = await sendSample(world.visitor(), sample, { key: project.apiKey, identityToken });
+      const body = operationId === 'refreshSession' ? { refreshToken: issuedToken() } : sample.body;
+      const asking = { key: project.apiKey, identityToken };
+      const answer = await sendSample(world.visitor(), { ...sample, body }, asking);
       expect(answer.status).toBe(503);
       if (operationId === 'ready')
         expect(answer.body).toEqual({ status: 'failed', checks: { database: 'failed', cache: 'ok' } });

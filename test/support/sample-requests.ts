@@ -52,16 +52,15 @@ const samples: Record<string, Sample> = {
   submitDeviceVerification: { body: submission },
   startPasskeyRegistration: { body: { userId: 'usr_sample_nobody' } },
   finishPasskeyRegistration: { body: madePasskey },
-  startPasskeyAuthentication: { body: {} },
+  startPasskeyAuthentication: { body: { userId: 'usr_sample_nobody' } },
   authenticatePasskey: { body: assertion },
   openSession: { body: assertion },
-  startSignIn: { body: {} },
   signIn: { body: assertion },
   refreshSession: { body: { refreshToken: 'hm_ref_none' } },
-  startPasskey: { body: {} },
+  startPasskey: { body: { attestation: 'none' } },
   addPasskey: { body: madePasskey },
   renamePasskey: { params: { passkey_id: 'psk_sample_none' }, body: { name: 'Phone' } },
-  confirmPasskey: { params: { passkey_id: 'psk_sample_none' }, body: {} },
+  confirmPasskey: { params: { passkey_id: 'psk_sample_none' } },
   revokeDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' } },
   listSessions: { query: { limit: '10' } },
   endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
@@ -114,24 +113,27 @@ export const unknownLinkToken = `enr_${'A'.repeat(43)}`;
 /** An API key, or the token of a person; each is sent where the operation takes it. */
 export interface SampleOptions extends CallOptions {
   identityToken?: string;
+  sessionToken?: string;
 }
 
 /** Sends a sample as it is, or with another body. A link's token is always one that opens nothing. */
 export function sendSample(
   client: ApiClient,
   { spec, method, path, body }: SampleRequest,
-  { key, identityToken, headers, ...options }: SampleOptions = {},
+  { key, identityToken, sessionToken, headers, ...options }: SampleOptions = {},
 ): Promise<Answer> {
   const bearer =
     spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken : undefined;
-  const person: Record<string, string> =
-    spec.auth === 'person' && identityToken !== undefined
-      ? { authorization: `DPoP ${identityToken}`, dpop: 'no proof' }
-      : {};
+  const person = spec.auth === 'person' ? personHeaders({ identityToken, sessionToken }) : {};
   return client.call(method, path, {
     ...(body === undefined ? {} : { body }),
     ...(bearer === undefined ? {} : { key: bearer }),
     headers: { ...person, ...headers },
     ...options,
   });
+}
+
+function personHeaders({ identityToken, sessionToken }: SampleOptions): Record<string, string> {
+  if (sessionToken !== undefined) return { authorization: `Bearer ${sessionToken}` };
+  return identityToken === undefined ? {} : { authorization: `DPoP ${identityToken}`, dpop: 'no proof' };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
@@ -17,7 +16,7 @@ export const confirmPasskeyRoute = defineRoute(
     description: 'Ends the suspicion of a copy, and lets one that a project registered count like your own.',
     auth: 'person',
     limit: endpointLimits.confirmPasskey,
-    input: { params: passkeyPath, body: z.object({}) },
+    input: { params: passkeyPath },
     responses: { 200: { description: 'Confirmed.', body: passkeyResponse } },
     errors: ['step_up_required', 'passkey_not_found'],
   },

@@ -13,7 +13,7 @@ export const endSessionRoute = defineRoute(
     summary: 'End one of your sessions; its tokens open nothing from then on.',
     auth: 'person',
     limit: endpointLimits.endSession,
-    input: { params: z.object({ session_id: z.uuid() }) },
+    input: { params: z.object({ session_id: z.string().min(1).max(64) }) },
     responses: { 204: { description: 'Ended.', body: null } },
     errors: ['session_not_found'],
   },

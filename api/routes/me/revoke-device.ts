@@ -16,7 +16,7 @@ export const revokeDeviceRoute = defineRoute(
       'It can no longer re-verify you; without another device your verification lapses in its time.',
     auth: 'person',
     limit: endpointLimits.revokeDevice,
-    input: { params: z.object({ device_id: z.uuid() }) },
+    input: { params: z.object({ device_id: z.string().min(1).max(64) }) },
     responses: { 204: { description: 'Revoked.', body: null } },
     errors: ['step_up_required', 'device_not_found'],
   },

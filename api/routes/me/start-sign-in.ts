@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import type { PasskeyRules } from '../../../shared/domain/passkeys/passkey.ts';
@@ -16,7 +15,7 @@ export const startSignIn = defineRoute(
     summary: 'Options for a person to sign in to their own page.',
     auth: 'none',
     limit: endpointLimits.startSignIn,
-    input: { body: z.object({}) },
+    input: {},
     responses: { 200: { description: 'The options.', body: requestOptionsResponse } },
     errors: ['store_unavailable'],
   },

@@ -51,7 +51,7 @@ CREATE TABLE passkey_challenges (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges (expires_at);
-CREATE INDEX passkey_challenges_by_identity ON passkey_challenges (identity_id) WHERE identity_id IS NOT NULL;
+CREATE INDEX passkey_challenges_by_identity ON passkey_challenges (identity_id, issued_to) WHERE identity_id IS NOT NULL;
 CREATE INDEX passkey_challenges_by_address ON passkey_challenges (address_digest) WHERE address_digest IS NOT NULL;
 
 -- One sign-in and everything refreshed from it.

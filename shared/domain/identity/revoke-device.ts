@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
 import { markDeviceRevoked } from './device-store.ts';
 import { noteCredentialChange } from './note-credential-change.ts';
 
@@ -9,7 +10,7 @@ export async function revokeDevice(
   device: { id: string; identityId: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await markDeviceRevoked(tx, device))) {
+    if (!isUuid(device.id) || !(await markDeviceRevoked(tx, device))) {
       throw new AppError('device_not_found', 'device_id: you have no such device, or it is revoked.');
     }
     await noteCredentialChange(tx, device.identityId);

@@ -64,9 +64,12 @@ function jwkOf(key: CoseKey, alg: number) {
   }
   expect(label.kty, rsa);
   const [n, e] = [bytes(label.n), bytes(label.e)];
-  const bits = Buffer.from(n, 'base64url').length * 8;
-  if (bits < rsaBits.min || bits > rsaBits.max || e !== rsaExponent) {
-    throw new Error(`COSE key: RSA of ${bits} bits or with an exponent other than 65537`);
+  const modulus = Buffer.from(n, 'base64url');
+  const bits = modulus.length * 8;
+  // The top bit is set in every modulus of a whole number of bytes: zeros in front would make a short one look long.
+  const isFull = (modulus[0] ?? 0) >= 0x80;
+  if (!isFull || bits < rsaBits.min || bits > rsaBits.max || e !== rsaExponent) {
+    throw new Error('COSE key: RSA is taken with 2048 to 4096 bits and the exponent 65537');
   }
   return { kty: 'RSA', n, e };
 }

@@ -13,6 +13,7 @@ import {
 } from './passkey-challenge-store.ts';
 
 const lifetimeSeconds = 300;
+/** Of each project that asks, and of the person themselves. */
 const outstandingPerPerson = 20;
 /** An address may be an office's: its limit is only against filling the table. */
 const outstandingPerAddress = 50;
@@ -37,11 +38,12 @@ export async function issuePasskeyChallenge(
   request: ChallengeToIssue,
 ): Promise<Buffer> {
   const { identityId, address } = request;
+  const issuedTo = audienceName(request.audience);
   const addressDigest =
     address === undefined ? null : createHmac('sha256', deps.keys.addressPepper).update(address).digest();
   if (identityId !== null) {
     await lockHolder(tx, identityId);
-    refuseAbove(outstandingPerPerson, await countOfIdentity(tx, identityId));
+    refuseAbove(outstandingPerPerson, await countOfIdentity(tx, identityId, issuedTo));
   }
   if (addressDigest) {
     await lockHolder(tx, addressDigest.toString('hex'));
@@ -52,7 +54,7 @@ export async function issuePasskeyChallenge(
     hash: hashChallenge(challenge),
     purpose: request.purpose,
     mode: request.mode,
-    issuedTo: audienceName(request.audience),
+    issuedTo,
     rpId: request.rpId,
     identityId,
     addressDigest,

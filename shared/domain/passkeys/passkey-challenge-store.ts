@@ -45,11 +45,16 @@ export async function lockHolder(tx: Queryable, holder: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('passkey-challenges:' || $1, 0))", [holder]);
 }
 
-export async function countOfIdentity(tx: Queryable, identityId: string): Promise<Outstanding> {
+/** Of one person and whoever asked for them: a partner cannot use up what another needs. */
+export async function countOfIdentity(
+  tx: Queryable,
+  identityId: string,
+  issuedTo: string,
+): Promise<Outstanding> {
   const [row] = await tx.query<Outstanding>(
     `SELECT count(*) AS count, extract(epoch FROM min(expires_at) - now())::float8 AS "secondsToFirstEnd"
-       FROM passkey_challenges WHERE identity_id = $1 AND expires_at > now()`,
-    [identityId],
+       FROM passkey_challenges WHERE identity_id = $1 AND issued_to = $2 AND expires_at > now()`,
+    [identityId, issuedTo],
   );
   return row ?? { count: 0, secondsToFirstEnd: null };
 }

@@ -8,9 +8,16 @@ const es256 = -7;
 export function assertSignatureForm(signature: Uint8Array, algorithm: number): void {
   if (algorithm !== es256) return;
   const [tag, length] = signature;
-  const first = 4 + (signature[3] ?? 0);
-  const end = first + 2 + (signature[first + 1] ?? 0);
+  const second = 4 + (signature[3] ?? 0);
+  const end = second + 2 + (signature[second + 1] ?? 0);
   const isSequence = tag === 0x30 && length === signature.length - 2 && length < 128;
-  const holdsIntegers = signature[2] === 0x02 && signature[first] === 0x02 && end === signature.length;
-  if (!isSequence || !holdsIntegers) throw new Error('the signature is not two integers in DER');
+  if (!isSequence || end !== signature.length || !isInteger(signature, 2) || !isInteger(signature, second)) {
+    throw new Error('the signature is not two integers in DER');
+  }
+}
+
+/** Positive, and without a zero in front that its sign does not need. */
+function isInteger(der: Uint8Array, at: number): boolean {
+  const [tag, length = 0, first = 0x80, next = 0] = der.subarray(at);
+  return tag === 0x02 && length > 0 && first < 0x80 && (first !== 0 || length === 1 || next >= 0x80);
 }

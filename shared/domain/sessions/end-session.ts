@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
 import { endSessionOf, endSessionsOf } from './session-store.ts';
 
 /** @throws AppError session_not_found, also for somebody else's */
@@ -7,7 +8,7 @@ export async function endSession(
   deps: { db: Database },
   session: { id: string; identityId: string },
 ): Promise<void> {
-  if (await endSessionOf(deps.db, session)) return;
+  if (isUuid(session.id) && (await endSessionOf(deps.db, session))) return;
   throw new AppError('session_not_found', 'session_id: you have no such session, or it is over.');
 }
 

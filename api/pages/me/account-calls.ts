@@ -1,0 +1,15 @@
+import { deviceFrom, listFrom, passkeyFrom, sessionFrom } from './account-facts.ts';
+import type { Device, Passkey, Session } from './account-facts.ts';
+import type { Call } from './caller.ts';
+
+/** One page of the list, the newest first; ending all of them also ends those that are not shown. */
+export const SESSIONS_SHOWN = 200;
+
+export const listPasskeys = async (call: Call): Promise<Passkey[]> =>
+  listFrom(await call('GET', 'v1/me/passkeys'), passkeyFrom);
+
+export const listDevices = async (call: Call): Promise<Device[]> =>
+  listFrom(await call('GET', 'v1/me/devices'), deviceFrom);
+
+export const listSessions = async (call: Call): Promise<Session[]> =>
+  listFrom(await call('GET', `v1/me/sessions?limit=${SESSIONS_SHOWN}`), sessionFrom);

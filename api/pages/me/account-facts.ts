@@ -1,0 +1,113 @@
+import { membersOf } from '../../../shared/device/json-members.ts';
+
+export interface Me {
+  readonly identityId: string;
+  readonly userId: string;
+  readonly displayName: string;
+  readonly status: string;
+  readonly badgeLevel: string;
+  readonly trustScore: number;
+  readonly verifiedSince: string | null;
+  readonly lapsesAt: string | null;
+  readonly stepUpRequired: boolean;
+}
+
+export interface Passkey {
+  readonly passkeyId: string;
+  readonly name: string;
+  readonly credentialId: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly deviceType: string;
+  readonly backedUp: boolean;
+  readonly cloneSuspected: boolean;
+  readonly registeredBy: string;
+  readonly confirmed: boolean;
+}
+
+export interface Device {
+  readonly deviceId: string;
+  readonly thumbprint: string;
+  readonly algorithm: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly revokedAt: string | null;
+  readonly current: boolean;
+}
+
+export interface Session {
+  readonly sessionId: string;
+  readonly projectName: string | null;
+  readonly userAgent: string | null;
+  readonly passkeyId: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly expiresAt: string;
+  readonly current: boolean;
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export function meFrom(value: unknown): Me {
+  const me = membersOf(value);
+  return {
+    identityId: String(me['identityId']),
+    userId: String(me['userId']),
+    displayName: String(me['displayName']),
+    status: String(me['status']),
+    badgeLevel: String(me['badgeLevel']),
+    trustScore: Number(me['trustScore']),
+    verifiedSince: textOrNull(me['verifiedSince']),
+    lapsesAt: textOrNull(me['lapsesAt']),
+    stepUpRequired: me['stepUpRequired'] === true,
+  };
+}
+
+export function passkeyFrom(value: unknown): Passkey {
+  const passkey = membersOf(value);
+  return {
+    passkeyId: String(passkey['passkeyId']),
+    name: String(passkey['name']),
+    credentialId: String(passkey['credentialId']),
+    createdAt: String(passkey['createdAt']),
+    lastUsedAt: textOrNull(passkey['lastUsedAt']),
+    deviceType: String(passkey['deviceType']),
+    backedUp: passkey['backedUp'] === true,
+    cloneSuspected: passkey['cloneSuspected'] === true,
+    registeredBy: String(passkey['registeredBy']),
+    confirmed: passkey['confirmed'] === true,
+  };
+}
+
+export function deviceFrom(value: unknown): Device {
+  const device = membersOf(value);
+  return {
+    deviceId: String(device['deviceId']),
+    thumbprint: String(device['thumbprint']),
+    algorithm: String(device['algorithm']),
+    createdAt: String(device['createdAt']),
+    lastUsedAt: String(device['lastUsedAt']),
+    revokedAt: textOrNull(device['revokedAt']),
+    current: device['current'] === true,
+  };
+}
+
+export function sessionFrom(value: unknown): Session {
+  const session = membersOf(value);
+  return {
+    sessionId: String(session['sessionId']),
+    projectName: textOrNull(session['projectName']),
+    userAgent: textOrNull(session['userAgent']),
+    passkeyId: String(session['passkeyId']),
+    createdAt: String(session['createdAt']),
+    lastUsedAt: String(session['lastUsedAt']),
+    expiresAt: String(session['expiresAt']),
+    current: session['current'] === true,
+  };
+}
+
+/** The members of a list answer. */
+export function listFrom<Item>(value: unknown, itemFrom: (item: unknown) => Item): Item[] {
+  const { data } = membersOf(value);
+  return Array.isArray(data) ? data.map(itemFrom) : [];
+}

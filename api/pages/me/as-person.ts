@@ -1,0 +1,41 @@
+import { Refusal } from '../shared/device-service.ts';
+import type { Account } from './account.ts';
+import { isOver, type Call } from './caller.ts';
+import { Setback, SignedOut } from './setback.ts';
+import { stepUp } from './step-up.ts';
+import { ask } from './visit.ts';
+
+/**
+ * Asks the service as the person; where that takes a stronger sign-in, shows how to get one, then asks again.
+ * @throws SignedOut, Setback
+ */
+export async function asPerson<Result>(
+  account: Account,
+  work: (call: Call) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask(account, async () => work(account.caller.call));
+    } catch (error) {
+      if (isOver(error)) throw new SignedOut(OVER, { cause: error });
+      if (!(error instanceof Refusal)) throw error;
+      if (error.reason !== 'step_up_required')
+        throw new Setback(SENTENCES[error.reason] ?? error.message, { cause: error });
+      await stepUp(account);
+    }
+  }
+}
+
+const OVER =
+  'You are signed out. The session ended, was ended from another device, or what signed you in was removed.';
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  challenge_invalid: 'That took too long, so nothing was changed. Try again.',
+  passkey_limit: 'You have 20 passkeys, and that is the limit. Delete one you no longer use first.',
+  passkey_in_use: 'This passkey belongs to an account already, so it was not added.',
+  passkey_not_found: 'That passkey was deleted already.',
+  session_not_found: 'That session had ended already.',
+  device_not_found: 'That device was removed already.',
+  identity_suspended: 'The service has suspended this identity, so nothing was changed. Ask the service why.',
+  possession_invalid: 'The service did not accept the proof of your device key, so nothing was changed.',
+};

@@ -1,0 +1,76 @@
+import { doneSign } from '../shared/done-parts.ts';
+import { stayAt } from '../shared/ask.ts';
+import { Unreachable } from '../shared/device-service.ts';
+import type { Account } from './account.ts';
+import { listPasskeys } from './account-calls.ts';
+import { asPerson } from './as-person.ts';
+import { askText } from './ask-text.ts';
+import { isOver } from './caller.ts';
+import { facts, paragraph } from './controls.ts';
+import { forgetPasskey } from './forgotten-passkey.ts';
+import { Setback } from './setback.ts';
+import { knownDevices } from './visit.ts';
+
+/** Asks for the code to be typed, erases the person, and stays at the end. @throws Setback, SignedOut */
+export async function deleteAccount(account: Account): Promise<never> {
+  const { stage, me } = account;
+  const code = me.identityId.split('#').at(-1) ?? '';
+  const typed = await askText(stage, {
+    name: 'delete-account',
+    title: 'Delete your identity?',
+    text: [
+      paragraph('This happens at once and cannot be undone.', 'lead'),
+      facts(
+        'long',
+        [
+          'What goes',
+          'Your hash, your name and e-mail address, your devices, passkeys and sessions, and what services asked about you.',
+        ],
+        [
+          'What stays',
+          'An empty entry with your code and one random number, so that marks you made on content do not point at somebody else. It says nothing about you and leads to nobody.',
+        ],
+        ['Afterwards', 'Services no longer see you as verified. To come back you enroll anew.'],
+      ),
+    ],
+    label: `Type ${code} to delete ${me.identityId}`,
+    lengthMax: 20,
+    submit: 'Delete it for good',
+    look: 'grave',
+    complaint: (entry) =>
+      entry.toUpperCase() === code.toUpperCase() ? undefined : `That is not ${code}. Nothing was deleted.`,
+  });
+  if (typed === undefined) throw new Setback('Nothing was deleted.');
+  const passkeys = await asPerson(account, listPasskeys);
+  await erase(account);
+  for (const { credentialId } of passkeys) await forgetPasskey(location.hostname, credentialId);
+  for (const { id, identity } of await knownDevices(account))
+    if (identity.userId === me.userId) await account.vault?.remove(id);
+  return stayAt(stage, {
+    name: 'deleted',
+    part: 0,
+    title: 'Your identity is deleted',
+    content: [
+      doneSign(),
+      paragraph('Nothing that leads to you is stored here any more.', 'lead'),
+      paragraph(
+        'The key in this browser is removed too. If your password manager still offers a passkey for this page, delete it there; it opens nothing.',
+      ),
+      paragraph('You can close this page.', 'small'),
+    ],
+  });
+}
+
+/** Where the answer was lost, the person is unknown when asked again: then it is done. */
+async function erase(account: Account): Promise<void> {
+  let answerLost = false;
+  await asPerson(account, async (call) => {
+    try {
+      await call('DELETE', 'v1/me');
+    } catch (error) {
+      if (answerLost && isOver(error)) return;
+      answerLost ||= error instanceof Unreachable;
+      throw error;
+    }
+  });
+}

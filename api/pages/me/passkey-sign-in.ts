@@ -1,0 +1,71 @@
+import { membersOf } from '../../../shared/device/json-members.ts';
+import { Refusal } from '../shared/device-service.ts';
+import type { Caller } from './caller.ts';
+import { choose } from './choose.ts';
+import { control, controls, paragraph } from './controls.ts';
+import { canForgetPasskeys, forgetPasskey } from './forgotten-passkey.ts';
+import { usePasskey } from './passkey-ceremony.ts';
+import { sendRequest } from './send-request.ts';
+import { createSessionCaller } from './session-caller.ts';
+import { Setback } from './setback.ts';
+import { ask, type Visit } from './visit.ts';
+
+/** From the press of the button to a session. @throws Setback */
+export async function signInWithPasskey(visit: Visit): Promise<Caller> {
+  const post = async (path: string, body: unknown) =>
+    ask(visit, async () => (await sendRequest('POST', path, { body })).body);
+  const options = await orSetback(async () => post('v1/me/sign-in/options', {}));
+  const { id, response } = await usePasskey(visit.stage, options);
+  const { authenticatorData, clientDataJSON, signature, userHandle } = response;
+  const assertion = { credentialId: id, authenticatorData, clientDataJSON, signature, userHandle };
+  try {
+    return createSessionCaller(await orSetback(async () => post('v1/me/sign-in', assertion)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return afterUnknown(visit, String(membersOf(options)['rpId']), id);
+  }
+}
+
+/** @throws Setback for every refusal there is a sentence for; the one of an unknown passkey is the caller's */
+async function orSetback(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason === 'passkey_not_verified') throw error;
+    throw new Setback(SENTENCES[error.reason] ?? error.message, { cause: error });
+  }
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  challenge_invalid: 'That took too long, or the connection broke in between. Try again.',
+};
+
+/**
+ * The service answers the same to a passkey that was deleted and to one that fails otherwise, for instance because the
+ * service is set up wrongly. Having the browser forget a good one would lock a person out, so they are asked.
+ */
+async function afterUnknown(visit: Visit, rpId: string, credentialId: string): Promise<never> {
+  const again = () => new Setback('You are not signed in yet.');
+  if (!canForgetPasskeys()) throw new Setback(`${UNKNOWN} Use another one.`);
+  const choice = await choose<'other' | 'forget'>(
+    visit.stage,
+    (pick) => ({
+      name: 'passkey-unknown',
+      title: 'This passkey does not open anything',
+      content: [
+        paragraph(UNKNOWN),
+        paragraph('If you know that it was deleted, this browser can stop offering it to you.'),
+        controls(
+          control('Use another way', pick('other')),
+          control('Stop offering it', pick('forget'), { look: 'quiet' }),
+        ),
+      ],
+    }),
+    { back: 'other' },
+  );
+  if (choice === 'other') throw again();
+  await forgetPasskey(rpId, credentialId);
+  throw new Setback('Your browser was told not to offer that passkey any more.');
+}
+
+const UNKNOWN = 'The service does not accept that passkey. It was deleted, or it belongs to somewhere else.';

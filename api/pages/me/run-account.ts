@@ -1,0 +1,84 @@
+import type { Stage } from '../shared/stage.ts';
+import { readMe, type Account } from './account.ts';
+import { asPerson } from './as-person.ts';
+import { listPasskeys } from './account-calls.ts';
+import { isOver } from './caller.ts';
+import { showDevices } from './devices-screen.ts';
+import { showOverview, type Next } from './overview-screen.ts';
+import { showPasskeys } from './passkeys-screen.ts';
+import { showSessions } from './sessions-screen.ts';
+import { attempt, Setback, SignedOut, type Notice } from './setback.ts';
+import { signIn } from './sign-in.ts';
+import { stepUp } from './step-up.ts';
+import { showStored } from './stored-screen.ts';
+import { beginVisit, unhurried } from './visit.ts';
+
+/** The whole page: somebody signs in, looks after what is theirs, and signs out again. */
+export async function runAccount(stage: Stage): Promise<void> {
+  const visit = await beginVisit(stage);
+  for (let notice: Notice | undefined; ;) {
+    const account = await signIn(visit, notice);
+    const leaving = endOnLeaving(account);
+    try {
+      notice = await stay(account);
+    } catch (error) {
+      if (!(error instanceof SignedOut || error instanceof Setback)) throw error;
+      notice = { text: error.message, good: false };
+    } finally {
+      leaving.abort();
+    }
+  }
+}
+
+/** Until the person signs out; answers what is said to them then. @throws SignedOut, Setback */
+async function stay(account: Account): Promise<Notice> {
+  let passkeys = await asPerson(account, listPasskeys);
+  for (let notice: Notice | undefined; ;) {
+    const next = await showOverview(account, passkeys, notice);
+    if (next === 'sign-out') return signOut(account);
+    notice = await attempt(async () => SECTIONS[next](account));
+    if (next !== 'passkeys' && next !== 'step-up') continue;
+    // What was changed there counts in the trust score too.
+    passkeys = await asPerson(account, listPasskeys);
+    account.become(account.caller, await asPerson(account, readMe));
+  }
+}
+
+/** What the overview leads to. Each ends when the person goes back, some with a sentence about it. */
+const SECTIONS: Readonly<
+  Record<Exclude<Next, 'sign-out'>, (account: Account) => Promise<string | undefined>>
+> = {
+  passkeys: showPasskeys,
+  devices: showDevices,
+  sessions: showSessions,
+  stored: showStored,
+  async 'step-up'(account) {
+    await stepUp(account);
+    return 'Thank you. Now you can change everything again. Have a look at your passkeys.';
+  },
+};
+
+async function signOut({ stage, caller }: Account): Promise<Notice> {
+  // What this page holds is dropped either way; a session nobody told the service about ends by itself.
+  const arrived = await unhurried(stage, async () => caller.leave()).then(() => true, isOver);
+  return arrived
+    ? { text: 'You are signed out.', good: true }
+    : {
+        text: 'You are signed out here. The service could not be told, so the session shows in your list until it ends.',
+        good: true,
+      };
+}
+
+/** The tokens are gone with the page, so the session would only stay behind as a line nobody can explain. */
+function endOnLeaving(account: Account): AbortController {
+  const end = new AbortController();
+  const { signal } = end;
+  const leave = (): void => void account.caller.leave({ keepalive: true }).catch(() => undefined);
+  window.addEventListener('pagehide', leave, { signal });
+  // A browser may keep the page for its way back: whoever goes back is not to see it signed in.
+  const returned = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) location.reload();
+  };
+  window.addEventListener('pageshow', returned, { signal });
+  return end;
+}

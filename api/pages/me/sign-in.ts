@@ -1,0 +1,81 @@
+import { element } from '../shared/element.ts';
+import { endWith } from '../shared/problem.ts';
+import { openAccount, type Account } from './account.ts';
+import { choose } from './choose.ts';
+import { control, controls, paragraph } from './controls.ts';
+import type { KnownDevice } from './device-caller.ts';
+import { enter, type Way } from './enter.ts';
+import { canUsePasskeys } from './passkey-ceremony.ts';
+import { Setback, type Notice } from './setback.ts';
+import { knownDevices, type Visit } from './visit.ts';
+
+/** Asks until somebody is signed in. `notice` says why they are here again. */
+export async function signIn(visit: Visit, notice: Notice | undefined): Promise<Account> {
+  for (let said = notice; ;) {
+    const devices = await knownDevices(visit);
+    if (devices.length === 0 && !canUsePasskeys()) return noWayIn(visit);
+    const way = await chooseWay(visit, devices, said);
+    try {
+      const { caller, me } = await enter(visit, way);
+      return openAccount(visit, caller, me);
+    } catch (error) {
+      if (!(error instanceof Setback)) throw error;
+      said = { text: error.message, good: false };
+    }
+  }
+}
+
+async function chooseWay(
+  { stage }: Visit,
+  devices: readonly KnownDevice[],
+  notice: Notice | undefined,
+): Promise<Way> {
+  const [only, another] = devices;
+  const passkeys = canUsePasskeys();
+  return choose<Way>(stage, (pick) => ({
+    name: 'sign-in',
+    title: 'Your identity',
+    notice,
+    content: [
+      paragraph('See what is stored about you, and look after the passkeys you sign in with.', 'lead'),
+      ...(only && !another ? [element('p', { class: 'identity' }, only.identity.identityId)] : []),
+      controls(
+        ...devices.map((device) =>
+          control(
+            another ? `Continue as ${device.identity.identityId}` : 'Continue with this device',
+            pick(device),
+          ),
+        ),
+        ...(passkeys
+          ? [control('Sign in with a passkey', pick('passkey'), { look: only ? 'quiet' : 'main' })]
+          : []),
+      ),
+      paragraph(hint(devices.length > 0, passkeys), 'small'),
+      ...(only ? [verifyAgain()] : []),
+    ],
+  }));
+}
+
+function hint(hasDevice: boolean, hasPasskeys: boolean): string {
+  if (!hasPasskeys)
+    return 'This browser cannot use passkeys. What is stored you can see all the same, with the key of this device.';
+  return hasDevice
+    ? 'The key that was made here at your enrollment signs you in. Nothing of your face is asked for.'
+    : 'No passkey yet? Open this page in the browser you enrolled with. There you get in with its key, and can add one.';
+}
+
+const verifyAgain = (): HTMLElement =>
+  element('p', { class: 'small' }, element('a', { href: 'reverify' }, 'Verify again'), ' on this device.');
+
+const noWayIn = async ({ stage }: Visit): Promise<never> =>
+  endWith(stage, {
+    name: 'no-way-in',
+    part: 0,
+    title: 'This browser cannot sign you in',
+    text: window.isSecureContext
+      ? [
+          'It knows no passkeys, and nobody has enrolled in it.',
+          'Open this page in the browser you enrolled with, or in a current Chrome, Edge, Firefox or Safari.',
+        ]
+      : ['Keys and passkeys work only on a secure connection. Open the same address with https:// in front.'],
+  });

@@ -1,0 +1,50 @@
+import { element } from '../shared/element.ts';
+import type { Account } from './account.ts';
+import { asPerson } from './as-person.ts';
+import { choose } from './choose.ts';
+import { control, controls, paragraph } from './controls.ts';
+import { deleteAccount } from './delete-account.ts';
+import { attempt, type Notice } from './setback.ts';
+
+type Next = 'delete' | 'back';
+
+/** Everything that is stored, to see, to take along and to delete. @throws Setback, SignedOut */
+export async function showStored(account: Account): Promise<undefined> {
+  const exported = await asPerson(account, async (call) => call('GET', 'v1/me/export'));
+  for (let notice: Notice | undefined; ;) {
+    const next = await chooseNext(account, JSON.stringify(exported, null, 2), notice);
+    if (next === 'back') return undefined;
+    notice = await attempt(async () => deleteAccount(account));
+  }
+}
+
+async function chooseNext({ stage, me }: Account, text: string, notice: Notice | undefined): Promise<Next> {
+  const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const save = element('a', { class: 'button', href: file, download: fileName(me.userId) }, 'Download it');
+  try {
+    return await choose<Next>(
+      stage,
+      (pick) => ({
+        name: 'stored',
+        title: 'Your data',
+        notice,
+        content: [
+          paragraph(
+            'This is everything the service stores about you. There is no picture and no voice in it: of your face there is one hash, and of that only a digest.',
+          ),
+          element('pre', { tabindex: '0', 'aria-label': 'What is stored' }, text),
+          controls(
+            save,
+            control('Back', pick('back'), { look: 'quiet' }),
+            control('Delete my identity', pick('delete'), { look: 'grave' }),
+          ),
+        ],
+      }),
+      { back: 'back' },
+    );
+  } finally {
+    URL.revokeObjectURL(file);
+  }
+}
+
+const fileName = (userId: string): string => `humanmark-${userId}.json`;

@@ -1,0 +1,6 @@
+/** To the minute, short enough for a line of a phone. */
+export const whenText = (iso: string): string =>
+  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+export const dayText = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en', { dateStyle: 'medium' });
