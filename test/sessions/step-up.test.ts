@@ -34,9 +34,7 @@ describe('a passkey of a project the person did not enroll through', () => {
     expect(session.stepUpRequired).toBe(true);
     const client = asSession(world.anybody, session);
     expect((await client.get('/v1/me')).body).toMatchObject({ userId: person.userId, stepUpRequired: true });
-    for (const path of ['/v1/me/passkeys', '/v1/me/devices', '/v1/me/sessions']) {
-      expect((await client.get(path)).status).toBe(200);
-    }
+    expect((await client.get('/v1/me/passkeys')).body.data).toHaveLength(1);
     const [device] = (await client.get('/v1/me/devices')).body.data;
     const changes: [string, string, object?][] = [
       ['GET', '/v1/me/export'],
@@ -46,6 +44,7 @@ describe('a passkey of a project the person did not enroll through', () => {
       ['POST', `/v1/me/passkeys/${passkeyId}/confirm`, {}],
       ['DELETE', `/v1/me/passkeys/${passkeyId}`],
       ['DELETE', `/v1/me/devices/${device.deviceId}`],
+      ['DELETE', '/v1/me/sessions'],
     ];
     for (const [method, path, body] of changes) {
       expect(outcomeOf(await client.call(method, path, { body }))).toEqual(stepUp);
@@ -58,7 +57,26 @@ describe('a passkey of a project the person did not enroll through', () => {
     const confirm = `/v1/me/passkeys/${passkeyId}/confirm`;
     const confirmed = await callAsPerson(world.anybody, person, 'POST', confirm, { body: {} });
     expect(confirmed.body).toMatchObject({ registeredBy: 'project', confirmed: true });
-    expect((await asSession(world.anybody, session).get('/v1/me/export')).status).toBe(200);
+    const confirmedPasskeys = await callAsPerson(world.anybody, person, 'GET', '/v1/me/passkeys');
+    expect(confirmedPasskeys.body.data).toMatchObject([{ passkeyId, confirmed: true }]);
+    expect(outcomeOf(await asSession(world.anybody, session).get('/v1/me/export'))).toEqual(stepUp);
+  });
+});
+
+describe('a session that a foreign project opened with a passkey of the person', () => {
+  it('may not take anything away, and sees and ends no other session', async () => {
+    const person = await enrollPerson(world.anybody, { platform: 'home' });
+    const { authenticator, session: strong } = await signInAt(home, person);
+    const { body: session } = await signIn(foreign.client, authenticator);
+    expect(session.stepUpRequired).toBe(true);
+    const client = asSession(world.anybody, session);
+    expect(outcomeOf(await client.get('/v1/me/export'))).toEqual(stepUp);
+    expect(outcomeOf(await client.call('DELETE', '/v1/me'))).toEqual(stepUp);
+    expect(outcomeOf(await client.call('DELETE', `/v1/me/sessions/${strong.sessionId}`))).toEqual(stepUp);
+    const seen = (await client.get('/v1/me/sessions')).body.data;
+    expect(seen).toMatchObject([{ sessionId: session.sessionId, current: true }]);
+    expect((await client.call('DELETE', `/v1/me/sessions/${session.sessionId}`)).status).toBe(204);
+    expect((await asSession(world.anybody, strong).get('/v1/me')).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { endAllSessions } from '../../../shared/domain/sessions/end-session.ts';
@@ -17,10 +18,10 @@ export const endAllSessionsRoute = defineRoute(
     responses: {
       200: { description: 'Ended.', body: z.object({ revoked: z.int().meta({ description: 'How many.' }) }) },
     },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database }, call) => ({
     status: 200,
-    body: { revoked: await endAllSessions(deps, personOf(call).identity.id) },
+    body: { revoked: await endAllSessions(deps, requireStrong(personOf(call)).identity.id) },
   }),
 );

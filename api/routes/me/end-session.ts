@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { endSession } from '../../../shared/domain/sessions/end-session.ts';
@@ -15,10 +16,13 @@ export const endSessionRoute = defineRoute(
     limit: endpointLimits.endSession,
     input: { params: z.object({ session_id: z.string().min(1).max(64) }) },
     responses: { 204: { description: 'Ended.', body: null } },
-    errors: ['session_not_found'],
+    errors: ['session_not_found', 'step_up_required'],
   },
   async (deps: { db: Database }, call) => {
-    await endSession(deps, { id: call.params.session_id, identityId: personOf(call).identity.id });
+    const { session_id: id } = call.params;
+    const person = personOf(call);
+    if (person.session?.id !== id) requireStrong(person);
+    await endSession(deps, { id, identityId: person.identity.id });
     return { status: 204 };
   },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { listSessions } from '../../../shared/domain/sessions/list-sessions.ts';
@@ -25,7 +26,7 @@ export const listSessionsRoute = defineRoute(
     method: 'get',
     path: '/v1/me/sessions',
     tag: 'Me',
-    summary: 'Where you are signed in, newest first.',
+    summary: 'Where you are signed in, newest first; a session that needs a step-up sees itself.',
     auth: 'person',
     limit: endpointLimits.listSessions,
     input: { query: pageQuery },
@@ -38,12 +39,12 @@ export const listSessionsRoute = defineRoute(
     errors: [],
   },
   async (deps: { db: Database }, call) => {
-    const { identity, session: current } = personOf(call);
-    const page = await listSessions(deps, {
-      identityId: identity.id,
-      cursor: call.query.cursor,
-      limit: call.query.limit,
-    });
+    const person = personOf(call);
+    const { identity, session: current } = person;
+    // Where else the person is signed in is nothing for whoever may only look at the profile.
+    const onlyId = isStrong(person) ? undefined : current?.id;
+    const { cursor, limit } = call.query;
+    const page = await listSessions(deps, { identityId: identity.id, cursor, limit, onlyId });
     const data = page.sessions.map((each) => ({
       sessionId: each.id,
       passkeyId: each.passkeyId,

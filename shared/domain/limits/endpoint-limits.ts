@@ -21,7 +21,7 @@ export const endpointLimits = {
   publicEnroll: perMinute(10),
   describeDeviceEnrollment: perMinute(60),
   listDeviceProviders: perMinute(60),
-  issueDeviceChallenge: perMinute(30),
+  issueDeviceChallenge: perMinute(120),
   submitDeviceEnrollment: perMinute(30),
   submitDeviceVerification: perMinute(30),
   startSignIn: perMinute(30),

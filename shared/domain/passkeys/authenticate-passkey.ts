@@ -69,7 +69,7 @@ async function openSession(
   { audience, userAgent }: PasskeySignIn,
   { credential, counter, backedUp }: VerifiedAssertion,
 ): Promise<SignedIn> {
-  const { identityId, passkeyId, userId, isStrong } = credential;
+  const { identityId, passkeyId, userId, homeProjectId } = credential;
   const sessionId = randomUUID();
   const projectId = audience.kind === 'project' ? audience.projectId : null;
   const row: SignInRow = {
@@ -86,8 +86,10 @@ async function openSession(
     deps.signInBatches.recordSignIn(row),
     issueTokens(deps, { sessionId, subject: identityId, projectId, generation: 1 }),
   ]);
+  const isStrong =
+    opened !== undefined && credential.isStrong && (projectId === null || projectId === homeProjectId);
   const refreshExpiresAt = opened ?? (await openUnderSuspicion(deps, identityId, row));
-  return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !opened || !isStrong };
+  return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !isStrong };
 }
 
 async function openUnderSuspicion(deps: SignInDeps, identityId: string, row: SignInRow): Promise<Date> {

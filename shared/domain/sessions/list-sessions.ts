@@ -13,11 +13,11 @@ export interface SessionPage {
 /** The sessions that last, newest first. @throws AppError invalid_request for a cursor that is none of ours */
 export async function listSessions(
   deps: { db: Queryable },
-  query: { identityId: string; cursor: string | undefined; limit: number },
+  query: { identityId: string; cursor: string | undefined; limit: number; onlyId?: string | undefined },
 ): Promise<SessionPage> {
-  const { identityId, cursor, limit } = query;
+  const { identityId, cursor, limit, onlyId } = query;
   const before = cursor === undefined ? null : positionOf(cursor);
-  const rows = await listSessionsOf(deps.db, { identityId, before, limit: limit + 1 });
+  const rows = await listSessionsOf(deps.db, { identityId, before, limit: limit + 1, onlyId });
   const sessions = rows.slice(0, limit);
   const last = sessions.at(-1);
   return { sessions, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };

@@ -5,8 +5,9 @@ import type { LiveSession } from './session.ts';
 /** The rule of `isStrong`, read anew at each use: a suspicion takes effect at once. */
 const liveColumns = `s.id, s.identity_id AS "identityId", i.mode, s.passkey_id AS "passkeyId",
   s.project_id AS "projectId", s.expires_at AS "expiresAt",
-  (p.clone_suspected_at IS NULL AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL
-     OR p.registered_by_project IS NOT DISTINCT FROM i.project_id)) AS "isStrong"`;
+  (p.clone_suspected_at IS NULL
+   AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL OR p.registered_by_project = i.project_id)
+   AND (s.project_id IS NULL OR s.project_id = i.project_id)) IS TRUE AS "isStrong"`;
 
 const lasting = `s.ended_at IS NULL AND s.expires_at > now()`;
 
@@ -87,17 +88,18 @@ export interface SessionSummary {
 /** The page after `before`, newest first. */
 export async function listSessionsOf(
   db: Queryable,
-  query: { identityId: string; before: KeysetPosition | null; limit: number },
+  query: { identityId: string; before: KeysetPosition | null; limit: number; onlyId?: string | undefined },
 ): Promise<SessionSummary[]> {
-  const { identityId, before, limit } = query;
+  const { identityId, before, limit, onlyId = null } = query;
   return db.query<SessionSummary>(
     `SELECT s.id, s.created_at::text AS at, s.passkey_id AS "passkeyId", r.name AS "projectName", s.user_agent AS "userAgent",
             s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
        FROM sessions s LEFT JOIN projects r ON r.id = s.project_id
       WHERE s.identity_id = $1 AND ${lasting}
         AND (s.created_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        AND ($5::uuid IS NULL OR s.id = $5)
       ORDER BY s.created_at DESC, s.id DESC LIMIT $4`,
-    [identityId, before?.at ?? null, before?.id ?? null, limit],
+    [identityId, before?.at ?? null, before?.id ?? null, limit, onlyId],
   );
 }
 

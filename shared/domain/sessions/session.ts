@@ -14,7 +14,8 @@ export interface LiveSession {
   expiresAt: Date;
   /**
    * Its passkey was registered or confirmed by the person, or registered by the project they enrolled through, and is
-   * not suspected of being a copy. Anything else may look but not change.
+   * not suspected of being a copy; and no server but that project's has its token. Anything else may look at the
+   * profile and change nothing.
    */
   isStrong: boolean;
 }

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { newAddress } from '../support/new-address.ts';
+import type { PageWorld } from './page-world.ts';
+import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
+
+/** Configuration: a browser reaches localhost by either of its addresses, and is believed which one it calls from. */
+export const manyAddresses = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
+
+/** Somebody enrolls on this page's browser, which from then on has the limits of an address to itself. */
+export async function enrollHere(page: Page, world: PageWorld, name = 'Ada'): Promise<string> {
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await consent(page, await world.newLink(name));
+  await moveByHand(page, 'done');
+  return page.locator('.identity').innerText();
+}
+
+export async function continueWithDevice(page: Page, world: PageWorld): Promise<void> {
+  await page.goto(`${world.site}/me`);
+  await untilScreen(page, 'sign-in');
+  await press(page, 'Continue with this device');
+  await untilScreen(page, 'overview');
+}
+
+/** From the screen that asks how. */
+export async function signInWithPasskey(page: Page): Promise<void> {
+  await untilScreen(page, 'sign-in');
+  await press(page, 'Sign in with a passkey');
+  await untilScreen(page, 'overview');
+}
+
+/** A row of the overview. */
+export async function openSection(page: Page, row: RegExp, screen: string): Promise<void> {
+  await untilScreen(page, 'overview');
+  await press(page, row);
+  await untilScreen(page, screen);
+}
+
+/** From the overview to the list with one more. */
+export async function addPasskey(page: Page): Promise<void> {
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await press(page, 'Add a passkey');
+  await untilNotice(page, /is added/);
+}
+
+export async function untilNotice(page: Page, text: RegExp | string): Promise<void> {
+  await page.locator('.notice', { hasText: text }).waitFor();
+}
+
+export async function back(page: Page, screen: string): Promise<void> {
+  await press(page, 'Back');
+  await untilScreen(page, screen);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await untilScreen(page, 'overview');
+  await press(page, 'Sign out');
+  await untilNotice(page, 'You are signed out.');
+}

@@ -1,0 +1,116 @@
+import {
+  addPasskey,
+  back,
+  continueWithDevice,
+  enrollHere,
+  manyAddresses,
+  openSection,
+  signInWithPasskey,
+  signOut,
+  untilNotice,
+} from './account-walk.ts';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
+import { press, untilScreen } from './walk-through.ts';
+
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  world = await createPageWorld(manyAddresses);
+});
+afterAll(async () => world?.close());
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+it('takes a person from enrollment to a passkey, and lets them sign in with it anywhere', async () => {
+  const { page, sent, complaints } = await profile.open();
+  const authenticator = await addAuthenticator(page);
+  const identityId = await enrollHere(page, world);
+  await page.getByRole('link', { name: 'See what is stored, add a passkey' }).click();
+  await untilScreen(page, 'sign-in');
+  expect(await page.locator('.identity').innerText()).toBe(identityId);
+  await press(page, 'Continue with this device');
+  await untilScreen(page, 'overview');
+  await page.getByText('You are signed in with the key of this device').waitFor();
+
+  await addPasskey(page);
+  expect(await authenticator.credentials()).toHaveLength(1);
+  expect(await world.db.query('SELECT 1 FROM passkeys')).toHaveLength(1);
+  await back(page, 'overview');
+  await signOut(page);
+
+  await signInWithPasskey(page);
+  await page.getByText('You are signed in with the passkey “Chrome on Linux”').waitFor();
+  expect(await page.locator('.identity').innerText()).toContain(identityId);
+  expect(sent.every(({ url }) => new URL(url).origin === world.site)).toBe(true);
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('keeps several passkeys apart: names them, deletes one, and has no use for it any more', async () => {
+  const { page } = await profile.open();
+  const laptop = await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await addPasskey(page);
+  const [kept] = await laptop.credentials();
+  await laptop.remove();
+  const phone = await addAuthenticator(page);
+  await back(page, 'overview');
+  await addPasskey(page);
+  expect(await phone.credentials()).toHaveLength(1);
+
+  await page.getByRole('list').getByRole('button').first().click();
+  await untilScreen(page, 'passkey');
+  await press(page, 'Rename');
+  await page.getByLabel('Name of the passkey').fill('Old laptop');
+  await press(page, 'Keep this name');
+  await untilNotice(page, 'It is called “Old laptop” now.');
+
+  await press(page, /^Old laptop/);
+  await untilScreen(page, 'passkey');
+  await press(page, 'Delete');
+  await untilScreen(page, 'delete-passkey');
+  await press(page, 'Keep it');
+  await untilNotice(page, 'Nothing was changed.');
+  await press(page, /^Old laptop/);
+  await press(page, 'Delete');
+  await press(page, 'Delete it');
+  await untilNotice(page, '“Old laptop” is deleted.');
+  expect(await page.getByRole('list').getByRole('button').count()).toBe(1);
+  await back(page, 'overview');
+  await signOut(page);
+
+  await phone.remove();
+  const found = await addAuthenticator(page);
+  await found.put(kept!);
+  await press(page, 'Sign in with a passkey');
+  await untilScreen(page, 'passkey-unknown');
+  await press(page, 'Stop offering it');
+  await untilNotice(page, 'Your browser was told not to offer that passkey any more.');
+  expect(await found.credentials()).toEqual([]);
+}, 60_000);
+
+it('has the browser forget a passkey that is deleted, and signs out who was signed in with it', async () => {
+  const { page } = await profile.open();
+  const authenticator = await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await addPasskey(page);
+  await back(page, 'overview');
+  await signOut(page);
+  await signInWithPasskey(page);
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await press(page, /^Chrome on Linux/);
+  await press(page, 'Delete');
+  await page.getByText('this signs you out here too').waitFor();
+  await page.getByText('It is your only passkey').waitFor();
+  await press(page, 'Delete it');
+  await untilScreen(page, 'sign-in');
+  await untilNotice(page, 'You were signed in with it, so you are signed out.');
+  expect(await authenticator.credentials()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,196 @@
+import {
+  addPasskey,
+  back,
+  continueWithDevice,
+  enrollHere,
+  manyAddresses,
+  openSection,
+  signInWithPasskey,
+  signOut,
+  untilNotice,
+} from './account-walk.ts';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
+import { press, untilScreen } from './walk-through.ts';
+
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  world = await createPageWorld(manyAddresses);
+});
+afterAll(async () => world?.close());
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+const withoutWebAuthn = 'delete window.PublicKeyCredential';
+
+it('works without passkeys in a browser that has none, and says where to go where nothing works', async () => {
+  const { page } = await profile.open({ initScript: withoutWebAuthn });
+  await page.goto(`${world.site}/me`);
+  await untilScreen(page, 'no-way-in');
+  await enrollHere(page, world);
+  await page.goto(`${world.site}/me`);
+  await page.getByText('This browser cannot use passkeys.').waitFor();
+  await press(page, 'Continue with this device');
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await page.getByText('This browser cannot make passkeys.').waitFor();
+  expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
+}, 60_000);
+
+it('says what to do when the finger is refused, the passkey is there already, or the prompt is cancelled', async () => {
+  const { page } = await profile.open();
+  const authenticator = await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await authenticator.recognise(false);
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await press(page, 'Add a passkey');
+  await untilNotice(page, 'No passkey was added: the prompt was closed, or it took too long.');
+  await authenticator.recognise(true);
+  await press(page, 'Add a passkey');
+  await untilNotice(page, /is added/);
+  await press(page, 'Add a passkey');
+  await untilNotice(page, 'One of your passkeys is already on this device');
+
+  await authenticator.answer(false);
+  await press(page, 'Add a passkey');
+  await untilScreen(page, 'prompt');
+  await press(page, 'Cancel');
+  await untilNotice(page, 'No passkey was added: you cancelled.');
+  await back(page, 'overview');
+  await signOut(page);
+  await press(page, 'Sign in with a passkey');
+  await untilScreen(page, 'prompt');
+  await press(page, 'Cancel');
+  await untilNotice(page, 'You are not signed in: you cancelled.');
+  await authenticator.answer(true);
+  await signInWithPasskey(page);
+}, 60_000);
+
+it('keeps what was begun when the network is away, and loses no passkey whose answer was lost', async () => {
+  const { page, context } = await profile.open();
+  await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await context.setOffline(true);
+  await press(page, /^Devices/);
+  await untilScreen(page, 'offline');
+  await context.setOffline(false);
+  await press(page, 'Try again');
+  await untilScreen(page, 'devices');
+  await back(page, 'overview');
+
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await page.route(
+    '**/v1/me/passkeys',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, 'Add a passkey');
+  await untilScreen(page, 'offline');
+  await press(page, 'Try again');
+  await untilNotice(page, '“Chrome on Linux” is added.');
+  expect(await page.getByRole('list').getByRole('button').count()).toBe(1);
+}, 60_000);
+
+it('stops at twenty passkeys, also when the twentieth was added meanwhile', async () => {
+  const { page } = await profile.open();
+  await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await addPasskey(page);
+  await copyPasskeys(18);
+  await back(page, 'overview');
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await copyPasskeys(1);
+  await press(page, 'Add a passkey');
+  await untilNotice(page, 'You have 20 passkeys, and that is the limit.');
+  await page.getByText('Delete one before you add another.').waitFor();
+  expect(await page.getByRole('list').getByRole('button').count()).toBe(20);
+  expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
+}, 60_000);
+
+it('knows that a person is deleted although the answer was lost', async () => {
+  const { page } = await profile.open();
+  const identityId = await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await openSection(page, /^Your data/, 'stored');
+  await press(page, 'Delete my identity');
+  await page.getByRole('textbox').fill(identityId.slice(-7));
+  await page.route(
+    '**/v1/me',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, 'Delete it for good');
+  await untilScreen(page, 'offline');
+  await press(page, 'Try again');
+  await untilScreen(page, 'deleted');
+}, 60_000);
+
+it('says when it was opened at an address that passkeys do not know', async () => {
+  const { page } = await profile.open();
+  await addAuthenticator(page);
+  await page.goto(`${world.site.replace('localhost', '127.0.0.1')}/me`);
+  await press(page, 'Sign in with a passkey');
+  await untilNotice(page, 'do not work at the address this page was opened with');
+});
+
+it('explains a device the service no longer takes', async () => {
+  const { page } = await profile.open();
+  await enrollHere(page, world);
+  await world.db.query('UPDATE devices SET revoked_at = now()');
+  await page.goto(`${world.site}/me`);
+  await press(page, 'Continue with this device');
+  await untilNotice(page, 'The service does not accept this device as it is');
+  await untilScreen(page, 'sign-in');
+}, 60_000);
+
+it('never scrolls sideways on a small phone', async () => {
+  const { page } = await profile.open({ viewport: { width: 320, height: 640 } });
+  await addAuthenticator(page);
+  const width = async () => page.evaluate('document.documentElement.scrollWidth');
+  await enrollHere(
+    page,
+    world,
+    'A name as long as the service allows it to be, which is eighty letters in all.',
+  );
+  await continueWithDevice(page, world);
+  expect(await width()).toBe(320);
+  await addPasskey(page);
+  await press(page, /^Chrome on Linux/);
+  await press(page, 'Rename');
+  await page.getByRole('textbox').fill('W'.repeat(60));
+  await press(page, 'Keep this name');
+  await untilNotice(page, 'It is called');
+  expect(await width()).toBe(320);
+  await press(page, /^WWW/);
+  await untilScreen(page, 'passkey');
+  expect(await width()).toBe(320);
+  await page.goBack();
+  await back(page, 'overview');
+  await openSection(page, /^Devices/, 'devices');
+  expect(await width()).toBe(320);
+}, 60_000);
+
+/** Rows that look like more passkeys of whoever added the latest. */
+async function copyPasskeys(count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1)
+    await world.db.query(
+      `INSERT INTO passkeys
+       SELECT (jsonb_populate_record(p, jsonb_build_object(
+         'id', 'psk_' || gen_random_uuid(), 'name', 'Copy',
+         'credential_id', uuid_send(gen_random_uuid()), 'key_digest', sha256(uuid_send(gen_random_uuid()))
+       ))).* FROM passkeys p ORDER BY created_at DESC LIMIT 1`,
+    );
+}

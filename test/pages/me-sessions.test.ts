@@ -1,0 +1,132 @@
+import {
+  addPasskey,
+  back,
+  continueWithDevice,
+  enrollHere,
+  manyAddresses,
+  openSection,
+  signInWithPasskey,
+  signOut,
+  untilNotice,
+} from './account-walk.ts';
+import { eventually } from '../support/eventually.ts';
+import { createBrowserProfile, type BrowserProfile, type OpenBrowser } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
+import { press, untilScreen } from './walk-through.ts';
+
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  world = await createPageWorld(manyAddresses);
+});
+afterAll(async () => world?.close());
+beforeEach(() => {
+  profile = createBrowserProfile();
+});
+afterEach(async () => profile.remove());
+
+it('lists where a passkey is signed in, and ends one, in the other tab at once', async () => {
+  const { page, context } = await withPasskeySession();
+  const other = await context.newPage();
+  await continueWithDevice(other, world);
+  await openSection(other, /^Sessions/, 'sessions');
+  const rows = other.getByRole('listitem');
+  expect(await rows.count()).toBe(1);
+  expect(await rows.first().innerText()).toMatch(/Chrome on Linux[\s\S]*Last used[\s\S]*Ends/);
+  await press(other, 'End the session of Chrome on Linux');
+  await untilNotice(other, 'The session is ended.');
+  await other.getByText('No passkey of yours is signed in anywhere.').waitFor();
+
+  await press(page, /^Devices/);
+  await untilScreen(page, 'sign-in');
+  await untilNotice(page, 'You are signed out. The session ended, was ended from another device');
+  await signInWithPasskey(page);
+}, 60_000);
+
+it('marks its own session, and signs out with it or with all of them', async () => {
+  const { page } = await withPasskeySession();
+  await openSection(page, /^Sessions/, 'sessions');
+  await page.getByText('This page').waitFor();
+  await press(page, 'End the session of this page');
+  await untilScreen(page, 'sign-in');
+  await untilNotice(page, 'You ended the session of this page');
+  await signInWithPasskey(page);
+  await openSection(page, /^Sessions/, 'sessions');
+  await press(page, 'End all sessions');
+  await page.getByText('This page is signed out too.').waitFor();
+  await press(page, 'Leave them');
+  await untilNotice(page, 'Nothing was changed.');
+  await press(page, 'End all sessions');
+  await press(page, 'End them all');
+  await untilNotice(page, 'All sessions are ended, this one too.');
+  expect(await liveSessions()).toBe(0);
+}, 60_000);
+
+it('refreshes a token that has run out, without a word', async () => {
+  const { page, sent } = await withPasskeySession();
+  await page.route(
+    '**/v1/me/sessions*',
+    async (route, request) =>
+      route.continue({ headers: { ...request.headers(), authorization: 'Bearer hm_sess_ended' } }),
+    { times: 1 },
+  );
+  await openSection(page, /^Sessions/, 'sessions');
+  await page.getByText('This page').waitFor();
+  expect(sent.filter(({ url }) => url.endsWith('/v1/me/refresh'))).toHaveLength(1);
+}, 60_000);
+
+it('leaves no session behind when the page is left, and goes back inside the page', async () => {
+  const { page } = await withPasskeySession();
+  await openSection(page, /^Devices/, 'devices');
+  await page.goBack();
+  await untilScreen(page, 'overview');
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await press(page, /^Chrome on Linux/);
+  await press(page, 'Delete');
+  await untilScreen(page, 'delete-passkey');
+  await page.goBack();
+  await untilNotice(page, 'Nothing was changed.');
+  await page.goBack();
+  await untilScreen(page, 'overview');
+  expect(await liveSessions()).toBe(1);
+  await page.goto('about:blank');
+  await eventually(async () => expect(await liveSessions()).toBe(0));
+}, 60_000);
+
+it('removes this browser from the devices, and signs out who is signed in with its key', async () => {
+  const { page } = await profile.open();
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await openSection(page, /^Devices/, 'devices');
+  await press(page, 'Remove this browser');
+  await page.getByText('It is your only device.').waitFor();
+  await press(page, 'Keep it');
+  await untilNotice(page, 'Nothing was changed.');
+  await press(page, 'Remove this browser');
+  await press(page, 'Remove it');
+  await untilScreen(page, 'sign-in');
+  await untilNotice(page, 'This browser is removed.');
+  await page.getByText('No passkey yet?').waitFor();
+  await page.goto(`${world.site}/reverify`);
+  await untilScreen(page, 'nothing-here');
+}, 60_000);
+
+const liveSessions = async (): Promise<number> =>
+  (await world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
+
+/** Signed in with the person's only passkey. */
+async function withPasskeySession(): Promise<OpenBrowser> {
+  await world.db.query('DELETE FROM sessions');
+  const browser = await profile.open();
+  const { page } = browser;
+  await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await addPasskey(page);
+  await back(page, 'overview');
+  await signOut(page);
+  await signInWithPasskey(page);
+  return browser;
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import {
+  addPasskey,
+  back,
+  continueWithDevice,
+  enrollHere,
+  manyAddresses,
+  openSection,
+  signInWithPasskey,
+  signOut,
+  untilNotice,
+} from './account-walk.ts';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+import {
+  addAuthenticator,
+  type VirtualAuthenticator,
+  type VirtualCredential,
+} from './virtual-authenticator.ts';
+import { press, untilScreen } from './walk-through.ts';
+
+let world: PageWorld;
+let profile: BrowserProfile;
+
+beforeAll(async () => {
+  world = await createPageWorld(manyAddresses);
+});
+afterAll(async () => world?.close());
+beforeEach(async () => {
+  profile = createBrowserProfile();
+  await world.db.query('DELETE FROM sessions');
+});
+afterEach(async () => profile.remove());
+
+it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
+  const { page, authenticator } = await withPasskey(profile);
+  await signInWithCopy(page, authenticator);
+  await page.getByText('lets you look, but not change').waitFor();
+  await page.getByText('May be copied').waitFor();
+
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await press(page, 'Add a passkey');
+  await untilScreen(page, 'step-up');
+  await press(page, 'Not now');
+  await untilNotice(page, 'Nothing was changed.');
+
+  await press(page, /^Chrome on Linux/);
+  await page.getByText('It may have been copied.').waitFor();
+  await press(page, 'This passkey is mine');
+  await untilScreen(page, 'step-up');
+  await press(page, 'Continue with this device');
+  await untilNotice(page, '“Chrome on Linux” is confirmed as yours.');
+  await back(page, 'overview');
+  await page.getByText('You are signed in with the key of this device').waitFor();
+  expect(await page.getByText('May be copied').count()).toBe(0);
+  expect(await liveSessions()).toBe(0);
+}, 60_000);
+
+it('takes another passkey for it, but neither the same one nor a stranger’s', async () => {
+  const { page, authenticator } = await withPasskey(profile);
+  await signInWithCopy(page, authenticator);
+  await openSection(page, /^Your data/, 'step-up');
+  await press(page, 'Sign in with another passkey');
+  await untilNotice(page, 'That passkey is not enough either.');
+
+  await authenticator.remove();
+  const stranger = await addAuthenticator(page);
+  await stranger.put(await credentialOfSomebodyElse());
+  await press(page, 'Sign in with another passkey');
+  await untilNotice(page, 'That passkey belongs to somebody else.');
+  expect(await liveSessions()).toBe(1);
+}, 60_000);
+
+it('says when a service added a passkey, and has the person confirm it', async () => {
+  const { page } = await withPasskey(profile);
+  const { projectId } = await world.createProject();
+  await world.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
+  await signInWithPasskey(page);
+  await press(page, 'Show that it is you');
+  await untilScreen(page, 'step-up');
+  await press(page, 'Continue with this device');
+  await untilNotice(page, 'Now you can change everything again.');
+  await openSection(page, /^Passkeys/, 'passkeys');
+  await page.getByText('Added by a service').waitFor();
+  await press(page, /^Chrome on Linux/);
+  await page.getByText('a service you use added it for you').waitFor();
+  await press(page, 'This passkey is mine');
+  await untilNotice(page, 'is confirmed as yours.');
+  await back(page, 'overview');
+  await signOut(page);
+  await signInWithPasskey(page);
+  expect(await page.getByText('lets you look').count()).toBe(0);
+}, 60_000);
+
+interface WithPasskey {
+  page: Page;
+  authenticator: VirtualAuthenticator;
+}
+
+/** Somebody with one passkey, signed out. */
+async function withPasskey(of: BrowserProfile): Promise<WithPasskey> {
+  const { page } = await of.open();
+  const authenticator = await addAuthenticator(page);
+  await enrollHere(page, world);
+  await continueWithDevice(page, world);
+  await addPasskey(page);
+  await back(page, 'overview');
+  await signOut(page);
+  return { page, authenticator };
+}
+
+/** As if the passkey had been copied before it was used: the copy's counter is behind. */
+async function signInWithCopy(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
+  const [original] = await authenticator.credentials();
+  await signInWithPasskey(page);
+  await signOut(page);
+  await authenticator.put({ ...original!, signCount: 0 });
+  await signInWithPasskey(page);
+}
+
+async function credentialOfSomebodyElse(): Promise<VirtualCredential> {
+  const theirs = createBrowserProfile();
+  try {
+    const { authenticator } = await withPasskey(theirs);
+    const [credential] = await authenticator.credentials();
+    return credential!;
+  } finally {
+    await theirs.remove();
+  }
+}
+
+const liveSessions = async (): Promise<number> =>
+  (await world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;

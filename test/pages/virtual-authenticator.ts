@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
+
+const credentialSchema = z.looseObject({
+  credentialId: z.string(),
+  isResidentCredential: z.boolean(),
+  privateKey: z.string(),
+  signCount: z.number(),
+});
+
+/** As the DevTools protocol describes it: with the private key, so that it can be put back. */
+export type VirtualCredential = z.output<typeof credentialSchema>;
+
+/** An authenticator that Chromium plays: a fingerprint reader that always recognises the finger, unless told not to. */
+export interface VirtualAuthenticator {
+  credentials(): Promise<VirtualCredential[]>;
+  /** Puts a credential in, replacing the one of that id. */
+  put(credential: VirtualCredential): Promise<void>;
+  /** False refuses the finger from now on. */
+  recognise(finger: boolean): Promise<void>;
+  /** False leaves every request waiting, as an open prompt does. */
+  answer(present: boolean): Promise<void>;
+  /** Takes it away, with what it holds. */
+  remove(): Promise<void>;
+}
+
+const options = {
+  protocol: 'ctap2',
+  ctap2Version: 'ctap2_1',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const cdp = await sessionOf(page);
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
+  const credentials = async () => {
+    const held: unknown = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+    return z.object({ credentials: z.array(credentialSchema) }).parse(held).credentials;
+  };
+  return {
+    credentials,
+    async put(credential) {
+      const { credentialId } = credential;
+      if ((await credentials()).some((each) => each.credentialId === credentialId))
+        await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+      await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
+    },
+    async recognise(finger) {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: finger });
+    },
+    async answer(present) {
+      const enabled = present;
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    async remove() {
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+/** All authenticators of a page belong to the one session that enabled them. */
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page);
+  if (known) return known;
+  const opening = page.context().newCDPSession(page);
+  sessions.set(page, opening);
+  await (await opening).send('WebAuthn.enable');
+  return opening;
+}
