@@ -3,6 +3,9 @@ import { Client } from 'pg';
 import { startWorkers } from '../../workers/start-workers.ts';
 import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
+import { asSession } from '../sessions/session-calls.ts';
+import { askCreation, registerPasskey, signIn } from '../support/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { callAsPerson, makeProof, type ProofChanges } from '../support/person-client.ts';
@@ -97,12 +100,20 @@ describe('a person asks to be deleted', () => {
     for (const name of [person.userId, person.identityUuid, person.identityId]) {
       expect((await project.client.get(`/check?userId=${encodeURIComponent(name)}`)).status).toBe(200);
     }
+    const authenticator = createSoftwareAuthenticator();
+    const { body: passkey } = await registerPasskey(project.client, person.userId, authenticator);
+    const { body: session } = await signIn(project.client, authenticator);
+    await askCreation(project.client, person.userId);
+    const [credential] = authenticator.credentials;
+    const userHandle = Buffer.from(credential?.userHandle ?? '', 'base64url').toString('hex');
     const [stored] = await world.db.query<{ digest: string; thumbprint: string }>(
       `SELECT encode(h.digest, 'hex') AS digest, d.thumbprint FROM biometric_hashes h JOIN devices d USING (identity_id)
         WHERE h.identity_id = $1`,
       [person.identityUuid],
     );
     const traces = [person.userId, 'Zebulon', 'Quartzfinder', stored?.digest ?? '', stored?.thumbprint ?? ''];
+    const credentialId = Buffer.from(passkey.credentialId, 'base64url').toString('hex');
+    traces.push(passkey.passkeyId, credentialId, userHandle, session.sessionId);
     for (const trace of traces) expect(await dump()).toContain(trace);
 
     expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
@@ -116,6 +127,8 @@ describe('a person asks to be deleted', () => {
       expect((await project.client.get(`/check?userId=${encoded}`)).status).toBe(404);
       expect((await project.client.get(`/v1/identity/${encoded}`)).status).toBe(404);
     }
+    const asked = await asSession(world.anybody, session).get('/v1/me');
+    expect(asked.headers.get('x-error-reason')).toBe('token_invalid');
     const again = await callAsPerson(world.anybody, person, 'GET', '/v1/me/export');
     expect(again.status).toBe(401);
     const second = await enrollPerson(world.anybody, { displayName: 'Zeb', seed: 'zebulon' });
