@@ -19,7 +19,7 @@ import type { BenchAssertion } from './passkeys/bench-passkey.ts';
  * Ends with one line of JSON.
  */
 const rounds = 7;
-const inFlight = 20;
+const inFlight = 50;
 const people = 50;
 /** More than this machine can do in a second, so that a round never runs out. */
 const perSecondMax = 4000;

@@ -14,8 +14,8 @@ export interface SignInBatches {
   recordSignIn(row: SignInRow): Promise<Date | undefined>;
 }
 
-/** A connection for each statement's batches, a commit for up to 50 sign-ins. */
-const limits = { max: 50, running: 2 };
+/** One connection for each statement, one commit for up to 50 sign-ins: with two under way at a time the batches halve. */
+const limits = { max: 50, running: 1 };
 
 export function createSignInBatches(db: Database): SignInBatches {
   return {

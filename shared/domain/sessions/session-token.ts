@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { signingAlgorithm } from '../tokens/new-signing-key.ts';
+import { signCompact } from '../tokens/sign-compact.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { verifyOwnToken } from '../tokens/verify-own-token.ts';
 import { sessionTokenSeconds } from './session.ts';
@@ -25,18 +24,19 @@ export async function issueSessionToken(
   deps: { signingKeys: SigningKeys; publicUrl: string; clock: Clock },
   { sessionId, subject, projectId }: SessionTokenClaims,
 ): Promise<{ sessionToken: string; expiresAt: Date }> {
-  const { kid, privateKey } = await deps.signingKeys.active();
+  const key = await deps.signingKeys.active();
   const issuedAt = Math.floor(deps.clock.now().getTime() / 1000);
   const expires = issuedAt + sessionTokenSeconds;
-  const jws = await new SignJWT({ sid: sessionId, ...(projectId === null ? {} : { azp: projectId }) })
-    .setProtectedHeader({ alg: signingAlgorithm, kid, typ: sessionTokenType })
-    .setIssuer(deps.publicUrl)
-    .setAudience(deps.publicUrl)
-    .setSubject(subject)
-    .setJti(randomUUID())
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(expires)
-    .sign(privateKey);
+  const jws = signCompact(key, sessionTokenType, {
+    iss: deps.publicUrl,
+    aud: deps.publicUrl,
+    sub: subject,
+    sid: sessionId,
+    ...(projectId === null ? {} : { azp: projectId }),
+    jti: randomUUID(),
+    iat: issuedAt,
+    exp: expires,
+  });
   return { sessionToken: prefix + jws, expiresAt: new Date(expires * 1000) };
 }
 
