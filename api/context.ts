@@ -9,6 +9,7 @@ import { createSignInBatches, type SignInBatches } from '../shared/domain/passke
 import { listenToKeyChanges } from '../shared/domain/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/projects/key-cache.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/tokens/signing-keys.ts';
+import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/trust/trust-answer-cache.ts';
 import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
 import { createBulkhead } from '../shared/domain/verification/bulkhead.ts';
 import type { CheckAnswer } from '../shared/domain/verification/check-answer.ts';
@@ -35,6 +36,7 @@ export interface ApiContext {
   keyCache: KeyCache;
   limiter: Limiter;
   answerCache: AnswerCache;
+  trustAnswers: TrustAnswerCache;
   signingKeys: SigningKeys;
   outbound: OutboundClient;
   checkDeps: CheckDeps;
@@ -89,6 +91,7 @@ export async function createContext(
     keyCache,
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     answerCache,
+    trustAnswers: createTrustAnswerCache(cache),
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
     checkDeps: {

@@ -2,11 +2,13 @@ import { Command } from 'commander';
 import { ZodError } from 'zod';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
+import { addDisputeCommands } from './commands/dispute.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
+import { addTrustCommands } from './commands/trust.ts';
 
 const program = new Command('npm run --silent cli --')
   .description('Operates a Humanmark: the running npm start of this DATA_DIR, or the one DATABASE_URL names.')
@@ -16,6 +18,8 @@ addProjectCommands(program);
 addKeyCommands(program);
 addIdentityCommands(program);
 addSigningKeyCommands(program);
+addDisputeCommands(program);
+addTrustCommands(program);
 addDeviceCommands(program);
 addServicesCommand(program);
 addDbCommands(program);

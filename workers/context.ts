@@ -1,5 +1,6 @@
 import type { Config } from '../shared/config/config.ts';
 import { connectDatabase, type Database } from '../shared/db/database.ts';
+import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/trust/trust-answer-cache.ts';
 import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
 import { systemClock, type Clock } from '../shared/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
@@ -20,6 +21,7 @@ export interface WorkerContext {
   mailer: Mailer | null;
   publicUrl: string;
   answerCache: AnswerCache;
+  trustAnswers: TrustAnswerCache;
   outbound: OutboundClient;
   producer: Producer;
   queueRedis: Redis;
@@ -56,6 +58,7 @@ export async function createContext(
     mailer,
     publicUrl: config.http.publicUrl,
     answerCache: createAnswerCache(cache),
+    trustAnswers: createTrustAnswerCache(cache),
     outbound,
     producer,
     queueRedis,

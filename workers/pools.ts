@@ -3,6 +3,7 @@ import type { WorkerContext } from './context.ts';
 import { maintenanceLoops } from './loops/maintenance-loops.ts';
 import type { PeriodicTask } from './loops/periodic-task.ts';
 import { relayLoops } from './loops/relay-loops.ts';
+import { trustLoops } from './loops/trust-loops.ts';
 
 export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];
@@ -15,6 +16,8 @@ export const pools = {
   relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops },
   /** Waits on receivers most of the time, so many at once. */
   webhooks: { queues: [{ name: 'webhooks', concurrency: 50 }], loops: [] },
+  /** Publishes trust scores: after facts, and when time alone changes one. */
+  trust: { queues: [], loops: trustLoops },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
   maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops },
 } as const satisfies Record<string, Pool>;

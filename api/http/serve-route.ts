@@ -71,7 +71,7 @@ export function serveRoute<Deps extends ServingDeps>(
       if (limits) await admit(deps, limits, { spec, raw, exchange });
       // After the limits: it costs a signature and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
-      if (spec.method === 'post' || spec.method === 'patch') raw.body = await readBody(request, response);
+      if (input.body) raw.body = await readBody(request, response);
       const idempotencyKey = spec.creates === true ? request.headers['idempotency-key'] : undefined;
       const reply =
         idempotencyKey === undefined

@@ -14,8 +14,7 @@ export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly E
   }
   if (spec.limit !== 'none') codes.add('rate_limited');
   if (input.params || input.query || input.body) codes.add('invalid_request');
-  if (spec.method === 'post' || spec.method === 'patch')
-    codes.add('malformed_json').add('body_too_large').add('unsupported_media_type');
+  if (input.body) codes.add('malformed_json').add('body_too_large').add('unsupported_media_type');
   if (spec.creates === true)
     codes.add('idempotency_key_reused').add('idempotency_in_progress').add('store_unavailable');
   for (const code of spec.errors) codes.add(code);

@@ -43,6 +43,13 @@ import { jwks } from './service/jwks.ts';
 import { openapiDocument } from './service/openapi-document.ts';
 import { ready } from './service/ready.ts';
 import { relatedOrigins } from './service/related-origins.ts';
+import { explainTrustRoute } from './trust/explain-trust.ts';
+import { openDisputeRoute } from './trust/open-dispute.ts';
+import { receiveSignalRoute } from './trust/receive-signal.ts';
+import { simulateTrustRoute } from './trust/simulate-trust.ts';
+import { trustHistoryRoute } from './trust/trust-history.ts';
+import { trustScore } from './trust/trust-score.ts';
+import { trust } from './trust/trust.ts';
 import { checkIdentityRoute } from './verification/check-identity.ts';
 import { check } from './verification/check.ts';
 import { getIdentity } from './verification/get-identity.ts';
@@ -58,6 +65,13 @@ export const routeTable: readonly Route<ApiContext>[] = [
   verify,
   profile,
   getIdentity,
+  trust,
+  trustScore,
+  explainTrustRoute,
+  trustHistoryRoute,
+  receiveSignalRoute,
+  simulateTrustRoute,
+  openDisputeRoute,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,

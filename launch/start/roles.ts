@@ -12,6 +12,7 @@ export const roles: readonly Role[] = [
   { name: 'api', entry: 'api/main.js', args: [] },
   { name: 'relay', entry: 'workers/main.js', args: ['--pools', 'relay'] },
   { name: 'webhooks', entry: 'workers/main.js', args: ['--pools', 'webhooks'] },
+  { name: 'trust', entry: 'workers/main.js', args: ['--pools', 'trust'] },
   { name: 'maintenance', entry: 'workers/main.js', args: ['--pools', 'maintenance'] },
   { name: 'crawler', entry: 'crawler/main.js', args: [], needsChromium: true },
 ];

@@ -47,6 +47,11 @@ export const errorCodes = [
   'passkey_not_found',
   'session_not_found',
   'device_not_found',
+  // trust, stamps and disputes
+  'signal_limit',
+  'stamp_not_found',
+  'dispute_exists',
+  'dispute_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = testEnvironment(stores, { PORT: String(port), LOG_LEVEL: 'debug' });
   roles = await Promise.all([
     startRole('api/main.js', [], env),
-    startRole('workers/main.js', ['--pools', 'relay,webhooks,maintenance'], env),
+    startRole('workers/main.js', ['--pools', 'relay,webhooks,trust,maintenance'], env),
   ]);
 });
 

@@ -162,7 +162,7 @@ describe("through a partner's server", () => {
   it('enrolls somebody new by displayName', async () => {
     const answer = await enroll({ displayName: 'Grace', email: 'grace@example.com' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ trustScore: 66, uniqueness: { scope: 'hash', unique: true } });
+    expect(answer.body).toMatchObject({ trustScore: 60, uniqueness: { scope: 'hash', unique: true } });
     expect(answer.body.identityId).toMatch(/^Grace #/);
     const checked = await project.client.get(`/check?userId=${answer.body.userId}`);
     expect(checked.body).toEqual({ isHuman: true, identityId: answer.body.identityId });

@@ -1,18 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { askCreation, signIn } from '../support/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { askChallenge, enrollForged, forgeSubmission } from '../support/forge-submission.ts';
+import {
+  askChallenge,
+  enrollForged,
+  forgeSubmission,
+  type ForgedPerson,
+} from '../support/forge-submission.ts';
 import { sampleOf } from '../support/sample-requests.ts';
 import { told } from '../support/told.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;
 let keys = 0;
+let signals = 0;
+let stamp = '';
+let person: ForgedPerson;
 
 beforeAll(async () => {
   world = await createTestWorld();
+  person = await enrollForged(await keyed());
 });
 
 afterAll(() => world?.close());
@@ -22,6 +32,8 @@ interface Creation {
   caller: () => Promise<ApiClient>;
   /** A body that is accepted once, or as often as one likes. */
   body: (caller: ApiClient) => Promise<Record<string, unknown>>;
+  /** Where the last body is to be sent; the sample's own path where it is left out. */
+  path?: () => string;
   /** What one execution adds. */
   rows: string;
   /** The member that tells one creation from another. */
@@ -69,6 +81,30 @@ const creations: Record<string, Creation> = {
     rows: 'passkeys',
     id: 'passkeyId',
   },
+  receiveSignal: {
+    caller: keyed,
+    body: () => {
+      signals += 1;
+      return Promise.resolve({ kind: 'good_standing', strength: 0.5, signalId: `signal-${signals}` });
+    },
+    path: () => `/v1/trust/${person.userId}/signals`,
+    rows: 'trust_signals',
+    id: 'signalId',
+  },
+  openDispute: {
+    caller: keyed,
+    body: async () => {
+      stamp = `stmp_${randomBytes(8).toString('hex')}`;
+      await world.db.query(
+        `INSERT INTO stamps (id, identity_id, project_id, mode) SELECT $1, $2, id, 'live' FROM projects LIMIT 1`,
+        [stamp, person.identityUuid],
+      );
+      return { ...sampleOf('openDispute').body };
+    },
+    path: () => `/v1/stamp/${stamp}/disputes`,
+    rows: 'stamp_disputes',
+    id: 'disputeId',
+  },
   registerWebhook: {
     caller: keyed,
     body: () => Promise.resolve({ ...sampleOf('registerWebhook').body }),
@@ -98,7 +134,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
   });
 
   const send = (key: string | undefined, sent: object = body, by: ApiClient = caller) =>
-    by.post(sampleOf(operationId).path, sent, {
+    by.post(creation.path?.() ?? sampleOf(operationId).path, sent, {
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const countRows = async () => {
@@ -123,7 +159,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
     await send(key);
     const spaced = JSON.stringify(body, null, 1);
     for (const options of [{ body: { ...body, extra: 1 } }, { rawBody: spaced }]) {
-      const answer = await caller.call('POST', sampleOf(operationId).path, {
+      const answer = await caller.call('POST', creation.path?.() ?? sampleOf(operationId).path, {
         ...options,
         headers: { 'idempotency-key': key },
       });

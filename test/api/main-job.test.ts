@@ -48,7 +48,7 @@ it('takes a person from the link to a verified human, told by a signed webhook',
   });
   expect(delivered.event).toMatchObject({
     event: 'user.verified',
-    data: { userId: person.userId, trustScore: 66 },
+    data: { userId: person.userId, trustScore: 60 },
   });
   const expected = createHmac('sha256', secret).update(delivered.rawBody).digest('hex');
   expect(delivered.headers['x-svc-signature']).toBe(expected);

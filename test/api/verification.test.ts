@@ -99,9 +99,9 @@ describe('the published test users', () => {
   };
 
   it.each([
-    ['usr_test_human', true, 'verified', 66, { liveness: 'pass', device: 'pass', behavioral: 'unknown' }],
-    ['usr_test_robot', false, 'none', 46, { liveness: 'pass', device: 'fail', behavioral: 'unknown' }],
-    ['usr_test_lapsed', false, 'none', 66, { liveness: 'fail', device: 'pass', behavioral: 'unknown' }],
+    ['usr_test_human', true, 'verified', 60, { liveness: 'pass', device: 'pass', behavioral: 'unknown' }],
+    ['usr_test_robot', false, 'none', 25, { liveness: 'pass', device: 'fail', behavioral: 'unknown' }],
+    ['usr_test_lapsed', false, 'none', 60, { liveness: 'fail', device: 'pass', behavioral: 'unknown' }],
   ] as const)('%s always answers alike', async (userId, isHuman, badgeLevel, trustScore, checks) => {
     for (const name of [userId, ...names[userId]]) {
       const about = await everythingAbout(tester.client, name);
@@ -153,8 +153,8 @@ describe('a person who', () => {
     const person = await enrollForged(project.client);
     await change(person, `enrolled_at = now() - interval '2 years'`);
     await world.db.query(
-      `INSERT INTO device_verifications (id, identity_id, kind, succeeded, created_at)
-       SELECT 'att_' || n, $1, 'reverify', true, now() - n * interval '20 days' FROM generate_series(1, 30) n`,
+      `INSERT INTO trust_events (id, identity_id, kind, ref, at)
+       SELECT 'tev_' || n, $1, 'verification_succeeded', n, now() - n * interval '20 days' FROM generate_series(1, 30) n`,
       [person.identityUuid],
     );
     const { profile } = await everythingAbout(project.client, person.userId);

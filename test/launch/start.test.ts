@@ -79,6 +79,7 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
     'api',
     'relay',
     'webhooks',
+    'trust',
     'maintenance',
     'crawler',
   ]);

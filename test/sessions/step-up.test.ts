@@ -1,6 +1,7 @@
 import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
 import { registerPasskey, signIn } from '../support/passkey-calls.ts';
 import { callAsPerson } from '../support/person-client.ts';
+import { sampleOf } from '../support/sample-requests.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
@@ -40,6 +41,7 @@ describe('a passkey of a project the person did not enroll through', () => {
       ['GET', '/v1/me/export'],
       ['DELETE', '/v1/me'],
       ['POST', '/v1/me/passkeys/options', {}],
+      ['POST', '/v1/me/passkeys', sampleOf('addPasskey').body],
       ['PATCH', `/v1/me/passkeys/${passkeyId}`, { name: 'Mine' }],
       ['POST', `/v1/me/passkeys/${passkeyId}/confirm`, {}],
       ['DELETE', `/v1/me/passkeys/${passkeyId}`],

@@ -23,7 +23,6 @@ export const finishPasskeyRegistration = defineRoute(
       'passkey_rejected',
       'passkey_in_use',
       'passkey_limit',
-      'identity_not_found',
       'identity_not_enrolled',
       'identity_suspended',
       'store_unavailable',

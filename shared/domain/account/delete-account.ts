@@ -5,6 +5,7 @@ import { erasePerson } from '../identity/erase-person.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { promiseAnswerRemoval } from '../verification/remove-check-answer.ts';
 import type { AnswerCache } from '../verification/answer-cache.ts';
+import { eraseTrust } from '../trust/erase-trust.ts';
 import { eraseChecksAbout } from '../verification/checks-about.ts';
 import { eraseEventsAbout } from '../webhooks/erase-events.ts';
 import type { Person } from './person.ts';
@@ -24,6 +25,7 @@ export async function deleteAccount(
     await eraseChecksAbout(tx, identity.id);
     await eraseEnrollment(tx, identity.id);
     await erasePasskeys(tx, identity.id);
+    await eraseTrust(tx, identity.id);
     await erasePerson(tx, identity.id);
     await promiseAnswerRemoval(tx, identity);
   });

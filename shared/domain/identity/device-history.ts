@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { newId } from '../../lib/new-id.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import {
   insertDeviceVerification,
   listDeviceVerifications,
@@ -22,7 +23,10 @@ export interface DeviceOutcome {
 /** Writes down what a person's device did; success makes the identity verified from now on. */
 export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome): Promise<void> {
   const { identityId, deviceId, kind, failure } = outcome;
-  await insertDeviceVerification(tx, { id: newId('att'), identityId, deviceId, kind, reason: failure });
+  const id = newId('att');
+  await insertDeviceVerification(tx, { id, identityId, deviceId, kind, reason: failure });
+  const fact = failure === null ? 'verification_succeeded' : 'verification_failed';
+  await recordTrustEvent(tx, { identityId, kind: fact, ref: id });
   if (failure !== null) return;
   await touchDevice(tx, deviceId);
   await updateVerified(tx, identityId, outcome.lapseAfterDays);

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { findActiveDevice, insertDevice, type Device } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
@@ -19,8 +20,14 @@ export interface DeviceToRegister {
 /** @throws AppError device_key_in_use when the key is registered already, for this person or another. */
 export async function registerDevice(tx: Queryable, device: DeviceToRegister): Promise<string> {
   const id = randomUUID();
-  if (await insertDevice(tx, { id, ...device })) return id;
-  throw new AppError('device_key_in_use', 'deviceKey: this device key is registered to an identity already');
+  if (!(await insertDevice(tx, { id, ...device }))) {
+    throw new AppError(
+      'device_key_in_use',
+      'deviceKey: this device key is registered to an identity already',
+    );
+  }
+  await recordTrustEvent(tx, { identityId: device.identityId, kind: 'device', ref: id });
+  return id;
 }
 
 /** @throws AppError device_not_registered */

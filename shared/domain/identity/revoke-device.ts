@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
+import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { markDeviceRevoked } from './device-store.ts';
 import { noteCredentialChange } from './note-credential-change.ts';
 
@@ -13,6 +14,8 @@ export async function revokeDevice(
     if (!isUuid(device.id) || !(await markDeviceRevoked(tx, device))) {
       throw new AppError('device_not_found', 'device_id: you have no such device, or it is revoked.');
     }
-    await noteCredentialChange(tx, device.identityId);
+    const { id: ref, identityId } = device;
+    await endTrustEvent(tx, { identityId, kind: 'device', ref });
+    await noteCredentialChange(tx, identityId);
   });
 }

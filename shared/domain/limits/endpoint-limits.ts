@@ -44,6 +44,8 @@ export const endpointLimits = {
   verifyIdentity: perMinute(100),
   getIdentity: perMinute(1000),
   checkIdentity: perMinute(5000),
+  explainTrust: perMinute(2000),
+  trustHistory: perMinute(100),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
 } as const satisfies Record<string, EndpointLimit>;

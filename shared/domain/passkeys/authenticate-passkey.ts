@@ -11,6 +11,7 @@ import type { Assertion } from './credential-schema.ts';
 import type { PasskeyRules } from './passkey.ts';
 import type { SignInBatches } from './sign-in-batches.ts';
 import { recordSuspectSignIn, type BurnedChallenge, type SignInRow } from './sign-in-store.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { verifyAssertion, type VerifiedAssertion } from './verify-assertion.ts';
 
 export interface SignInDeps extends SessionDeps {
@@ -97,6 +98,7 @@ async function openUnderSuspicion(deps: SignInDeps, identityId: string, row: Sig
     const opened = await recordSuspectSignIn(tx, row);
     // Deleted since it was read: then it is as unknown as any.
     if (!opened) throw new AppError('passkey_not_verified', 'The passkey does not verify.');
+    await recordTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref: row.passkeyId });
     await noteCredentialChange(tx, identityId);
     return opened;
   });

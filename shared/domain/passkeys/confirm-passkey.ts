@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
 import type { Passkey } from './passkey.ts';
 import { markConfirmed } from './passkey-store.ts';
@@ -11,7 +12,9 @@ import { markConfirmed } from './passkey-store.ts';
 export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<Passkey> {
   return deps.db.transaction(async (tx) => {
     const confirmed = orNotFound(await markConfirmed(tx, passkey));
-    await noteCredentialChange(tx, passkey.identityId);
+    const { id: ref, identityId } = passkey;
+    await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
+    await noteCredentialChange(tx, identityId);
     return confirmed;
   });
 }

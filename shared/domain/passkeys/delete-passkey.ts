@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
 import { deletePasskeyOf } from './passkey-store.ts';
 
@@ -7,6 +8,9 @@ import { deletePasskeyOf } from './passkey-store.ts';
 export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<void> {
   await deps.db.transaction(async (tx) => {
     orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
-    await noteCredentialChange(tx, passkey.identityId);
+    const { id: ref, identityId } = passkey;
+    await endTrustEvent(tx, { identityId, kind: 'passkey', ref });
+    await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
+    await noteCredentialChange(tx, identityId);
   });
 }

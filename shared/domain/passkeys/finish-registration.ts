@@ -4,6 +4,7 @@ import { newId } from '../../lib/new-id.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { TrustedFormats } from './attestation-roots.ts';
@@ -58,6 +59,7 @@ export async function finishRegistration(
     if (!passkey) {
       throw new AppError('passkey_in_use', 'This passkey is registered already, for this person or another.');
     }
+    await recordTrustEvent(tx, { identityId, kind: 'passkey', ref: passkey.id });
     await noteCredentialChange(tx, identityId);
     await announce(tx, deps, { identity, passkey });
     return { passkey, identity };

@@ -1,56 +1,71 @@
-/** What a person's own devices did, and by what the person can be recognised now. */
-export interface TrustEvidence {
-  verifications: readonly { succeeded: boolean; at: Date }[];
-  activeDevices: number;
-  cloneSuspected: boolean;
-  activePasskeys: number;
-  suspectedPasskeys: number;
+import { apportion } from './apportion.ts';
+import { trustGains, type TrustGain, type TrustPolicy } from './trust-policy.ts';
+import { trustPointsAt } from './trust-points.ts';
+import type { TrustState } from './trust-state.ts';
+
+export type TrustLevel = 'low' | 'medium' | 'high';
+export type TrustPartId = TrustGain | 'penalties';
+
+export interface TrustPart {
+  id: TrustPartId;
+  /** Thousandths of a point; of penalties zero or less. The parts add up to `totalMilli`. */
+  milli: number;
 }
 
-const dayMs = 86_400_000;
-/** How fast evidence saturates: one full unit earns 1 - e^-1.6, four fifths of its part. */
-const saturation = 1.6;
-/** Points each part can give, the half-life of its evidence in days, and how many verifications make one full unit. */
-const parts = {
-  verificationAge: { points: 45, halfLifeDays: 90, unit: 1 },
-  verificationFrequency: { points: 30, halfLifeDays: 180, unit: 4 },
-  device: { points: 25, halfLifeDays: 365, unit: 1 },
-  /** On top of the hundred: a person without a passkey is no worse for it. */
-  credential: { points: 10, halfLifeDays: 365, unit: 1 },
-} as const;
-
-/**
- * The public 0-100 score at a moment: decayed evidence, then scaled by consistency (successes among all attempts).
- * Consistency itself does not decay, so the passing of time alone can only lower a score.
- */
-export function trustScore(evidence: TrustEvidence, at: Date): number {
-  const known = evidence.verifications.filter((entry) => entry.at <= at);
-  const successes = known.filter((entry) => entry.succeeded);
-  const latest = successes.reduce((newest, entry) => Math.max(newest, entry.at.getTime()), 0);
-  if (latest === 0) return 0;
-
-  const age = earned(parts.verificationAge, remaining(latest, at, parts.verificationAge.halfLifeDays));
-  const frequency = earned(
-    parts.verificationFrequency,
-    successes.reduce(
-      (sum, entry) => sum + remaining(entry.at.getTime(), at, parts.verificationFrequency.halfLifeDays),
-      0,
-    ),
-  );
-  const since = (part: { points: number; halfLifeDays: number; unit: number }) =>
-    earned(part, remaining(latest, at, part.halfLifeDays));
-  const device = evidence.activeDevices > 0 && !evidence.cloneSuspected ? since(parts.device) : 0;
-  // One passkey that may have been copied takes the points of all: which of them it harms nobody knows.
-  const credential =
-    evidence.activePasskeys > 0 && evidence.suspectedPasskeys === 0 ? since(parts.credential) : 0;
-  const consistency = (successes.length + 1) / (known.length + 1);
-  return Math.min(100, Math.max(0, Math.round((age + frequency + device + credential) * consistency)));
+/** 0 to 100 each, of the same points as the score. */
+export interface TrustFactors {
+  liveness: number;
+  device: number;
+  behavioral: number;
+  credential: number;
 }
 
-function remaining(since: number, at: Date, halfLifeDays: number): number {
-  return 2 ** (-(at.getTime() - since) / dayMs / halfLifeDays);
+export interface TrustScore {
+  /** The public number: the total, rounded. */
+  score: number;
+  level: TrustLevel;
+  totalMilli: number;
+  parts: readonly TrustPart[];
+  factors: TrustFactors;
 }
 
-function earned(part: { points: number; unit: number }, amount: number): number {
-  return part.points * (1 - Math.exp((-saturation * amount) / part.unit));
+const factorGains: Readonly<Record<keyof TrustFactors, readonly TrustGain[]>> = {
+  liveness: ['verificationAge', 'verificationFrequency', 'verificationConsistency'],
+  device: ['device'],
+  behavioral: ['stampVolume', 'disputeRate', 'partnerSignals'],
+  credential: ['credential'],
+};
+
+/** The published score of a state at a moment not before its own. */
+export function trustScoreAt(policy: TrustPolicy, state: TrustState, at: Date): TrustScore {
+  const { gains, penalty } = trustPointsAt(policy, state, at);
+  const exact = [...trustGains.map((gain) => gains[gain]), 0 - penalty];
+  const milli = apportion(exact.map((points) => points * 1000));
+  const ids: readonly TrustPartId[] = [...trustGains, 'penalties'];
+  const parts = ids.map((id, index) => ({ id, milli: milli[index] ?? 0 }));
+  const totalMilli = milli.reduce((sum, value) => sum + value, 0);
+  const score = Math.round(totalMilli / 1000);
+  return { score, level: levelOf(score), totalMilli, parts, factors: factorsOf(policy, parts) };
+}
+
+export function levelOf(score: number): TrustLevel {
+  if (score < 40) return 'low';
+  return score < 70 ? 'medium' : 'high';
+}
+
+/** How much of what its parts can give a factor has: a view that a partner reads at a glance. */
+function factorsOf({ max }: TrustPolicy, parts: readonly TrustPart[]): TrustFactors {
+  const shareOf = (factor: keyof TrustFactors): number => {
+    const gains = factorGains[factor];
+    const has = parts.filter(({ id }) => gains.some((gain) => gain === id));
+    const milli = has.reduce((sum, part) => sum + part.milli, 0);
+    const most = gains.reduce((sum, gain) => sum + max[gain], 0);
+    return Math.round(milli / most / 10);
+  };
+  return {
+    liveness: shareOf('liveness'),
+    device: shareOf('device'),
+    behavioral: shareOf('behavioral'),
+    credential: shareOf('credential'),
+  };
 }

@@ -84,3 +84,14 @@ export async function listChecksOf(db: Queryable, identityId: string): Promise<C
 export async function deleteChecksOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM partner_checks WHERE identity_id = $1', [identityId]);
 }
+
+/** Different people a project asked about in 90 days, of its last thousand questions. */
+export async function countPeopleChecked(db: Queryable, projectId: string): Promise<number> {
+  const [row] = await db.query<{ people: number }>(
+    `SELECT count(DISTINCT identity_id) AS people FROM (
+       SELECT identity_id FROM partner_checks
+        WHERE project_id = $1 AND created_at > now() - interval '90 days' ORDER BY created_at DESC LIMIT 1000) recent`,
+    [projectId],
+  );
+  return row?.people ?? 0;
+}

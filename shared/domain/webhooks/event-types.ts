@@ -1,4 +1,10 @@
 /** Events a partner can subscribe to; each is emitted by a use case in shared/domain. */
-export const eventTypes = ['user.verified', 'user.failed', 'user.lapsed', 'passkey.registered'] as const;
+export const eventTypes = [
+  'user.verified',
+  'user.failed',
+  'user.lapsed',
+  'passkey.registered',
+  'trust.changed',
+] as const;
 
 export type EventType = (typeof eventTypes)[number];

@@ -1,0 +1,27 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { explainTrust } from '../../../shared/domain/trust/explain-trust.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { identityPath } from '../fields.ts';
+import { explainedTrust } from './trust-response.ts';
+
+export const explainTrustRoute = defineRoute(
+  {
+    operationId: 'explainTrust',
+    method: 'get',
+    path: '/v1/trust/{identity_id}',
+    tag: 'Trust',
+    summary: 'The trust score part by part: points, reasons, what changes it next, what improves it.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    limit: endpointLimits.explainTrust,
+    input: { params: identityPath },
+    responses: { 200: { description: 'The score, explained.', body: explainedTrust } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 200,
+    body: await explainTrust(deps, { ref: call.params.identity_id, mode: keyOf(call).mode }),
+  }),
+);

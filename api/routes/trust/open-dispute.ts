@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { disputeReasons, disputeSchema, openDispute } from '../../../shared/domain/disputes/open-dispute.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { timestampField } from '../fields.ts';
+
+export const openDisputeRoute = defineRoute(
+  {
+    operationId: 'openDispute',
+    method: 'post',
+    path: '/v1/stamp/{stamp_id}/disputes',
+    tag: 'Trust',
+    summary: 'Doubt a stamp. Nothing changes for its creator until an operator has decided.',
+    auth: 'api-key',
+    scope: 'trust:write',
+    creates: true,
+    input: { params: z.object({ stamp_id: z.string().min(1).max(80) }), body: disputeSchema },
+    responses: {
+      201: {
+        description: 'Opened.',
+        body: z.object({
+          disputeId: z.string(),
+          stampId: z.string(),
+          reason: z.enum(disputeReasons),
+          status: z.literal('open'),
+          createdAt: timestampField,
+        }),
+      },
+    },
+    errors: ['stamp_not_found', 'dispute_exists', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 201,
+    body: await openDispute(deps, keyOf(call), { ...call.body, stampId: call.params.stamp_id }),
+  }),
+);

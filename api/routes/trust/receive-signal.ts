@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { receiveSignal, signalSchema } from '../../../shared/domain/trust/receive-signal.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { identityPath, timestampField } from '../fields.ts';
+
+const response = z.object({
+  signalId: z.string(),
+  kind: signalSchema.shape.kind,
+  strength: z.number(),
+  standing: z
+    .number()
+    .meta({ description: 'How well your project was known: its share of the strength counts.' }),
+  observedAt: timestampField,
+  expiresAt: timestampField,
+  createdAt: timestampField,
+});
+
+export const receiveSignalRoute = defineRoute(
+  {
+    operationId: 'receiveSignal',
+    method: 'post',
+    path: '/v1/trust/{identity_id}/signals',
+    tag: 'Trust',
+    summary: 'Say what you know of a person, good or bad.',
+    description:
+      'Private: it moves the score a little and is shown to nobody else. No partner moves it far alone.',
+    auth: 'api-key',
+    scope: 'trust:write',
+    creates: true,
+    input: { params: identityPath, body: signalSchema },
+    responses: { 201: { description: 'Taken, or known already under this `signalId`.', body: response } },
+    errors: ['identity_not_found', 'signal_limit', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const ref = call.params.identity_id;
+    const signal = await receiveSignal(deps, keyOf(call), { ...call.body, ref });
+    const { signalId, strength, standing } = signal;
+    return {
+      status: 201,
+      body: {
+        signalId,
+        kind: signal.kind,
+        strength,
+        standing,
+        observedAt: signal.observedAt.toISOString(),
+        expiresAt: signal.expiresAt.toISOString(),
+        createdAt: signal.createdAt.toISOString(),
+      },
+    };
+  },
+);

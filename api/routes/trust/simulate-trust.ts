@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { simulatedKinds, simulateTrust } from '../../../shared/domain/trust/simulate-trust.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { identityPath, trustScoreField } from '../fields.ts';
+import { explainedTrust, levelField } from './trust-response.ts';
+
+const moment = z.iso.datetime().optional();
+
+export const simulateTrustRoute = defineRoute(
+  {
+    operationId: 'simulateTrust',
+    method: 'post',
+    path: '/v1/trust/{identity_id}/simulate',
+    tag: 'Trust',
+    summary: 'What the score would be if something happened. Nothing is written.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    input: {
+      params: identityPath,
+      body: z.object({
+        events: z
+          .array(z.object({ kind: z.enum(simulatedKinds), at: moment }))
+          .min(1)
+          .max(50)
+          .meta({ description: 'Supposed facts; each happens now unless it says when.' }),
+        at: moment.meta({ description: 'The moment to judge; the last of the events by default.' }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The score as it would be, and as it is.',
+        body: explainedTrust.extend({
+          current: z.object({ trustScore: trustScoreField, level: levelField }),
+        }),
+      },
+    },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+    const events = call.body.events.map(({ kind, at }) => ({ kind, at: dateOf(at) }));
+    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
+    return { status: 200, body: await simulateTrust(deps, { ...named, events, at: dateOf(call.body.at) }) };
+  },
+);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { trustEventKinds } from '../../../shared/domain/trust/trust-evidence.ts';
+import { historySteps, trustHistory } from '../../../shared/domain/trust/trust-history.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { identityIdField, identityPath, timestampField, trustScoreField } from '../fields.ts';
+import { levelField } from './trust-response.ts';
+
+const moment = z.iso.datetime().optional();
+
+const response = z.object({
+  identityId: identityIdField,
+  policyVersion: z.int(),
+  from: timestampField,
+  to: timestampField,
+  step: z.enum(historySteps),
+  points: z.array(z.object({ at: timestampField, trustScore: trustScoreField, level: levelField })),
+  events: z
+    .array(
+      z.object({
+        kind: z.enum(trustEventKinds),
+        at: timestampField,
+        endedAt: timestampField.nullable(),
+      }),
+    )
+    .meta({ description: 'The newest 200 facts of the span; what partners signalled is private.' }),
+});
+
+export const trustHistoryRoute = defineRoute(
+  {
+    operationId: 'trustHistory',
+    method: 'get',
+    path: '/v1/trust/{identity_id}/history',
+    tag: 'Trust',
+    summary: 'The trust score over a span, computed for each step, past or to come.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    limit: endpointLimits.trustHistory,
+    input: {
+      params: identityPath,
+      query: z.object({
+        from: moment.meta({ description: '90 days before `to` by default.' }),
+        to: moment.meta({ description: 'Now by default; later moments say what comes if nothing happens.' }),
+        step: z.enum(historySteps).default('day'),
+      }),
+    },
+    responses: { 200: { description: 'The history.', body: response } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { from, to, step } = call.query;
+    const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
+    return {
+      status: 200,
+      body: await trustHistory(deps, { ...named, from: dateOf(from), to: dateOf(to), step }),
+    };
+  },
+);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { trustGains } from '../../../shared/domain/trust/trust-policy.ts';
+import { timestampField, trustScoreField } from '../fields.ts';
+
+export const levelField = z.enum(['low', 'medium', 'high']);
+
+const factor = z.int().min(0).max(100);
+export const factorsField = z.object({
+  liveness: factor,
+  device: factor,
+  behavioral: factor,
+  credential: factor,
+});
+
+/** Exactly what the interface shows. */
+export const trustResponse = z.object({
+  userId: z.string(),
+  trustScore: trustScoreField,
+  level: levelField,
+  factors: factorsField,
+});
+
+const part = z.object({
+  id: z.enum([...trustGains, 'penalties']),
+  points: z.number().meta({ description: 'To a thousandth; the parts add up to `total` exactly.' }),
+  max: z.number(),
+  halfLifeDays: z.number(),
+  lastEventAt: timestampField.nullable(),
+  reasons: z.array(z.string()),
+  howToImprove: z.string().nullable(),
+});
+
+export const explainedTrust = z.object({
+  identityId: z.string(),
+  userId: z.string(),
+  trustScore: trustScoreField,
+  level: levelField,
+  total: z.number().meta({ description: 'Before it is rounded to `trustScore`.' }),
+  factors: factorsField,
+  parts: z.array(part),
+  nextChange: z
+    .object({ at: timestampField, to: trustScoreField })
+    .nullable()
+    .meta({ description: 'When time alone changes `trustScore` next; null when it never will.' }),
+  policyVersion: z.int(),
+  asOf: timestampField,
+});

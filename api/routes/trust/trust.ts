@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { getTrust } from '../../../shared/domain/trust/get-trust.ts';
+import type { TrustAnswerCache } from '../../../shared/domain/trust/trust-answer-cache.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { userIdField } from '../fields.ts';
+import { trustResponse } from './trust-response.ts';
+
+export const trust = defineRoute(
+  {
+    operationId: 'trust',
+    method: 'get',
+    path: '/trust',
+    tag: 'Trust',
+    summary: 'The public trust score of a user, and four views on it.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    input: { query: z.object({ userId: userIdField }) },
+    responses: { 200: { description: 'The score.', body: trustResponse } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache }, call) => ({
+    status: 200,
+    body: await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode }),
+  }),
+);

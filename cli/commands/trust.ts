@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { policyProgress, type PolicyProgress } from '../../shared/domain/trust/adopt-policy.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+const lookEveryMs = 1000;
+
+interface Options {
+  wait: boolean;
+  json: boolean;
+}
+
+export function addTrustCommands(program: Command): void {
+  const trust = program.command('trust').description('trust scores and the policies they are computed by');
+  trust
+    .command('policy')
+    .description('the policy new facts are judged by, and how many people each policy still judges')
+    .option('--wait', 'until nobody is judged by an earlier policy, telling how far it is', false)
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: Options) =>
+      printResult(await withStores((stores) => watch(stores, options)), options.json),
+    );
+}
+
+async function watch(
+  stores: Parameters<typeof policyProgress>[0],
+  { wait }: Options,
+): Promise<PolicyProgress> {
+  for (;;) {
+    const progress = await policyProgress(stores);
+    if (!wait || progress.left === 0) return progress;
+    // On standard error, so that --json keeps standard output to its one value.
+    process.stderr.write(`${progress.left} people are still judged by an earlier policy\n`);
+    await delay(lookEveryMs);
+  }
+}

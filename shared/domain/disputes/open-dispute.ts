@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { loadStamp } from '../stamps/load-stamp.ts';
+import { insertDispute, type DisputeStatus } from './dispute-store.ts';
+
+export const disputeReasons = ['not_the_author', 'not_human_made', 'misleading', 'other'] as const;
+
+export const disputeSchema = z.object({
+  reason: z.enum(disputeReasons),
+  statement: z
+    .string()
+    .trim()
+    .min(10)
+    .max(2000)
+    .meta({ description: 'What is wrong and how you know; whoever decides reads it.' }),
+});
+
+export interface OpenedDispute {
+  disputeId: string;
+  stampId: string;
+  reason: string;
+  status: DisputeStatus;
+  createdAt: string;
+}
+
+/** Doubts a stamp. Nothing changes for its creator until somebody has decided. @throws AppError stamp_not_found, dispute_exists */
+export async function openDispute(
+  deps: { db: Database },
+  { projectId, mode }: ApiKey,
+  dispute: z.output<typeof disputeSchema> & { stampId: string },
+): Promise<OpenedDispute> {
+  const { stampId, reason, statement } = dispute;
+  await loadStamp(deps.db, { id: stampId, mode });
+  const disputeId = newId('dsp');
+  const createdAt = await insertDispute(deps.db, {
+    id: disputeId,
+    stampId,
+    projectId,
+    mode,
+    reason,
+    statement,
+  });
+  if (!createdAt) {
+    throw new AppError('dispute_exists', 'Your project has disputed this stamp, and nobody has decided yet.');
+  }
+  return { disputeId, stampId, reason, status: 'open', createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,129 @@
+import type { TrustEventKind } from './trust-evidence.ts';
+import type { TrustOf } from './trust-of.ts';
+import type { TrustPartId } from './trust-score.ts';
+
+export interface ExplainedPart {
+  id: TrustPartId;
+  /** To a thousandth; the parts add up to the total exactly. */
+  points: number;
+  max: number;
+  halfLifeDays: number;
+  /** Of the newest fact behind it; null where there is none, or where facts are private. */
+  lastEventAt: string | null;
+  reasons: string[];
+  /** Null where there is nothing the person could do. */
+  howToImprove: string | null;
+}
+
+interface Wording {
+  kinds: readonly TrustEventKind[];
+  reasons: (trust: TrustOf) => string[];
+  howToImprove: string | null;
+}
+
+const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${amount} ${amount === 1 ? one : many}`;
+const of = ({ events, at }: TrustOf, kind: TrustEventKind): number =>
+  events.filter((event) => event.kind === kind && event.at <= at).length;
+const verified = (trust: TrustOf): string => {
+  const { anchorMs } = trust.state;
+  if (anchorMs === undefined) return 'never verified';
+  const days = Math.floor((trust.at.getTime() - anchorMs) / 86_400_000);
+  return days === 0 ? 'verified today' : `last verified ${count(days, 'day')} ago`;
+};
+
+const verifyAgain = 'Verify again on your device.';
+
+/** What each part is about, in words a person can act on. Private signals are counted by nobody here. */
+const wordings: Readonly<Record<TrustPartId, Wording>> = {
+  verificationAge: {
+    kinds: ['verification_succeeded'],
+    reasons: (trust) => [verified(trust)],
+    howToImprove: verifyAgain,
+  },
+  verificationFrequency: {
+    kinds: ['verification_succeeded'],
+    reasons: (trust) => [count(of(trust, 'verification_succeeded'), 'verification')],
+    howToImprove: 'Verify now and then, not only when you have to.',
+  },
+  verificationConsistency: {
+    kinds: ['verification_succeeded', 'verification_failed'],
+    reasons: (trust) => [
+      count(of(trust, 'verification_succeeded'), 'success', 'successes'),
+      count(of(trust, 'verification_failed'), 'failure'),
+    ],
+    howToImprove: 'Verify in good light; each success outweighs earlier failures a little more.',
+  },
+  stampVolume: {
+    kinds: ['stamp'],
+    reasons: ({ state }) => [count(state.stampCount, 'stamp')],
+    howToImprove: 'Stamp what you make.',
+  },
+  disputeRate: {
+    kinds: ['dispute_upheld'],
+    reasons: (trust) => [
+      `${count(of(trust, 'dispute_upheld'), 'upheld dispute')} on ${count(trust.state.stampCount, 'stamp')}`,
+      verified(trust),
+    ],
+    howToImprove: 'Stamp only what you made yourself, and verify again.',
+  },
+  partnerSignals: {
+    kinds: [],
+    reasons: () => ['what partners say of you; who and what is private'],
+    howToImprove: null,
+  },
+  device: {
+    kinds: ['device', 'device_suspected'],
+    reasons: ({ state }) => [
+      state.deviceSuspected
+        ? 'a device key may have been copied'
+        : state.hasDevice
+          ? 'an enrolled device'
+          : 'no device in use',
+    ],
+    howToImprove: 'Keep an enrolled device, and verify with it.',
+  },
+  credential: {
+    kinds: ['passkey', 'passkey_suspected'],
+    reasons: ({ state }) => [
+      state.passkeySuspected
+        ? 'a passkey may have been copied'
+        : state.hasPasskey
+          ? 'a passkey'
+          : 'no passkey yet',
+    ],
+    howToImprove: 'Add a passkey on your page, and confirm or delete one that is suspected.',
+  },
+  penalties: {
+    kinds: ['verification_failed', 'device_suspected', 'passkey_suspected'],
+    reasons: ({ state }) => [
+      ...(state.deviceSuspected ? ['a device key may have been copied'] : []),
+      ...(state.passkeySuspected ? ['a passkey may have been copied'] : []),
+      ...(state.failures > 0 ? ['failed verifications'] : []),
+      ...(state.negative.length > 0 ? ['reports of partners'] : []),
+    ],
+    howToImprove:
+      'Verify again: what happened before fades with the days, and counts as faded once you have.',
+  },
+};
+
+export function explainParts(trust: TrustOf): ExplainedPart[] {
+  const { policy, score, events, at } = trust;
+  return score.parts.map(({ id, milli }) => {
+    const { kinds, reasons, howToImprove } = wordings[id];
+    const moments = events
+      .filter((event) => event.at <= at && kinds.includes(event.kind))
+      .map((event) => event.at.getTime());
+    const isPenalty = id === 'penalties';
+    const max = isPenalty ? 0 : policy.max[id];
+    return {
+      id,
+      points: milli / 1000,
+      max,
+      halfLifeDays: isPenalty ? policy.penalties.halfLifeDays : policy.halfLifeDays[id],
+      lastEventAt: moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : null,
+      reasons: reasons(trust),
+      howToImprove: milli === max * 1000 ? null : howToImprove,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import type { Mode } from '../projects/mode.ts';
+import { describeTrust } from './explain-trust.ts';
+import type { StoredTrustEvent } from './trust-event-store.ts';
+import type { TrustEventKind } from './trust-evidence.ts';
+import { trustOf } from './trust-of.ts';
+import { trustScoreAt } from './trust-score.ts';
+import { trustStateAt } from './trust-state.ts';
+
+/** What may be supposed of a person: signals are other partners' business. */
+export const simulatedKinds = [
+  'verification_succeeded',
+  'verification_failed',
+  'device',
+  'passkey',
+  'passkey_suspected',
+  'stamp',
+  'dispute_upheld',
+] as const satisfies readonly TrustEventKind[];
+
+export interface Simulation {
+  ref: string;
+  mode: Mode;
+  events: readonly { kind: (typeof simulatedKinds)[number]; at: Date | undefined }[];
+  /** The moment to judge; by default the latest of the events, or now. */
+  at: Date | undefined;
+}
+
+/** What the score would be if that happened. Nothing is written. @throws AppError identity_not_found, invalid_request */
+export async function simulateTrust(deps: { db: Database; clock: Clock }, request: Simulation) {
+  const now = deps.clock.now();
+  const identity = await loadIdentity(deps.db, request);
+  const real = await trustOf(deps.db, identity, now);
+  const supposed = request.events.map(({ kind, at = now }): StoredTrustEvent => ({
+    kind,
+    at,
+    endedAt: null,
+    weight: 1,
+    source: null,
+    identityId: identity.id,
+    touchedAt: at,
+  }));
+  const latest = Math.max(now.getTime(), ...supposed.map(({ at }) => at.getTime()));
+  const at = request.at ?? new Date(latest);
+  if (at < real.at) throw new AppError('invalid_request', 'at: is in the past; see the history');
+  const events = [...real.events, ...supposed];
+  const state = trustStateAt(real.policy, events, at);
+  const score = trustScoreAt(real.policy, state, at);
+  return {
+    identityId: identityIdentifier(identity),
+    userId: identity.userId,
+    ...describeTrust({ policy: real.policy, events, state, score, at }),
+    current: { trustScore: real.score.score, level: real.score.level },
+  };
+}

@@ -1,0 +1,82 @@
+/** How much evidence is worth. Versioned data: the code that computes with it is the same for all versions. */
+export interface TrustPolicy {
+  version: number;
+  /**
+   * Subjects of an earlier policy come under this one with their next event, and all of them at this moment: until then
+   * nobody's score changes because weights did.
+   */
+  adoptBy: Date;
+  /** Points a part can give at most; together 100. */
+  max: Readonly<Record<TrustGain, number>>;
+  /** Days in which the evidence of a part loses half its weight. */
+  halfLifeDays: Readonly<Record<TrustGain, number>>;
+  /** How many fresh pieces of evidence make one full unit. */
+  unit: Readonly<Record<'verificationFrequency' | 'stampVolume', number>>;
+  /** How many good pieces one bad one weighs as much as. */
+  weighs: Readonly<{ failure: number; upheldDispute: number }>;
+  /** Share of its part, or of its penalty, that a single partner of full standing can move. */
+  partnerShare: Readonly<{ positive: number; negative: number }>;
+  penalties: Readonly<{
+    deviceSuspected: number;
+    passkeySuspected: number;
+    failure: number;
+    negativeSignals: number;
+    /** All together. */
+    max: number;
+    /** In which what happened is forgiven by half, once the person has verified again. */
+    halfLifeDays: number;
+  }>;
+}
+
+export const trustGains = [
+  'verificationAge',
+  'verificationFrequency',
+  'verificationConsistency',
+  'stampVolume',
+  'disputeRate',
+  'partnerSignals',
+  'device',
+  'credential',
+] as const;
+
+export type TrustGain = (typeof trustGains)[number];
+
+/** Consistency and few disputes weigh most (interface, "Trust score"). */
+const first: TrustPolicy = {
+  version: 1,
+  adoptBy: new Date('2026-01-01T00:00:00Z'),
+  max: {
+    verificationAge: 20,
+    verificationFrequency: 18,
+    verificationConsistency: 25,
+    stampVolume: 6,
+    disputeRate: 17,
+    partnerSignals: 4,
+    device: 6,
+    credential: 4,
+  },
+  halfLifeDays: {
+    verificationAge: 90,
+    verificationFrequency: 180,
+    verificationConsistency: 180,
+    stampVolume: 180,
+    disputeRate: 180,
+    partnerSignals: 180,
+    device: 365,
+    credential: 365,
+  },
+  unit: { verificationFrequency: 4, stampVolume: 12 },
+  weighs: { failure: 1, upheldDispute: 12 },
+  partnerShare: { positive: 0.4, negative: 0.35 },
+  penalties: {
+    deviceSuspected: 30,
+    passkeySuspected: 12,
+    failure: 2,
+    negativeSignals: 15,
+    max: 60,
+    halfLifeDays: 180,
+  },
+};
+
+/** In order of their versions; the last is what new events are judged by. */
+export const trustPolicies: readonly [TrustPolicy, ...TrustPolicy[]] = [first];
