@@ -19,6 +19,9 @@ import { endAllSessionsRoute } from './me/end-all-sessions.ts';
 import { endSessionRoute } from './me/end-session.ts';
 import { exportAccountRoute } from './me/export-account.ts';
 import { listDevices } from './me/list-devices.ts';
+import { explainOwnTrust } from './me/explain-own-trust.ts';
+import { listOwnDisputes } from './me/list-disputes.ts';
+import { listOwnStamps } from './me/list-stamps.ts';
 import { listPasskeysRoute } from './me/list-passkeys.ts';
 import { listSessionsRoute } from './me/list-sessions.ts';
 import { refreshSessionRoute } from './me/refresh-session.ts';
@@ -106,6 +109,9 @@ export const routeTable: readonly Route<ApiContext>[] = [
   listSessionsRoute,
   endSessionRoute,
   endAllSessionsRoute,
+  explainOwnTrust,
+  listOwnStamps,
+  listOwnDisputes,
   exportAccountRoute,
   deleteAccountRoute,
   registerWebhook,

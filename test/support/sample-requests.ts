@@ -75,6 +75,8 @@ const samples: Record<string, Sample> = {
   renamePasskey: { params: { passkey_id: 'psk_sample_none' }, body: { name: 'Phone' } },
   confirmPasskey: { params: { passkey_id: 'psk_sample_none' } },
   revokeDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' } },
+  listOwnStamps: { query: { limit: '10' } },
+  listOwnDisputes: { query: { limit: '10' } },
   listSessions: { query: { limit: '10' } },
   endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
   registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },

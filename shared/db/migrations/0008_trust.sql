@@ -76,6 +76,7 @@ CREATE TABLE stamp_disputes (
   CHECK ((status = 'open') = (resolved_at IS NULL))
 );
 CREATE UNIQUE INDEX stamp_disputes_one_open ON stamp_disputes (stamp_id, project_id) WHERE status = 'open';
+CREATE INDEX stamp_disputes_by_stamp ON stamp_disputes (stamp_id);
 CREATE INDEX stamp_disputes_by_status ON stamp_disputes (status, created_at, id);
 
 -- How well a partner is known: counted for the weight of its signals.

@@ -64,3 +64,18 @@ export async function listByStatus(
     [status, after?.at ?? null, after?.id ?? null, limit],
   );
 }
+
+/** About one person's stamps, the page before `before`, newest first. */
+export async function listAboutPerson(
+  db: Queryable,
+  query: { identityId: string; before: KeysetPosition | null; limit: number },
+): Promise<Dispute[]> {
+  const { identityId, before, limit } = query;
+  return db.query<Dispute>(
+    `SELECT ${columns} FROM stamps s JOIN stamp_disputes d ON d.stamp_id = s.id
+      WHERE s.identity_id = $1
+        AND (d.created_at, d.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $4`,
+    [identityId, before?.at ?? null, before?.id ?? null, limit],
+  );
+}

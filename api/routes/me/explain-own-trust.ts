@@ -1,0 +1,25 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { explainTrust } from '../../../shared/domain/trust/explain-trust.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { explainedTrust } from '../trust/trust-response.ts';
+
+export const explainOwnTrust = defineRoute(
+  {
+    operationId: 'explainOwnTrust',
+    method: 'get',
+    path: '/v1/me/trust',
+    tag: 'Me',
+    summary: 'Your trust score, part by part.',
+    auth: 'person',
+    limit: endpointLimits.explainOwnTrust,
+    input: {},
+    responses: { 200: { description: 'The score, explained.', body: explainedTrust } },
+    errors: [],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { id: ref, mode } = personOf(call).identity;
+    return { status: 200, body: await explainTrust(deps, { ref, mode }) };
+  },
+);

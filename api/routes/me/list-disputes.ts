@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/db/database.ts';
+import { disputesAbout } from '../../../shared/domain/disputes/disputes-about.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { pageQuery, timestampField } from '../fields.ts';
+
+const dispute = z.object({
+  disputeId: z.string(),
+  stampId: z.string(),
+  reason: z.string(),
+  statement: z.string(),
+  status: z.enum(['open', 'upheld', 'rejected']),
+  note: z.string().nullable().meta({ description: 'Why it was decided so.' }),
+  createdAt: timestampField,
+  resolvedAt: timestampField.nullable(),
+});
+
+export const listOwnDisputes = defineRoute(
+  {
+    operationId: 'listOwnDisputes',
+    method: 'get',
+    path: '/v1/me/disputes',
+    tag: 'Me',
+    summary: 'Doubts about your stamps, newest first. Who doubts is not said.',
+    auth: 'person',
+    limit: endpointLimits.listOwnDisputes,
+    input: { query: pageQuery },
+    responses: {
+      200: {
+        description: 'The disputes.',
+        body: z.object({ data: z.array(dispute), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: [],
+  },
+  async (deps: { db: Database }, call) => {
+    const { cursor, limit } = call.query;
+    const page = await disputesAbout(deps, { identityId: personOf(call).identity.id, cursor, limit });
+    const data = page.disputes.map(
+      ({ id, stampId, reason, statement, status, note, createdAt, resolvedAt }) => ({
+        disputeId: id,
+        stampId,
+        reason,
+        statement,
+        status,
+        note,
+        createdAt: createdAt.toISOString(),
+        resolvedAt: resolvedAt?.toISOString() ?? null,
+      }),
+    );
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+  },
+);

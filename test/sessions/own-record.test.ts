@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiClient } from '../support/api-client.ts';
+import { signIn } from '../support/passkey-calls.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
+import { asSession, outcomeOf } from './session-calls.ts';
+
+let world: TestWorld;
+let project: TestProject;
+let person: PasskeyHolder;
+let own: ApiClient;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  project = await world.createProject({ name: 'Example Shop' });
+  person = await enrollWithPasskey(project.client);
+  own = asSession(world.anybody, (await signIn(project.client, person.authenticator)).body);
+});
+afterAll(async () => world?.close());
+
+async function stamp(): Promise<string> {
+  const id = `stmp_${randomBytes(8).toString('hex')}`;
+  await world.db.query(`INSERT INTO stamps (id, identity_id, project_id, mode) VALUES ($1, $2, $3, 'live')`, [
+    id,
+    person.identityUuid,
+    project.projectId,
+  ]);
+  return id;
+}
+
+/** Every row of a list, a page of two at a time. */
+async function everything(path: string): Promise<Record<string, string>[]> {
+  const rows: Record<string, string>[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: { body: { data: Record<string, string>[]; nextCursor: string | null } } = await own.get(
+      `${path}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`,
+    );
+    rows.push(...page.body.data);
+    cursor = page.body.nextCursor;
+  }
+  return rows;
+}
+
+it('lists what the person stamped and the doubts about it, newest first, nobody else’s, without saying who doubts', async () => {
+  const stranger = await enrollWithPasskey(project.client);
+  const stamps = [await stamp(), await stamp(), await stamp()];
+  const statement = 'I wrote this text myself in 2019.';
+  for (const id of stamps) {
+    await project.client.post(`/v1/stamp/${id}/disputes`, { reason: 'not_the_author', statement });
+  }
+  expect((await everything('/v1/me/stamps')).map(({ stampId }) => stampId)).toEqual(stamps.toReversed());
+  const disputes = await everything('/v1/me/disputes');
+  expect(disputes.map(({ stampId }) => stampId)).toEqual(stamps.toReversed());
+  expect(disputes[0]).toMatchObject({ reason: 'not_the_author', statement, status: 'open', note: null });
+  expect(JSON.stringify(disputes)).not.toContain(project.projectId);
+  const theirs = asSession(world.anybody, (await signIn(project.client, stranger.authenticator)).body);
+  for (const path of ['/v1/me/stamps', '/v1/me/disputes']) {
+    expect((await theirs.get(path)).body).toEqual({ data: [], nextCursor: null });
+    expect(outcomeOf(await own.get(`${path}?cursor=bm8`))).toEqual({
+      status: 400,
+      reason: 'invalid_request',
+    });
+  }
+});
+
+it('explains the person their own score as it explains it to partners', async () => {
+  const { body } = await own.get('/v1/me/trust');
+  const { body: told } = await project.client.get(`/v1/trust/${person.userId}`);
+  expect(body).toMatchObject({ userId: person.userId, trustScore: told.trustScore, level: told.level });
+  expect(body.parts.map(({ id }: { id: string }) => id)).toEqual(
+    told.parts.map(({ id }: { id: string }) => id),
+  );
+});
