@@ -100,6 +100,9 @@ describe('a person asks to be deleted', () => {
     for (const name of [person.userId, person.identityUuid, person.identityId]) {
       expect((await project.client.get(`/check?userId=${encodeURIComponent(name)}`)).status).toBe(200);
     }
+    await project.client.get(`/trust?userId=${person.userId}`);
+    const opinion = { kind: 'abuse', strength: 1, signalId: 'zeb-1' };
+    await project.client.post(`/v1/trust/${person.userId}/signals`, opinion);
     const authenticator = createSoftwareAuthenticator();
     const { body: passkey } = await registerPasskey(project.client, person.userId, authenticator);
     const { body: session } = await signIn(project.client, authenticator);
@@ -113,7 +116,7 @@ describe('a person asks to be deleted', () => {
     );
     const traces = [person.userId, 'Zebulon', 'Quartzfinder', stored?.digest ?? '', stored?.thumbprint ?? ''];
     const credentialId = Buffer.from(passkey.credentialId, 'base64url').toString('hex');
-    traces.push(passkey.passkeyId, credentialId, userHandle, session.sessionId);
+    traces.push('zeb-1', passkey.passkeyId, credentialId, userHandle, session.sessionId);
     for (const trace of traces) expect(await dump()).toContain(trace);
 
     expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);

@@ -1,6 +1,10 @@
+import { forgetAnswers } from '../../shared/domain/account/forget-answers.ts';
+import type { TrustAnswerCache } from '../../shared/domain/trust/trust-answer-cache.ts';
 import type { AnswerCache } from '../../shared/domain/verification/answer-cache.ts';
 import { handle } from '../../shared/queues/job-handler.ts';
 import { removeCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
 
-export const removeCheckAnswerProcessor = (deps: { answerCache: AnswerCache }) =>
-  handle(removeCheckAnswer, (identity) => deps.answerCache.remove(identity));
+export const removeCheckAnswerProcessor = (deps: {
+  answerCache: AnswerCache;
+  trustAnswers: TrustAnswerCache;
+}) => handle(removeCheckAnswer, (identity) => forgetAnswers(deps, identity));

@@ -2,6 +2,7 @@ import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts
 import { deleteAccount } from '../../../shared/domain/account/delete-account.ts';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import type { Database } from '../../../shared/db/database.ts';
+import type { TrustAnswerCache } from '../../../shared/domain/trust/trust-answer-cache.ts';
 import type { AnswerCache } from '../../../shared/domain/verification/answer-cache.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
@@ -19,7 +20,7 @@ export const deleteAccountRoute = defineRoute(
     responses: { 204: { description: 'Erased.', body: null } },
     errors: ['step_up_required'],
   },
-  async (deps: { db: Database; answerCache: AnswerCache }, call) => {
+  async (deps: { db: Database; answerCache: AnswerCache; trustAnswers: TrustAnswerCache }, call) => {
     await deleteAccount(deps, requireStrong(personOf(call)));
     return { status: 204 };
   },

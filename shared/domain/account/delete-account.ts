@@ -6,8 +6,10 @@ import { lockIdentity } from '../identity/lock-identity.ts';
 import { promiseAnswerRemoval } from '../verification/remove-check-answer.ts';
 import type { AnswerCache } from '../verification/answer-cache.ts';
 import { eraseTrust } from '../trust/erase-trust.ts';
+import type { TrustAnswerCache } from '../trust/trust-answer-cache.ts';
 import { eraseChecksAbout } from '../verification/checks-about.ts';
 import { eraseEventsAbout } from '../webhooks/erase-events.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import type { Person } from './person.ts';
 
 /**
@@ -15,20 +17,21 @@ import type { Person } from './person.ts';
  * the code, which lead to nobody.
  */
 export async function deleteAccount(
-  deps: { db: Database; answerCache: AnswerCache },
+  deps: { db: Database; answerCache: AnswerCache; trustAnswers: TrustAnswerCache },
   person: Person,
 ): Promise<void> {
   const { identity } = person;
   await deps.db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id);
+    // First: a worker that is just telling of their score is waited for, and what it told goes with the rest.
+    await eraseTrust(tx, identity.id);
     await eraseEventsAbout(tx, identity.id);
     await eraseChecksAbout(tx, identity.id);
     await eraseEnrollment(tx, identity.id);
     await erasePasskeys(tx, identity.id);
-    await eraseTrust(tx, identity.id);
     await erasePerson(tx, identity.id);
     await promiseAnswerRemoval(tx, identity);
   });
   // The promised job does it again; this only keeps the moment short. Redis being away leaves it to the job.
-  await deps.answerCache.remove(identity).catch(() => undefined);
+  await forgetAnswers(deps, identity).catch(() => undefined);
 }

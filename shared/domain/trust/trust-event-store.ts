@@ -67,7 +67,7 @@ export async function listTrustEvents(
 }
 
 export async function deleteTrustOf(tx: Queryable, identityId: string): Promise<void> {
-  await tx.query('DELETE FROM trust_events WHERE identity_id = $1', [identityId]);
   await tx.query('DELETE FROM trust_standings WHERE identity_id = $1', [identityId]);
+  await tx.query('DELETE FROM trust_events WHERE identity_id = $1', [identityId]);
   await tx.query('DELETE FROM trust_signals WHERE identity_id = $1', [identityId]);
 }
