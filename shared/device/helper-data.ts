@@ -4,7 +4,7 @@ import type { Bytes } from './device-crypto.ts';
 import { membersOf } from './json-members.ts';
 import { maskWeight } from './reliable-bits.ts';
 
-/** `standard` is BCH(255,47), 41 of its 42 errors; `strict` is BCH(255,63), 30 errors: fewer false accepts, more retries. */
+/** `standard` is BCH(255,47), 42 errors; `strict` is BCH(255,63), 30 errors: fewer false accepts, more retries. */
 export type ExtractorProfile = 'standard' | 'strict';
 
 /** Number of reliable bits, and the length of the codes. */

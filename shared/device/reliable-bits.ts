@@ -29,6 +29,18 @@ export function maskedSigns(rotated: Float64Array, mask: Uint8Array): Bits {
   return signs;
 }
 
+/** How much of the masked coordinates' magnitude stands on the flipped ones, 0 to 1; `flips` in ascending order. */
+export function flippedShare(rotated: Float64Array, mask: Uint8Array, flips: Bits): number {
+  const chosen = unpackBits(mask, EMBEDDING_DIMENSIONS);
+  const magnitudes = Array.from(
+    rotated.filter((_, index) => chosen[index] === 1),
+    Math.abs,
+  );
+  const total = magnitudes.reduce((sum, magnitude) => sum + magnitude, 0);
+  const flipped = magnitudes.reduce((sum, magnitude, index) => sum + (flips[index] ?? 0) * magnitude, 0);
+  return flipped / total;
+}
+
 export function maskWeight(mask: Uint8Array): number {
   return unpackBits(mask, mask.length * 8).reduce((sum, bit) => sum + bit, 0);
 }
