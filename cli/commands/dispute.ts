@@ -22,10 +22,9 @@ export function addDisputeCommands(program: Command): void {
     .action(async (options: { status: DisputeStatus; cursor?: string; limit: number; json: boolean }) => {
       const { status, cursor } = options;
       const limit = Math.min(200, Math.max(1, Math.trunc(options.limit) || 50));
-      printResult(
-        await withStores(({ db }) => listDisputes({ db }, { status, cursor, limit })),
-        options.json,
-      );
+      const page = await withStores(({ db }) => listDisputes({ db }, { status, cursor, limit }));
+      const disputes = page.disputes.map(({ at: _position, ...dispute }) => dispute);
+      printResult({ disputes, nextCursor: page.nextCursor }, options.json);
     });
   for (const [name, status, what] of [
     ['uphold', 'upheld', 'the doubt is right: it speaks against the creator of the stamp'],

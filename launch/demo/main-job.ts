@@ -3,6 +3,7 @@ import type { Scene } from './scene.ts';
 import { askAboutPerson } from './steps/ask-about-person.ts';
 import { createPartner } from './steps/create-partner.ts';
 import { enrollPerson } from './steps/enroll-person.ts';
+import { explainScore } from './steps/explain-score.ts';
 import { refuseSecondEnrollment } from './steps/refuse-second-enrollment.ts';
 import { reverifyPerson } from './steps/reverify-person.ts';
 import { revokeKey } from './steps/revoke-key.ts';
@@ -16,6 +17,7 @@ export async function mainJob(scene: Scene): Promise<void> {
     const partner = await createPartner(scene, receiver);
     const person = await enrollPerson(scene, partner, receiver);
     await askAboutPerson(scene, partner, person);
+    await explainScore(scene, partner, person);
     await reverifyPerson(scene, { partner, person, receiver });
     await verifyTokenOffline(scene, person);
     await refuseSecondEnrollment(scene, partner, person);
