@@ -96,12 +96,15 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
   },
   penalties: {
     kinds: ['verification_failed', 'device_suspected', 'passkey_suspected'],
-    reasons: ({ state }) => [
-      ...(state.deviceSuspected ? ['a device key may have been copied'] : []),
-      ...(state.passkeySuspected ? ['a passkey may have been copied'] : []),
-      ...(state.failures > 0 ? ['failed verifications'] : []),
-      ...(state.negative.length > 0 ? ['reports of partners'] : []),
-    ],
+    reasons: ({ state }) => {
+      const held = [
+        ...(state.deviceSuspected ? ['a device key may have been copied'] : []),
+        ...(state.passkeySuspected ? ['a passkey may have been copied'] : []),
+        ...(state.failures > 0 ? ['failed verifications'] : []),
+        ...(state.negative.length > 0 ? ['reports of partners'] : []),
+      ];
+      return held.length > 0 ? held : ['nothing is held against you'];
+    },
     howToImprove:
       'Verify again: what happened before fades with the days, and counts as faded once you have.',
   },
