@@ -54,6 +54,11 @@ it('lists what the person stamped and the doubts about it, newest first, nobody 
   expect(disputes.map(({ stampId }) => stampId)).toEqual(stamps.toReversed());
   expect(disputes[0]).toMatchObject({ reason: 'not_the_author', statement, status: 'open', note: null });
   expect(JSON.stringify(disputes)).not.toContain(project.projectId);
+  const { body: exported } = await own.get('/v1/me/export');
+  expect(exported.stamps).toHaveLength(3);
+  expect(exported.disputes).toHaveLength(3);
+  const kinds = exported.trustFacts.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.toSorted()).toEqual(['device', 'passkey', 'verification_succeeded']);
   const theirs = asSession(world.anybody, (await signIn(project.client, stranger.authenticator)).body);
   for (const path of ['/v1/me/stamps', '/v1/me/disputes']) {
     expect((await theirs.get(path)).body).toEqual({ data: [], nextCursor: null });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustEventKinds } from '../../../shared/domain/trust/trust-evidence.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/account/export-account.ts';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
@@ -60,6 +61,19 @@ const response = z.object({
       lastUsedAt: timestampField,
       expiresAt: timestampField,
     }),
+  ),
+  stamps: z.array(z.object({ stampId: z.string(), createdAt: timestampField, revokedAt: optionalTimestamp })),
+  disputes: z.array(
+    z.object({
+      disputeId: z.string(),
+      stampId: z.string(),
+      reason: z.string(),
+      status: z.enum(['open', 'upheld', 'rejected']),
+      createdAt: timestampField,
+    }),
+  ),
+  trustFacts: z.array(
+    z.object({ kind: z.enum(trustEventKinds), at: timestampField, endedAt: optionalTimestamp }),
   ),
   partnerChecks: z.array(
     z.object({ projectName: z.string(), checkType: z.string(), isHuman: z.boolean(), at: timestampField }),

@@ -10,13 +10,14 @@ import { listPasskeys } from '../passkeys/list-passkeys.ts';
 import { recentSessions } from '../sessions/list-sessions.ts';
 import { checksAbout } from '../verification/checks-about.ts';
 import type { Person } from './person.ts';
+import { publicRecord } from './public-record.ts';
 
 /** Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. */
 export async function exportAccount(deps: { db: Database; clock: Clock; keys: ServiceKeys }, person: Person) {
   const { identity } = person;
   const { db } = deps;
   const now = deps.clock.now();
-  const [personal, email, digest, devices, history, passkeys, sessions, checks] = await Promise.all([
+  const [personal, email, digest, devices, history, passkeys, sessions, record, checks] = await Promise.all([
     readPersonalData(db, identity.id),
     emailOf(deps, identity.id),
     storedDigest(db, identity.id),
@@ -24,6 +25,7 @@ export async function exportAccount(deps: { db: Database; clock: Clock; keys: Se
     deviceHistory(db, identity.id),
     listPasskeys(deps, identity.id),
     recentSessions(deps, identity.id),
+    publicRecord(deps, identity.id),
     checksAbout(db, identity.id),
   ]);
   return {
@@ -69,6 +71,7 @@ export async function exportAccount(deps: { db: Database; clock: Clock; keys: Se
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
+    ...record,
     partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
   };
 }

@@ -16,6 +16,7 @@ export async function revokeDevice(
     }
     const { id: ref, identityId } = device;
     await endTrustEvent(tx, { identityId, kind: 'device', ref });
+    await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
     await noteCredentialChange(tx, identityId);
   });
 }

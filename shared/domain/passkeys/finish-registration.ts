@@ -60,6 +60,8 @@ export async function finishRegistration(
       throw new AppError('passkey_in_use', 'This passkey is registered already, for this person or another.');
     }
     await recordTrustEvent(tx, { identityId, kind: 'passkey', ref: passkey.id });
+    // Hardware that proves what it is speaks for the person as an enrolled device does.
+    if (passkey.attested) await recordTrustEvent(tx, { identityId, kind: 'device', ref: passkey.id });
     await noteCredentialChange(tx, identityId);
     await announce(tx, deps, { identity, passkey });
     return { passkey, identity };

@@ -38,7 +38,7 @@ export type Signal = z.output<typeof signalSchema>;
 
 const dayMs = 86_400_000;
 const lifetimeDays = { default: 180, max: 365 };
-/** More of one partner would only push out what others said. */
+/** A year. More of one partner would only push out what others said. */
 const signalsMax = 20;
 const clockSkewMs = 60_000;
 
@@ -62,7 +62,7 @@ export async function receiveSignal(
     if ((await countSignals(tx, named)) >= signalsMax) {
       throw new AppError(
         'signal_limit',
-        `You have ${signalsMax} signals about this person that have not expired.`,
+        `You have sent ${signalsMax} signals about this person within a year.`,
       );
     }
     const { kind, strength } = signal;

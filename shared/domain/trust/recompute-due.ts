@@ -81,6 +81,8 @@ function judge(
     announcedScore === null ||
     levelOf(announcedScore) !== level ||
     Math.abs(score - announcedScore) >= announcedPoints;
+  const byTime = nextChange(policy, state, now);
+  const ahead = aheadOf(now, events);
   return {
     published: {
       identityId,
@@ -88,10 +90,28 @@ function judge(
       score,
       level,
       announcedScore: isNews ? score : announcedScore,
-      nextChangeAt: nextChange(policy, state, now)?.at ?? null,
+      dirtySince: earliest(ahead.map(({ touchedAt }) => touchedAt)),
+      nextChangeAt: earliest([...ahead.map(({ fromOn }) => fromOn), ...(byTime ? [byTime.at] : [])]),
     },
     reasons: reasonsOf(standing, events, policy.version),
   };
+}
+
+/**
+ * Facts that were committed and count only from a moment after this transaction began: the change of their own
+ * transaction, which began later and ended before the claim, or a partner's whose clock is ahead. They must leave the
+ * score due, or nobody would look at them again. When a signal expires is known to `nextChange`.
+ */
+function aheadOf(now: Date, events: readonly StoredTrustEvent[]): { fromOn: Date; touchedAt: Date }[] {
+  return events.flatMap(({ kind, at, endedAt, touchedAt }) => {
+    const ends = kind.startsWith('signal_') ? null : endedAt;
+    const fromOn = earliest([at, ...(ends ? [ends] : [])].filter((moment) => moment > now));
+    return fromOn ? [{ fromOn, touchedAt }] : [];
+  });
+}
+
+function earliest(moments: readonly Date[]): Date | null {
+  return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
 /** In words anybody may read: of private signals only that there was one. */

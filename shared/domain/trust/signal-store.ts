@@ -55,10 +55,11 @@ export async function findSignal(db: Queryable, named: NamedSignal): Promise<Sto
   return row;
 }
 
-/** Of one partner about one person, not yet expired. */
+/** Of one partner about one person within a year, expired or not: short-lived ones are no way round the limit. */
 export async function countSignals(db: Queryable, named: Omit<NamedSignal, 'signalId'>): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM trust_signals WHERE project_id = $1 AND identity_id = $2 AND expires_at > now()',
+    `SELECT count(*) AS count FROM trust_signals
+      WHERE project_id = $1 AND identity_id = $2 AND created_at > now() - interval '1 year'`,
     [named.projectId, named.identityId],
   );
   return row?.count ?? 0;

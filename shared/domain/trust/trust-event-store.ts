@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
+import { trustEventKinds, type TrustEvent, type TrustEventKind } from './trust-evidence.ts';
 
 export interface NewTrustEvent {
   id: string;
@@ -45,24 +45,46 @@ export interface StoredTrustEvent extends TrustEvent {
   touchedAt: Date;
 }
 
+/** Of each person and kind the newest: an older one of the same kind has less weight than any of them. */
+const newestMax = 200;
+
 /**
- * Of each person and kind the newest 200: an older one of the same kind has less weight than any of them. By kind, so that
- * many stamps cannot push out the one verification.
+ * Of each person and kind the newest 200. Nearly everybody has fewer altogether, and is read in one go along the index; only
+ * for the others is each kind asked for by itself, so that many stamps cannot push out the one verification.
  */
 export async function listTrustEvents(
   db: Queryable,
   identityIds: readonly string[],
 ): Promise<StoredTrustEvent[]> {
+  const events = await db.query<StoredTrustEvent>(
+    `SELECT e.identity_id AS "identityId", e.kind, e.at, e.ended_at AS "endedAt", e.weight,
+            e.source_project AS source, e.touched_at AS "touchedAt"
+       FROM unnest($1::uuid[]) AS who (id)
+       CROSS JOIN LATERAL (
+         SELECT * FROM trust_events t WHERE t.identity_id = who.id ORDER BY t.kind, t.at DESC LIMIT $2 + 1) e`,
+    [identityIds, newestMax],
+  );
+  if (events.length <= newestMax) return events;
+  const counts = new Map<string, number>();
+  for (const { identityId } of events) counts.set(identityId, (counts.get(identityId) ?? 0) + 1);
+  const many = new Set(
+    [...counts].filter(([, count]) => count > newestMax).map(([identityId]) => identityId),
+  );
+  if (many.size === 0) return events;
+  const read = events.filter(({ identityId }) => !many.has(identityId));
+  return [...read, ...(await listByKind(db, [...many]))];
+}
+
+async function listByKind(db: Queryable, identityIds: readonly string[]): Promise<StoredTrustEvent[]> {
   return db.query<StoredTrustEvent>(
     `SELECT e.identity_id AS "identityId", e.kind, e.at, e.ended_at AS "endedAt", e.weight,
             e.source_project AS source, e.touched_at AS "touchedAt"
        FROM unnest($1::uuid[]) AS who (id)
-       CROSS JOIN unnest(ARRAY['verification_succeeded', 'verification_failed', 'device', 'device_suspected', 'passkey',
-         'passkey_suspected', 'stamp', 'dispute_upheld', 'signal_positive', 'signal_negative']) AS wanted (kind)
+       CROSS JOIN unnest($2::text[]) AS wanted (kind)
        CROSS JOIN LATERAL (
          SELECT * FROM trust_events t WHERE t.identity_id = who.id AND t.kind = wanted.kind
-          ORDER BY t.at DESC LIMIT 200) e`,
-    [identityIds],
+          ORDER BY t.at DESC LIMIT $3) e`,
+    [identityIds, trustEventKinds, newestMax],
   );
 }
 

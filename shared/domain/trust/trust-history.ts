@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../projects/mode.ts';
-import type { TrustEventKind } from './trust-evidence.ts';
+import { isPublicFact } from './trust-facts.ts';
 import { trustOf } from './trust-of.ts';
 import { trustScoreAt } from './trust-score.ts';
 import { trustStateAt } from './trust-state.ts';
@@ -16,8 +16,6 @@ export const historySteps = ['hour', 'day', 'week'] as const;
 const pointsMax = 400;
 const eventsMax = 200;
 const daysByDefault = 90;
-
-const isPublic = (kind: TrustEventKind): boolean => !kind.startsWith('signal_');
 
 export interface HistoryQuery {
   ref: string;
@@ -47,7 +45,7 @@ export async function trustHistory(deps: { db: Database; clock: Clock }, query: 
   const identity = await loadIdentity(deps.db, query);
   const { policy, events } = await trustOf(deps.db, identity, now);
   const at = (index: number) => new Date(from.getTime() + index * step);
-  const within = events.filter((event) => isPublic(event.kind) && event.at >= from && event.at <= to);
+  const within = events.filter((event) => isPublicFact(event.kind) && event.at >= from && event.at <= to);
   return {
     identityId: identityIdentifier(identity),
     policyVersion: policy.version,

@@ -8,19 +8,29 @@ export interface TrustPoints {
   penalty: number;
 }
 
-/** How fast evidence saturates: one full unit earns 1 - e^-1.6, four fifths of its part. */
+/** How fast evidence saturates: half of what fills a part earns 69 % of it. */
 const saturation = 1.6;
+
+const nothing: Readonly<Record<TrustGain, number>> = {
+  verificationAge: 0,
+  verificationFrequency: 0,
+  verificationConsistency: 0,
+  stampVolume: 0,
+  disputeRate: 0,
+  partnerSignals: 0,
+  device: 0,
+  credential: 0,
+};
 
 /** The points at a moment not before the state's, if nothing happens in between. */
 export function trustPointsAt(policy: TrustPolicy, state: TrustState, at: Date): TrustPoints {
-  const gains = Object.fromEntries(trustGains.map((gain) => [gain, 0])) as Record<TrustGain, number>;
+  const gains = { ...nothing };
   const { anchorMs } = state;
   // Nobody who never verified has anything to lose or to show.
   if (anchorMs === undefined) return { gains, penalty: 0 };
   const { max, halfLifeDays, unit, weighs } = policy;
   const atMs = at.getTime();
-  const earned = (gain: TrustGain, amount: number): number =>
-    max[gain] * (1 - Math.exp(-saturation * amount));
+  const earned = (gain: TrustGain, amount: number): number => max[gain] * saturated(amount);
   const sinceAnchor = (gain: TrustGain): number =>
     earned(gain, remaining(atMs - anchorMs, halfLifeDays[gain]));
   const later = (gain: TrustGain, amount: number): number =>
@@ -31,7 +41,8 @@ export function trustPointsAt(policy: TrustPolicy, state: TrustState, at: Date):
     later('verificationFrequency', state.successes) / unit.verificationFrequency,
   );
   gains.verificationConsistency =
-    sinceAnchor('verificationConsistency') * share(state.successCount + 1, weighs.failure * state.failures);
+    sinceAnchor('verificationConsistency') *
+    share(state.successCount + 1, weighs.doubt + weighs.failure * state.failures);
   gains.stampVolume = earned('stampVolume', later('stampVolume', state.stamps) / unit.stampVolume);
   gains.disputeRate =
     sinceAnchor('disputeRate') * share(state.stampCount + 1, weighs.upheldDispute * state.upheldDisputes);
@@ -40,6 +51,11 @@ export function trustPointsAt(policy: TrustPolicy, state: TrustState, at: Date):
   if (state.hasPasskey && !state.passkeySuspected) gains.credential = sinceAnchor('credential');
   const total = trustGains.reduce((sum, gain) => sum + gains[gain], 0);
   return { gains, penalty: Math.min(penaltyOf(policy, state), total) };
+}
+
+/** 0 of nothing, 1 of one full unit and more. */
+function saturated(amount: number): number {
+  return Math.min(1, (1 - Math.exp(-saturation * amount)) / (1 - Math.exp(-saturation)));
 }
 
 function share(good: number, bad: number): number {

@@ -10,10 +10,10 @@ export interface TrustPolicy {
   max: Readonly<Record<TrustGain, number>>;
   /** Days in which the evidence of a part loses half its weight. */
   halfLifeDays: Readonly<Record<TrustGain, number>>;
-  /** How many fresh pieces of evidence make one full unit. */
+  /** How many fresh pieces of evidence fill a part. */
   unit: Readonly<Record<'verificationFrequency' | 'stampVolume', number>>;
-  /** How many good pieces one bad one weighs as much as. */
-  weighs: Readonly<{ failure: number; upheldDispute: number }>;
+  /** How many good pieces one bad one weighs as much as; `doubt`: failures everybody begins with. */
+  weighs: Readonly<{ failure: number; upheldDispute: number; doubt: number }>;
   /** Share of its part, or of its penalty, that a single partner of full standing can move. */
   partnerShare: Readonly<{ positive: number; negative: number }>;
   penalties: Readonly<{
@@ -46,14 +46,14 @@ const first: TrustPolicy = {
   version: 1,
   adoptBy: new Date('2026-01-01T00:00:00Z'),
   max: {
-    verificationAge: 20,
+    verificationAge: 14,
     verificationFrequency: 18,
-    verificationConsistency: 25,
-    stampVolume: 6,
-    disputeRate: 17,
-    partnerSignals: 4,
+    verificationConsistency: 24,
+    stampVolume: 7,
+    disputeRate: 20,
+    partnerSignals: 5,
     device: 6,
-    credential: 4,
+    credential: 6,
   },
   halfLifeDays: {
     verificationAge: 90,
@@ -65,8 +65,8 @@ const first: TrustPolicy = {
     device: 365,
     credential: 365,
   },
-  unit: { verificationFrequency: 4, stampVolume: 12 },
-  weighs: { failure: 1, upheldDispute: 12 },
+  unit: { verificationFrequency: 8, stampVolume: 12 },
+  weighs: { failure: 1, upheldDispute: 12, doubt: 1 },
   partnerShare: { positive: 0.4, negative: 0.35 },
   penalties: {
     deviceSuspected: 30,
