@@ -23,7 +23,7 @@ export function addDisputeCommands(program: Command): void {
       const { status, cursor } = options;
       const limit = Math.min(200, Math.max(1, Math.trunc(options.limit) || 50));
       const page = await withStores(({ db }) => listDisputes({ db }, { status, cursor, limit }));
-      const disputes = page.disputes.map(({ at: _position, ...dispute }) => dispute);
+      const disputes = page.disputes.map(({ at: _position, ...rest }) => rest);
       printResult({ disputes, nextCursor: page.nextCursor }, options.json);
     });
   for (const [name, status, what] of [

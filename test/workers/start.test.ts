@@ -28,7 +28,9 @@ it.each([
 ])('ends with 1 and names the pools when given %s', async (_what, args) => {
   const { code, stderr } = await failingStart(args, nowhere);
   expect(code).toBe(1);
-  expect(stderr).toContain('usage: workers --pools NAME[,NAME]; the pools are relay, webhooks, trust, maintenance');
+  expect(stderr).toContain(
+    'usage: workers --pools NAME[,NAME]; the pools are relay, webhooks, trust, maintenance',
+  );
 });
 
 it('ends with 1 and names every variable that is missing', async () => {
