@@ -72,8 +72,8 @@ export async function startApiServer(stores: {
 }
 
 /** A script of `bench/` that says when it is ready. */
-export async function startProcess(file: string): Promise<ChildProcess> {
-  const { child } = await start(file, [], {});
+export async function startProcess(file: string, args: readonly string[] = []): Promise<ChildProcess> {
+  const { child } = await start(file, args, {});
   return child;
 }
 

@@ -1,9 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import { latestPolicy, type TrustPolicies } from './policy-of.ts';
-import { countByPolicy, makeDueBelow } from './standing-store.ts';
+import { countByPolicy, countDue, makeDueBelow } from './standing-store.ts';
 import { trustPolicies } from './trust-policy.ts';
 
 const batch = 1000;
+/** What is due already is served first, oldest first: facts of today must not wait behind a million people. */
+const backlogMax = 5000;
 
 /**
  * Once the latest policy's date has come, makes everybody due who is judged by an earlier one, a batch at a time: the trust
@@ -12,6 +14,7 @@ const batch = 1000;
 export async function adoptPolicy(deps: { db: Database; trustPolicies?: TrustPolicies }): Promise<boolean> {
   const { version, adoptBy } = latestPolicy(deps.trustPolicies ?? trustPolicies);
   if (adoptBy > new Date()) return false;
+  if ((await countDue(deps.db, backlogMax)) >= backlogMax) return false;
   return (await makeDueBelow(deps.db, version, batch)) === batch;
 }
 

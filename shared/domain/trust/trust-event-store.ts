@@ -72,10 +72,14 @@ export async function listTrustEvents(
   );
   if (many.size === 0) return events;
   const read = events.filter(({ identityId }) => !many.has(identityId));
-  return [...read, ...(await listByKind(db, [...many]))];
+  return [...read, ...(await listNewestOfEachKind(db, [...many]))];
 }
 
-async function listByKind(db: Queryable, identityIds: readonly string[]): Promise<StoredTrustEvent[]> {
+/** However many facts there are, at most 200 of each kind are read. */
+export async function listNewestOfEachKind(
+  db: Queryable,
+  identityIds: readonly string[],
+): Promise<StoredTrustEvent[]> {
   return db.query<StoredTrustEvent>(
     `SELECT e.identity_id AS "identityId", e.kind, e.at, e.ended_at AS "endedAt", e.weight,
             e.source_project AS source, e.touched_at AS "touchedAt"

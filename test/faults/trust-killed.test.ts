@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../shared/db/database.ts';
+import { recomputeDue } from '../../shared/domain/trust/recompute-due.ts';
+import { recordTrustEvent } from '../../shared/domain/trust/record-trust-event.ts';
+import { newId } from '../../shared/lib/new-id.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { eventually } from '../support/eventually.ts';
+import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { flushRedis } from '../support/queue-contents.ts';
+import type { RoleProcess } from '../support/role-process.ts';
+import { trustProblems } from '../support/trust-ledger.ts';
+import { addTrustPeople, countDue, turnSuspicions } from '../support/trust-people.ts';
+
+const count = 4000;
+
+let world: FaultWorld;
+let people: string[];
+let workers: RoleProcess[];
+/** Of the facts that arrive meanwhile; once is enough for the file. */
+const stopping = new AbortController();
+
+beforeAll(async () => {
+  world = await createFaultWorld();
+  people = await addTrustPeople(world.db, world.projectId, count);
+  workers = [await world.startPools('trust'), await world.startPools('trust')];
+}, 60_000);
+afterAll(async () => {
+  stopping.abort();
+  await world?.close();
+});
+
+const everybodySettled = () => eventually(async () => expect(await countDue(world.db)).toBe(0), 30_000);
+
+async function killOne(): Promise<void> {
+  const [worker] = workers.splice(randomInt(workers.length), 1);
+  worker?.kill('SIGKILL');
+  await worker?.exited;
+}
+
+/** Facts of people taken at random, one after the other, until told to stop; how many they were. */
+function startFacts(): { stop(): Promise<number> } {
+  const run = async () => {
+    let facts = 0;
+    for (; !stopping.signal.aborted; facts += 1) {
+      const identityId = people[randomInt(people.length)] ?? '';
+      const kind = facts % 3 === 0 ? 'verification_succeeded' : 'verification_failed';
+      await world.db.transaction((tx) => recordTrustEvent(tx, { identityId, kind, ref: newId('ver') }));
+    }
+    return facts;
+  };
+  const running = run();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+it('publishes and tells every change once over kill -9 of a worker amid batches and FLUSHALL', async () => {
+  const facts = startFacts();
+  for (let round = 0; round < 5; round += 1) {
+    await turnSuspicions(world.db, people, round % 2 === 0);
+    const hold = await holdBack(world.db, 'INSERT', 'outbox');
+    try {
+      // A batch is computed, its scores are written and its first event as well; nothing of it is committed.
+      await hold.reached();
+      expect(await countDue(world.db)).toBeGreaterThanOrEqual(2000);
+      await killOne();
+      await flushRedis(world.redis.url);
+    } finally {
+      await hold.release();
+    }
+    workers.push(await world.startPools('trust'));
+    // The moment is what is random here; nothing is waited for.
+    await delay(randomInt(1, 100));
+    await killOne();
+    workers.push(await world.startPools('trust'));
+  }
+  const recorded = await facts.stop();
+  await everybodySettled();
+  const rows = await world.db.query<{ count: number }>(
+    `SELECT count(*) FROM trust_events WHERE kind LIKE 'verification_%' AND ref LIKE 'ver_%'`,
+  );
+  expect(rows).toEqual([{ count: recorded }]);
+  expect(await toldOf()).toBeGreaterThan(count);
+  expect(await trustProblems(world.db, people)).toEqual([]);
+}, 90_000);
+
+const toldOf = async () => (await world.db.query(`SELECT 1 FROM events WHERE type = 'trust.changed'`)).length;
+
+describe('what would be seen', () => {
+  const tampering: [string, string][] = [
+    [
+      'an event that was told twice',
+      `INSERT INTO events SELECT id || '2', project_id, mode, type, body, created_at, identity_id
+         FROM events WHERE type = 'trust.changed' LIMIT 1`,
+    ],
+    [
+      'an event that was lost',
+      `DELETE FROM events WHERE id = (SELECT id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
+    ],
+    [
+      'a promise that was lost',
+      `DELETE FROM outbox WHERE payload ->> 'eventId' = (SELECT id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
+    ],
+    [
+      'a score that is not that of the facts',
+      `UPDATE trust_standings SET score = score + 1 WHERE identity_id = (SELECT identity_id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
+    ],
+    [
+      'somebody who is still due',
+      `UPDATE trust_standings SET dirty_since = now() WHERE identity_id = (SELECT identity_id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
+    ],
+  ];
+
+  it.each(tampering)('%s', async (_what, statement) => {
+    const undo = new Error('undone');
+    await world.db
+      .transaction(async (tx) => {
+        await tx.query(statement);
+        expect(await trustProblems(tx, people)).not.toEqual([]);
+        throw undo;
+      })
+      .catch((error: unknown) => expect(error).toBe(undo));
+    expect(await trustProblems(world.db, people)).toEqual([]);
+  });
+
+  it('events written outside of the transaction, where a worker dies before its commit', async () => {
+    for (const worker of workers) worker.kill('SIGKILL');
+    await Promise.all(workers.map((worker) => worker.exited));
+    await turnSuspicions(world.db, people, false);
+    await sweepOnce(dyingBeforeCommit(world.db, false));
+    await sweepAll();
+    expect(await trustProblems(world.db, people)).toEqual([]);
+
+    await turnSuspicions(world.db, people, true);
+    await sweepOnce(dyingBeforeCommit(world.db, true));
+    await sweepAll();
+    expect(await trustProblems(world.db, people)).not.toEqual([]);
+  });
+});
+
+/** Does everything of a transaction but its commit; `astray` takes what is told out of it. */
+function dyingBeforeCommit(db: Database, astray: boolean): Database {
+  return {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        await work({
+          query: (text, values) =>
+            (astray && /^INSERT INTO (events|outbox) /.test(text) ? db : tx).query(text, values),
+        });
+        throw new Error('died before its commit');
+      }),
+  };
+}
+
+const depsOn = (db: Database) => ({
+  db,
+  clock: systemClock,
+  trustAnswers: { remove: () => Promise.resolve() },
+});
+
+async function sweepOnce(db: Database): Promise<void> {
+  await expect(recomputeDue(depsOn(db))).rejects.toThrow('died before its commit');
+}
+
+async function sweepAll(): Promise<void> {
+  while (await recomputeDue(depsOn(world.db)));
+}
