@@ -220,7 +220,8 @@ async function runIdempotent<Deps extends ServingDeps>(
     caller,
     operationId: route.spec.operationId,
     key: idempotencyKey,
-    body: request.rawBody ?? Buffer.alloc(0),
+    // With whom it is about: the same words about somebody else are another request.
+    body: Buffer.concat([Buffer.from(`${request.path}\n`), request.rawBody ?? Buffer.alloc(0)]),
   };
   const answer = await runOnce(deps, first, async () => {
     const { status, body: answered } = await route.run(deps, raw);

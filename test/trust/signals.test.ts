@@ -76,6 +76,16 @@ describe('sending', () => {
     expect((await send(other, person, { signalId })).body.createdAt).not.toBe(answers[0]?.body.createdAt);
   });
 
+  it('the same words under the same Idempotency-Key about somebody else are another request', async () => {
+    const [person, other] = [await enrolled(), await enrolled()];
+    const headers = { 'idempotency-key': randomUUID() };
+    const signal = signalOf();
+    const about = ({ userId }: EnrolledPerson) =>
+      partner.client.post(`/v1/trust/${userId}/signals`, signal, { headers });
+    expect((await about(person)).status).toBe(201);
+    expect(told(await about(other))).toEqual([409, 'idempotency_key_reused']);
+  });
+
   it('a repeat under the same Idempotency-Key gets the first answer', async () => {
     const person = await enrolled();
     const headers = { 'idempotency-key': randomUUID() };
