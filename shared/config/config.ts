@@ -75,7 +75,12 @@ export interface Config {
   outbound: { allowlist: string[]; dnsServers: string[] };
   chromiumPath: string | undefined;
   faceModelsDir: string | undefined;
-  passkeys: { rpIds: [string, ...string[]]; origins: string[]; attestationRoots: string | undefined };
+  passkeys: {
+    rpIds: [string, ...string[]];
+    origins: string[];
+    ownOrigin: string;
+    attestationRoots: string | undefined;
+  };
   masterKey: Uint8Array;
   identity: {
     hashSimilarityThreshold: number;
@@ -141,6 +146,7 @@ function passkeyConfig(env: z.infer<typeof environmentSchema>, publicUrl: string
   return {
     rpIds: [first, ...others],
     origins: env.PASSKEY_ORIGINS.length > 0 ? env.PASSKEY_ORIGINS : [origin],
+    ownOrigin: origin,
     attestationRoots: env.PASSKEY_ATTESTATION_ROOTS,
   };
 }

@@ -19,8 +19,15 @@ export function decodeCursor(cursor: string, idPattern: RegExp): KeysetPosition 
     if (!Array.isArray(value) || value.length !== 2) return undefined;
     const [at, id]: unknown[] = value;
     if (typeof at !== 'string' || typeof id !== 'string') return undefined;
-    return atPattern.test(at) && idPattern.test(id) ? { at, id } : undefined;
+    return isMoment(at) && idPattern.test(id) ? { at, id } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The shape alone would let a 99th month through to Postgres. */
+function isMoment(at: string): boolean {
+  if (!atPattern.test(at)) return false;
+  const iso = at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  return Number.isFinite(Date.parse(iso));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { disputesAbout } from '../../../shared/domain/disputes/disputes-about.ts';
@@ -32,11 +33,15 @@ export const listOwnDisputes = defineRoute(
         body: z.object({ data: z.array(dispute), nextCursor: z.string().nullable() }),
       },
     },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database }, call) => {
     const { cursor, limit } = call.query;
-    const page = await disputesAbout(deps, { identityId: personOf(call).identity.id, cursor, limit });
+    const page = await disputesAbout(deps, {
+      identityId: requireStrong(personOf(call)).identity.id,
+      cursor,
+      limit,
+    });
     const data = page.disputes.map(
       ({ id, stampId, reason, statement, status, note, createdAt, resolvedAt }) => ({
         disputeId: id,

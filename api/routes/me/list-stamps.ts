@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
 import { stampsOf } from '../../../shared/domain/stamps/stamps-of.ts';
@@ -27,11 +28,15 @@ export const listOwnStamps = defineRoute(
         body: z.object({ data: z.array(stamp), nextCursor: z.string().nullable() }),
       },
     },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database }, call) => {
     const { cursor, limit } = call.query;
-    const page = await stampsOf(deps, { identityId: personOf(call).identity.id, cursor, limit });
+    const page = await stampsOf(deps, {
+      identityId: requireStrong(personOf(call)).identity.id,
+      cursor,
+      limit,
+    });
     const data = page.stamps.map(({ id, createdAt, revokedAt }) => ({
       stampId: id,
       createdAt: createdAt.toISOString(),

@@ -8,7 +8,7 @@ const identityColumns = `
   i.project_id AS "projectId", i.enrolled_at AS "enrolledAt", i.last_verified_at AS "lastVerifiedAt",
   i.lapses_at AS "lapsesAt", i.version, i.pinned, i.created_at AS "createdAt",
   d.active AS "activeDevices", d.cloned AS "cloneSuspected",
-  p.active AS "activePasskeys", p.suspected AS "suspectedPasskeys"`;
+  p.active AS "activePasskeys"`;
 
 /** With what speaks for the person: their devices and passkeys, a handful of index entries each. */
 const withCredentials = `
@@ -16,9 +16,9 @@ const withCredentials = `
     SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
       FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE clone_suspected_at IS NULL) AS active,
-           count(*) FILTER (WHERE clone_suspected_at IS NOT NULL) AS suspected
-      FROM passkeys WHERE identity_id = i.id) p`;
+    SELECT count(*) AS active FROM passkeys
+     WHERE identity_id = i.id AND clone_suspected_at IS NULL
+       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL OR registered_by_project = i.project_id)) p`;
 
 /** One literal statement per name, so that each is prepared once and served by its own unique index. */
 const byRef = {
@@ -44,7 +44,7 @@ export async function findIdentityById(db: Queryable, id: string): Promise<Ident
 }
 
 export async function lockIdentityRow(tx: Queryable, id: string): Promise<boolean> {
-  const rows = await tx.query('SELECT 1 FROM identities WHERE id = $1 FOR UPDATE', [id]);
+  const rows = await tx.query('SELECT 1 FROM identities WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return rows.length === 1;
 }
 

@@ -18,7 +18,6 @@ const verified: Identity = {
   activeDevices: 1,
   cloneSuspected: false,
   activePasskeys: 0,
-  suspectedPasskeys: 0,
 };
 
 it('is written as label and code', () => {

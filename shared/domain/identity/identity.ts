@@ -22,9 +22,8 @@ export interface Identity {
   activeDevices: number;
   /** Of a device: whoever has the key may be somebody else. */
   cloneSuspected: boolean;
-  /** Passkeys that count, and those that may have been copied, which do not. */
+  /** The person's own that are not suspected of being copies. */
   activePasskeys: number;
-  suspectedPasskeys: number;
 }
 
 /** `Ada #K7M2Q9X`: the label may repeat among people, the seven characters do not. */

@@ -15,8 +15,8 @@ export async function revokeDevice(
       throw new AppError('device_not_found', 'device_id: you have no such device, or it is revoked.');
     }
     const { id: ref, identityId } = device;
+    await noteCredentialChange(tx, identityId);
     await endTrustEvent(tx, { identityId, kind: 'device', ref });
     await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
-    await noteCredentialChange(tx, identityId);
   });
 }

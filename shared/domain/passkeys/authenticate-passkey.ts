@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
 import type { Mode } from '../projects/mode.ts';
@@ -8,10 +8,10 @@ import { sessionDays, type SessionGrant } from '../sessions/session.ts';
 import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
 import { hashOfChallenge, readClientData, spellingOfChallenge } from './client-data.ts';
 import type { Assertion } from './credential-schema.ts';
-import type { PasskeyRules } from './passkey.ts';
+import { originsFor, type PasskeyRules } from './passkey.ts';
 import type { SignInBatches } from './sign-in-batches.ts';
 import { recordSuspectSignIn, type BurnedChallenge, type SignInRow } from './sign-in-store.ts';
-import { recordTrustEvent } from '../trust/record-trust-event.ts';
+import { endTrustEvent, recordTrustEvent } from '../trust/record-trust-event.ts';
 import { verifyAssertion, type VerifiedAssertion } from './verify-assertion.ts';
 
 export interface SignInDeps extends SessionDeps {
@@ -50,11 +50,12 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
     throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
   }
   const { challenge } = found;
-  const verified = await verifyAssertion(deps.passkeyRules, {
+  const verified = await verifyAssertion({
     assertion,
     credential: ofExpected(found.credential, challenge),
     challenge: spellingOfChallenge(clientData),
     rpId: challenge.rpId,
+    origins: originsFor(deps.passkeyRules, audience),
   });
   // A partner is not to let them in; at our own page they may still see, export and delete what is theirs.
   if (verified.credential.isSuspended && audience.kind === 'project') {
@@ -89,17 +90,21 @@ async function openSession(
   ]);
   const isStrong =
     opened !== undefined && credential.isStrong && (projectId === null || projectId === homeProjectId);
-  const refreshExpiresAt = opened ?? (await openUnderSuspicion(deps, identityId, row));
+  const refreshExpiresAt = opened ?? (await openUnderSuspicion(deps, credential, row));
   return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !isStrong };
 }
 
-async function openUnderSuspicion(deps: SignInDeps, identityId: string, row: SignInRow): Promise<Date> {
+async function openUnderSuspicion(
+  deps: SignInDeps,
+  { identityId, isStrong }: VerifiedAssertion['credential'],
+  row: SignInRow,
+): Promise<Date> {
   return deps.db.transaction(async (tx) => {
     const opened = await recordSuspectSignIn(tx, row);
     // Deleted since it was read: then it is as unknown as any.
     if (!opened) throw new AppError('passkey_not_verified', 'The passkey does not verify.');
-    await recordTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref: row.passkeyId });
     await noteCredentialChange(tx, identityId);
+    if (isStrong) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
     return opened;
   });
 }
@@ -116,4 +121,10 @@ function ofExpected<Found extends { identityId: string }>(
 ): Found | undefined {
   if (expectedIdentityId === null) return credential;
   return credential?.identityId === expectedIdentityId ? credential : undefined;
+}
+
+/** Only of a passkey that spoke for the person: what a partner bound to them cannot speak against them either. */
+async function recordSuspicion(tx: Queryable, fact: { identityId: string; ref: string }): Promise<void> {
+  await recordTrustEvent(tx, { ...fact, kind: 'passkey_suspected' });
+  await endTrustEvent(tx, { ...fact, kind: 'device' });
 }

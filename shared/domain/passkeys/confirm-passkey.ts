@@ -3,6 +3,7 @@ import { noteCredentialChange } from '../identity/note-credential-change.ts';
 import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
 import type { Passkey } from './passkey.ts';
+import { recordPasskeyFacts } from './passkey-facts.ts';
 import { markConfirmed } from './passkey-store.ts';
 
 /**
@@ -13,8 +14,9 @@ export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPassk
   return deps.db.transaction(async (tx) => {
     const confirmed = orNotFound(await markConfirmed(tx, passkey));
     const { id: ref, identityId } = passkey;
-    await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
     await noteCredentialChange(tx, identityId);
+    await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
+    await recordPasskeyFacts(tx, confirmed);
     return confirmed;
   });
 }

@@ -9,9 +9,9 @@ export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasske
   await deps.db.transaction(async (tx) => {
     orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
     const { id: ref, identityId } = passkey;
+    await noteCredentialChange(tx, identityId);
     for (const kind of ['passkey', 'passkey_suspected', 'device'] as const) {
       await endTrustEvent(tx, { identityId, kind, ref });
     }
-    await noteCredentialChange(tx, identityId);
   });
 }

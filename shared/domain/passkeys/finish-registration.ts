@@ -4,16 +4,17 @@ import { newId } from '../../lib/new-id.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
-import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { TrustedFormats } from './attestation-roots.ts';
 import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
 import { hashOfChallenge, readClientData, spellingOfChallenge } from './client-data.ts';
 import type { Registration } from './credential-schema.ts';
-import type { Passkey } from './passkey.ts';
+import { originsFor, type Passkey } from './passkey.ts';
+import { recordPasskeyFacts } from './passkey-facts.ts';
 import { takePasskeyChallenge } from './passkey-challenge-store.ts';
 import { insertPasskey } from './passkey-store.ts';
+import { isOwn } from './own-passkey.ts';
 import { requireRoom, type RegistrationDeps } from './start-registration.ts';
 import { verifyRegistration, type VerifiedRegistration } from './verify-registration.ts';
 
@@ -44,10 +45,11 @@ export async function finishRegistration(
     clientData,
     challenge: spellingOfChallenge(clientData),
     rpId,
+    origins: originsFor(deps.passkeyRules, audience),
   });
   return deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
-    const { length: count } = await requireRoom(tx, identity, deps.clock.now());
+    const { length: count } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
     const passkey = await insertPasskey(tx, {
       ...rowOf(verified, registration),
       name: registration.name ?? `Passkey ${count + 1}`,
@@ -59,10 +61,8 @@ export async function finishRegistration(
     if (!passkey) {
       throw new AppError('passkey_in_use', 'This passkey is registered already, for this person or another.');
     }
-    await recordTrustEvent(tx, { identityId, kind: 'passkey', ref: passkey.id });
-    // Hardware that proves what it is speaks for the person as an enrolled device does.
-    if (passkey.attested) await recordTrustEvent(tx, { identityId, kind: 'device', ref: passkey.id });
     await noteCredentialChange(tx, identityId);
+    if (isOwn(passkey, identity)) await recordPasskeyFacts(tx, passkey);
     await announce(tx, deps, { identity, passkey });
     return { passkey, identity };
   });

@@ -1,4 +1,5 @@
 import type { Mode } from '../projects/mode.ts';
+import type { ChallengeAudience } from './challenge-audience.ts';
 
 /** COSE algorithms (RFC 9053): Ed25519, ES256, RS256. Pinned, or an upgrade of Node would change what is offered. */
 export const passkeyAlgorithms = [-8, -7, -257];
@@ -12,6 +13,13 @@ export interface PasskeyRules {
   rpIds: readonly [string, ...string[]];
   /** Web origins, and `android:apk-key-hash:...` of apps. */
   origins: readonly string[];
+  /** Of this service's own pages: what a person does for themselves is done there and nowhere else. */
+  ownOrigin: string;
+}
+
+/** The origins at which whoever asked for a challenge may have it answered. */
+export function originsFor({ origins, ownOrigin }: PasskeyRules, { kind }: ChallengeAudience): string[] {
+  return kind === 'project' ? [...origins] : [ownOrigin];
 }
 
 export interface Passkey {

@@ -8,6 +8,7 @@ import { identityIdentifier, statusAt, type Identity } from '../identity/identit
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ChallengeAudience } from './challenge-audience.ts';
 import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';
+import { isOwn } from './own-passkey.ts';
 import { passkeyAlgorithms, passkeysMax, type Passkey, type PasskeyRules } from './passkey.ts';
 import { ensureUserHandle, listPasskeysOf } from './passkey-store.ts';
 
@@ -33,12 +34,13 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
   const [rpId] = deps.passkeyRules.rpIds;
   const prepared = await deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, request.identityId);
-    const passkeys = await requireRoom(tx, identity, deps.clock.now());
+    const { audience } = request;
+    const passkeys = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
     const { mode, id: identityId } = identity;
     const challenge = await issuePasskeyChallenge(tx, deps, {
       purpose: 'register',
       mode,
-      audience: request.audience,
+      audience,
       rpId,
       identityId,
     });
@@ -64,15 +66,34 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
 }
 
 /** The passkeys there are, when the person may have one more. @throws AppError as above */
-export async function requireRoom(tx: Queryable, identity: Identity, now: Date): Promise<Passkey[]> {
+export async function requireRoom(
+  tx: Queryable,
+  identity: Identity,
+  { audience, now }: { audience: ChallengeAudience; now: Date },
+): Promise<Passkey[]> {
   const status = statusAt(identity, now);
   if (status === 'pending') {
     throw new AppError('identity_not_enrolled', 'This user has to enroll before they can have a passkey.');
   }
   if (status === 'suspended') throw new AppError('identity_suspended', 'This identity is suspended.');
+  if (identity.pinned) throw new AppError('passkey_limit', 'The published test users have no passkeys.');
   const passkeys = await listPasskeysOf(tx, identity.id);
   if (passkeys.length >= passkeysMax) {
     throw new AppError('passkey_limit', `This user has ${passkeysMax} passkeys already; delete one first.`);
   }
+  const foreign = passkeys.filter((passkey) => !isOwn(passkey, identity));
+  if (isForeign(audience, identity) && foreign.length >= foreignMax) {
+    throw new AppError(
+      'passkey_limit',
+      'This user has to confirm the passkeys that projects registered first.',
+    );
+  }
   return passkeys;
+}
+
+/** Of partners the person did not enroll through, all together: they must not use up what the person needs. */
+const foreignMax = 5;
+
+function isForeign(audience: ChallengeAudience, { projectId }: Identity): boolean {
+  return audience.kind === 'project' && audience.projectId !== projectId;
 }

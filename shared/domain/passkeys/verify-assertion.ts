@@ -3,7 +3,6 @@ import { AppError } from '../../errors/app-error.ts';
 import { assertSignatureForm } from './signature-form.ts';
 import type { KnownCredential } from './sign-in-store.ts';
 import type { Assertion } from './credential-schema.ts';
-import type { PasskeyRules } from './passkey.ts';
 
 export interface AssertionToVerify {
   assertion: Assertion;
@@ -11,6 +10,7 @@ export interface AssertionToVerify {
   credential: KnownCredential | undefined;
   challenge: string;
   rpId: string;
+  origins: string[];
 }
 
 export interface VerifiedAssertion {
@@ -33,10 +33,13 @@ const nobodysKey = Buffer.from(
  * exists. The counter is not judged here; see `authenticate-passkey.ts`.
  * @throws AppError passkey_not_verified
  */
-export async function verifyAssertion(
-  rules: PasskeyRules,
-  { assertion, credential, challenge, rpId }: AssertionToVerify,
-): Promise<VerifiedAssertion> {
+export async function verifyAssertion({
+  assertion,
+  credential,
+  challenge,
+  rpId,
+  origins,
+}: AssertionToVerify): Promise<VerifiedAssertion> {
   const { credentialId, authenticatorData, clientDataJSON, signature } = assertion;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -48,7 +51,7 @@ export async function verifyAssertion(
         clientExtensionResults: {},
       },
       expectedChallenge: challenge,
-      expectedOrigin: [...rules.origins],
+      expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
       // A counter of 0 here keeps the library from refusing a regress, which locks people out of synced passkeys.

@@ -4,7 +4,7 @@ import { assertSelfAttestation, readAttestationObject } from './attestation-obje
 import type { ClientData } from './client-data.ts';
 import { usableKeyOf } from './cose-key.ts';
 import type { Registration } from './credential-schema.ts';
-import { passkeyAlgorithms, type PasskeyRules } from './passkey.ts';
+import { passkeyAlgorithms } from './passkey.ts';
 import type { TrustedFormats } from './attestation-roots.ts';
 
 export interface VerifiedRegistration {
@@ -25,6 +25,7 @@ export interface RegistrationToVerify {
   clientData: ClientData;
   challenge: string;
   rpId: string;
+  origins: string[];
 }
 
 /**
@@ -33,8 +34,8 @@ export interface RegistrationToVerify {
  * @throws AppError passkey_rejected
  */
 export async function verifyRegistration(
-  deps: { passkeyRules: PasskeyRules; trustedFormats: TrustedFormats },
-  { registration, clientData, challenge, rpId }: RegistrationToVerify,
+  deps: { trustedFormats: TrustedFormats },
+  { registration, clientData, challenge, rpId, origins }: RegistrationToVerify,
 ): Promise<VerifiedRegistration> {
   try {
     if (clientData.crossOrigin === true || clientData.topOrigin !== undefined) {
@@ -45,7 +46,7 @@ export async function verifyRegistration(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...registration, response, clientExtensionResults: {}, authenticatorAttachment: undefined },
       expectedChallenge: challenge,
-      expectedOrigin: [...deps.passkeyRules.origins],
+      expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs: passkeyAlgorithms,

@@ -66,7 +66,7 @@ export async function receiveSignal(
       );
     }
     const { kind, strength } = signal;
-    const standing = await partnerStanding(tx, projectId);
+    const standing = await partnerStanding(tx, projectId, mode);
     const id = newId('sig');
     const stored = await insertSignal(tx, { id, ...named, kind, strength, standing, observedAt, expiresAt });
     if (!stored) throw new Error('the signal was not stored although nobody else could have');

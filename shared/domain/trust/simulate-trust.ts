@@ -7,9 +7,10 @@ import type { Mode } from '../projects/mode.ts';
 import { describeTrust } from './explain-trust.ts';
 import type { StoredTrustEvent } from './trust-event-store.ts';
 import type { TrustEventKind } from './trust-evidence.ts';
-import { trustOf } from './trust-of.ts';
+import { isPublicFact } from './trust-facts.ts';
+import { trustOf, type TrustOf } from './trust-of.ts';
 import { trustScoreAt } from './trust-score.ts';
-import { trustStateAt } from './trust-state.ts';
+import { remaining, trustStateAt } from './trust-state.ts';
 
 /** What may be supposed of a person: signals are other partners' business. */
 export const simulatedKinds = [
@@ -47,7 +48,7 @@ export async function simulateTrust(deps: { db: Database; clock: Clock }, reques
   const latest = Math.max(now.getTime(), ...supposed.map(({ at }) => at.getTime()));
   const at = request.at ?? new Date(latest);
   if (at < real.at) throw new AppError('invalid_request', 'at: is in the past; see the history');
-  const events = [...real.events, ...supposed];
+  const events = [...real.events.flatMap((event) => heldAsNow(event, real)), ...supposed];
   const state = trustStateAt(real.policy, events, at);
   const score = trustScoreAt(real.policy, state, at);
   return {
@@ -56,4 +57,14 @@ export async function simulateTrust(deps: { db: Database; clock: Clock }, reques
     ...describeTrust({ policy: real.policy, events, state, score, at }),
     current: { trustScore: real.score.score, level: real.score.level },
   };
+}
+
+/** Signals stay as they are today: a moment at which one expires would tell of it. */
+function heldAsNow(event: StoredTrustEvent, { policy, at }: TrustOf): StoredTrustEvent[] {
+  if (isPublicFact(event.kind)) return [event];
+  if (event.endedAt && event.endedAt <= at) return [];
+  if (event.kind === 'signal_negative') return [{ ...event, endedAt: null }];
+  const age = at.getTime() - event.at.getTime();
+  const weight = event.weight * remaining(Math.max(0, age), policy.halfLifeDays.partnerSignals);
+  return [{ ...event, at, endedAt: null, weight }];
 }

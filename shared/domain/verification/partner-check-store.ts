@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import type { Mode } from '../projects/mode.ts';
 import type { Checks } from './checks.ts';
 
 export interface RecentChecks {
@@ -85,13 +86,15 @@ export async function deleteChecksOf(tx: Queryable, identityId: string): Promise
   await tx.query('DELETE FROM partner_checks WHERE identity_id = $1', [identityId]);
 }
 
-/** Different people a project asked about in 90 days, of its last thousand questions. */
-export async function countPeopleChecked(db: Queryable, projectId: string): Promise<number> {
+/** Different humans of one mode a project asked about in 90 days, of its last thousand questions. */
+export async function countPeopleChecked(db: Queryable, projectId: string, mode: Mode): Promise<number> {
   const [row] = await db.query<{ people: number }>(
-    `SELECT count(DISTINCT identity_id) AS people FROM (
-       SELECT identity_id FROM partner_checks
-        WHERE project_id = $1 AND created_at > now() - interval '90 days' ORDER BY created_at DESC LIMIT 1000) recent`,
-    [projectId],
+    `SELECT count(DISTINCT recent.identity_id) AS people FROM (
+       SELECT identity_id, is_human FROM partner_checks
+        WHERE project_id = $1 AND created_at > now() - interval '90 days' ORDER BY created_at DESC LIMIT 1000) recent
+       JOIN identities i ON i.id = recent.identity_id
+      WHERE recent.is_human AND i.mode = $2 AND NOT i.pinned`,
+    [projectId, mode],
   );
   return row?.people ?? 0;
 }
