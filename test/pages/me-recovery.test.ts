@@ -178,6 +178,7 @@ it('never scrolls sideways on a small phone', async () => {
   await untilScreen(page, 'passkey');
   expect(await width()).toBe(320);
   await page.goBack();
+  await untilScreen(page, 'passkeys');
   await back(page, 'overview');
   await openSection(page, /^Devices/, 'devices');
   expect(await width()).toBe(320);
