@@ -39,6 +39,8 @@ describe('a passkey of a project the person did not enroll through', () => {
     const [device] = (await client.get('/v1/me/devices')).body.data;
     const changes: [string, string, object?][] = [
       ['GET', '/v1/me/export'],
+      ['GET', '/v1/me/stamps'],
+      ['GET', '/v1/me/disputes'],
       ['DELETE', '/v1/me'],
       ['POST', '/v1/me/passkeys/options', {}],
       ['POST', '/v1/me/passkeys', sampleOf('addPasskey').body],
