@@ -52,6 +52,8 @@ export const errorCodes = [
   'stamp_not_found',
   'dispute_exists',
   'dispute_not_found',
+  // the transparency log
+  'log_tile_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',
