@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts
 import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
 import { inclusionProof } from '../../../shared/domain/transparency/prove-log.ts';
 import { defineRoute } from '../../http/route.ts';
-import { countField, immutable, logPath, proofField } from './log-input.ts';
+import { countField, hashField, immutable, logPath, proofField } from './log-input.ts';
 
 export const logInclusion = defineRoute(
   {
@@ -22,7 +22,7 @@ export const logInclusion = defineRoute(
         body: z.object({
           index: z.int(),
           size: z.int(),
-          leafHash: z.base64().meta({ description: 'Base64 of the hash of the entry.' }),
+          leafHash: hashField.meta({ description: 'Base64 of the hash of the entry.' }),
           proof: proofField,
         }),
       },
