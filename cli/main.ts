@@ -9,6 +9,7 @@ import { addLogCommands } from './commands/log.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
+import { addStampCommands } from './commands/stamp.ts';
 import { addTrustCommands } from './commands/trust.ts';
 
 const program = new Command('npm run --silent cli --')
@@ -20,6 +21,7 @@ addKeyCommands(program);
 addIdentityCommands(program);
 addSigningKeyCommands(program);
 addDisputeCommands(program);
+addStampCommands(program);
 addTrustCommands(program);
 addLogCommands(program);
 addDeviceCommands(program);
