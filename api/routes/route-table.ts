@@ -61,6 +61,7 @@ import { getStamp } from './stamps/get-stamp.ts';
 import { listStampsRoute } from './stamps/list-stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
 import { stampRoute } from './stamps/stamp.ts';
+import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
@@ -144,6 +145,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
+  stampSidecarRoute,
   logCheckpoint,
   logEntries,
   logTile,

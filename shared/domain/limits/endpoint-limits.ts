@@ -57,6 +57,7 @@ export const endpointLimits = {
   getStamp: perMinute(2000),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
+  stampSidecar: perMinute(300),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles.
   logTile: perMinute(6000),
