@@ -55,6 +55,8 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  stampProof: perMinute(2000),
+  stampSidecar: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
   logCheckpoint: perMinute(300),
