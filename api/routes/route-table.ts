@@ -61,6 +61,7 @@ import { getStamp } from './stamps/get-stamp.ts';
 import { listStampsRoute } from './stamps/list-stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
 import { stampRoute } from './stamps/stamp.ts';
+import { stampProof } from './stamps/stamp-proof.ts';
 import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
@@ -101,8 +102,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   createStampV1,
   createStampsRoute,
   getStamp,
+  stampProof,
   listStampsRoute,
   revokeStampRoute,
+  stampSidecarRoute,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,
@@ -145,7 +148,6 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
-  stampSidecarRoute,
   logCheckpoint,
   logEntries,
   logTile,

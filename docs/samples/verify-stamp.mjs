@@ -54,8 +54,8 @@ function checkSignatures({ stamp, signature, publicKey, contentKey }) {
   if (stamp.domain !== 'humanmark/stamp/1' || namesOf(members) !== stampMembers) refuse('this is no stamp');
   if (thumbprint(publicKey) !== stamp.keyId) refuse('the key is not the one the stamp names');
   if (!isSigned(publicKey, Buffer.from(canonical(stamp)), signature)) refuse('the signature does not hold');
-  if (contentSignature === undefined) return contentKey === undefined || refuse('a key that signed nothing');
-  if (contentKey === undefined || thumbprint(contentKey) !== contentSignature.keyId)
+  if (contentSignature === undefined) return contentKey === null || refuse('a key that signed nothing');
+  if (contentKey === null || thumbprint(contentKey) !== contentSignature.keyId)
     refuse('the key of the content signature is not the one the stamp names');
   const content = Buffer.from(`hm/content/1\n${stamp.contentHash}`);
   return (

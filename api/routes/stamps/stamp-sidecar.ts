@@ -1,36 +1,44 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
+import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { stampSidecar } from '../../../shared/domain/stamps/stamp-sidecar.ts';
+import { sidecarFormat, stampSidecar } from '../../../shared/domain/stamps/sidecar.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
-import { proofField } from '../log/log-input.ts';
-import { stampPath } from './stamp-response.ts';
+import { stampInclusion } from './stamp-inclusion.ts';
+import { stampIdField, stampPath } from './stamp-response.ts';
 
-const key = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string().optional() });
+const publicKey = z.object({
+  kty: z.enum(['OKP', 'EC']),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string().optional(),
+});
 
 const sidecar = z.object({
-  format: z.literal('humanmark/stamp-sidecar/1'),
-  stamp: z.looseObject({}).meta({ description: 'What is signed, as canonical JSON (RFC 8785).' }),
+  format: z.literal(sidecarFormat),
+  stamp: z.object({
+    domain: z.string(),
+    stampId: stampIdField,
+    mode: z.enum(['live', 'test']),
+    contentHash: z.string(),
+    contentType: z.enum(CONTENT_TYPES),
+    title: z.string().nullable(),
+    url: z.string().nullable(),
+    creator: z.uuid(),
+    createdAt: timestampField,
+    keyId: z.string(),
+    contentSignature: z.object({ keyId: z.string(), signature: z.string() }).optional(),
+  }),
   signature: z.string(),
-  publicKey: key,
-  contentKey: key.optional(),
   attestation: z.object({
     recordedAt: timestampField,
-    namedBy: z.string(),
+    namedBy: z.enum(['device', 'token', 'owner', 'project']),
     creatorIsHuman: z.boolean(),
   }),
-  log: z
-    .object({
-      origin: z.string(),
-      index: z.int(),
-      entry: z.string().meta({ description: 'Base64 of the bytes the leaf hash is of.' }),
-      treeSize: z.int(),
-      proof: proofField,
-      checkpoint: z.string().meta({ description: 'Signed note (C2SP tlog-checkpoint).' }),
-    })
-    .nullable()
-    .meta({ description: 'Null until a checkpoint covers the stamp, a second or two.' }),
+  publicKey,
+  contentKey: publicKey.nullable(),
+  log: stampInclusion.nullable(),
 });
 
 export const stampSidecarRoute = defineRoute(
@@ -38,18 +46,19 @@ export const stampSidecarRoute = defineRoute(
     operationId: 'stampSidecar',
     method: 'get',
     path: '/s/{stamp_id}/sidecar.json',
-    tag: 'Stamps',
-    summary: 'All that a stranger needs to verify a stamp offline.',
+    tag: 'Public',
+    summary: 'All that a stranger needs to verify a stamp offline, but for the public key of the log.',
     auth: 'none',
-    limit: endpointLimits.stampSidecar,
     cors: true,
+    limit: endpointLimits.stampSidecar,
     input: { params: stampPath },
     responses: { 200: { description: 'The sidecar.', body: sidecar } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
-    status: 200,
-    body: await stampSidecar(deps, call.params.stamp_id),
-    headers: { 'Cache-Control': 'public, max-age=1' },
-  }),
+  async (deps: { db: Database }, call) => {
+    const body = await stampSidecar(deps, call.params.stamp_id);
+    // Without its proof it is good for a second or two only.
+    const keep: Record<string, string> = body.log ? { 'Cache-Control': 'public, max-age=60' } : {};
+    return { status: 200, body, headers: keep };
+  },
 );

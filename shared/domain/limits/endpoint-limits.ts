@@ -55,9 +55,10 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  stampProof: perMinute(2000),
+  stampSidecar: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
-  stampSidecar: perMinute(300),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles.
   logTile: perMinute(6000),
