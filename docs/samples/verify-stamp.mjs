@@ -142,9 +142,10 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
   const [file, verifierKey, contentFile] = process.argv.slice(2);
   try {
     const content = contentFile === undefined ? undefined : readFileSync(contentFile);
-    console.log(JSON.stringify(verifySidecar(readFileSync(file, 'utf8'), verifierKey, content), null, 2));
+    const proved = verifySidecar(readFileSync(file, 'utf8'), verifierKey, content);
+    process.stdout.write(`${JSON.stringify(proved, null, 2)}\n`);
   } catch (error) {
-    console.error(`refused: ${error.message}`);
+    process.stderr.write(`refused: ${error.message}\n`);
     process.exitCode = 1;
   }
 }

@@ -126,15 +126,14 @@ it('says when the store is away', async () => {
 });
 
 /** The text of each string in a value, with a way to put another in its place. */
-function* stringsOf(value: Record<string, unknown> | unknown[]): Generator<(text: string) => () => void> {
-  for (const [name, member] of Object.entries(value)) {
+function* stringsOf(value: object): Generator<(text: string) => () => void> {
+  for (const [name, member] of Object.entries<unknown>({ ...value })) {
     if (typeof member === 'string')
       yield (text) => {
         Reflect.set(value, name, text);
         return () => void Reflect.set(value, name, member);
       };
-    else if (typeof member === 'object' && member !== null)
-      yield* stringsOf(member as Record<string, unknown>);
+    else if (typeof member === 'object' && member !== null) yield* stringsOf(member);
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
@@ -30,6 +31,8 @@ async function append(more: number): Promise<void> {
   await sequenceAll(logDepsOf(world));
 }
 
+const failed = z.looseObject({ code: z.number(), stderr: z.string() });
+
 interface Finding {
   code: number;
   said: string;
@@ -46,7 +49,7 @@ async function monitor(...args: string[]): Promise<Finding> {
     const { stdout, stderr } = await run(process.execPath, command, { env });
     return { code: 0, said: stderr, printed: JSON.parse(stdout) };
   } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
+    const { code, stderr } = failed.parse(error);
     return { code, said: stderr, printed: undefined };
   }
 }
