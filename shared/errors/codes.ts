@@ -56,6 +56,7 @@ export const errorCodes = [
   'dispute_exists',
   'dispute_not_found',
   // the transparency log
+  'log_not_found',
   'log_tile_not_found',
   // projects and keys
   'project_not_found',

@@ -60,9 +60,9 @@ export const endpointLimits = {
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
   logCheckpoint: perMinute(300),
-  // A replay of a million entries asks for 3907 bundles and as many tiles.
-  logTile: perMinute(6000),
-  logEntries: perMinute(6000),
+  // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
+  logTile: perMinute(1200),
+  logEntries: perMinute(1200),
   logInclusion: perMinute(600),
   logConsistency: perMinute(600),
   logKey: perMinute(60),
