@@ -12,7 +12,8 @@ const only = (name, what, allowed) => ({
 const layer = (name, from, to) => ({
   name,
   severity: 'error',
-  comment: 'inside shared: device <- merkle, lib <- errors, log, config <- db, redis <- queues <- domain',
+  comment:
+    'inside shared: error-correction <- device, watermark; device <- merkle; lib <- errors, log, config <- db, redis <- queues <- domain',
   from: { path: from },
   to: { path: to },
 });
@@ -34,7 +35,17 @@ module.exports = {
       from: { path: '^shared/' },
       to: { path: '^(api|workers|crawler|cli|launch|bench|test)/' },
     },
-    layer('device-is-alone', '^shared/device/', '^shared/(?!device/)'),
+    layer('error-correction-is-alone', '^shared/error-correction/', '^shared/(?!error-correction/)'),
+    layer('device-is-alone', '^shared/device/', '^shared/(?!device/|error-correction/)'),
+    layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
+    layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
+    layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
+    layer(
+      'images',
+      '^shared/images/',
+      '^shared/(?!images|watermark|perceptual|process-pool|lib|errors|log|config)',
+    ),
+    only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
     layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
     layer(
@@ -70,12 +81,11 @@ module.exports = {
     {
       name: 'pages-run-in-browsers',
       severity: 'error',
-      comment:
-        'browser code imports itself, shared/device and shared/merkle, which touch neither Node nor the DOM',
+      comment: 'browser code imports itself and the folders of shared that touch neither Node nor the DOM',
       from: { path: '^api/pages/' },
       to: {
         path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/device|shared/merkle)/',
+        pathNot: '^(api/pages|shared/(device|watermark|error-correction|merkle))/',
       },
     },
     {
@@ -85,6 +95,8 @@ module.exports = {
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
     },
+    layer('storage', '^shared/storage/', '^shared/(?!storage|lib|errors|log|config)'),
+    layer('video', '^shared/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
     {
       name: 'merkle-runs-anywhere',
       severity: 'error',
@@ -97,6 +109,7 @@ module.exports = {
     only('bullmq-in-queues', 'bullmq', '^(shared/queues|test|bench)/'),
     only('pg-in-db', 'pg', '^(shared/db|test|bench|launch)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/redis|test|bench|launch)/'),
+    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/storage|test)/'),
     only('playwright-in-crawler', 'playwright-core', '^(crawler|test)/'),
     {
       name: 'declared-dependencies',
