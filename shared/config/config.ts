@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
 
 const list = z
   .string()
@@ -27,6 +29,16 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
   CHROMIUM_PATH: z.string().optional(),
+  /** ffmpeg; ffprobe is expected beside it. */
+  FFMPEG_PATH: z.string().optional(),
+  STORAGE_DIR: z.string().optional(),
+  STORAGE_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || parseS3Url(text) !== undefined, {
+      message: 'must be s3+https://KEY:SECRET@host/bucket?region=...',
+    }),
+  MEDIA_WORK_DIR: z.string().optional(),
   /** A folder with manifest.json and the models it names; without it only the synthetic face is there. */
   FACE_MODELS_DIR: z.string().optional(),
   /** The first is what new passkeys are bound to. */
@@ -74,6 +86,13 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | null;
   outbound: { allowlist: string[]; dnsServers: string[] };
   chromiumPath: string | undefined;
+  storage: StorageConfig;
+  media: {
+    /** Undefined: `ffmpeg` and `ffprobe` of PATH. */
+    ffmpegPath: string | undefined;
+    /** Where videos lie while they are worked on. */
+    workDir: string;
+  };
   faceModelsDir: string | undefined;
   passkeys: {
     rpIds: [string, ...string[]];
@@ -125,6 +144,11 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
     chromiumPath: env.CHROMIUM_PATH,
+    storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
+    media: {
+      ffmpegPath: env.FFMPEG_PATH,
+      workDir: path.resolve(env.MEDIA_WORK_DIR ?? path.join(env.DATA_DIR, 'media-work')),
+    },
     faceModelsDir: env.FACE_MODELS_DIR,
     passkeys: passkeyConfig(env, publicUrl),
     masterKey: env.MASTER_KEY,
