@@ -16,7 +16,7 @@ const wanted = [
     'sample_aspect_ratio,color_space,color_transfer,color_primaries',
   'stream_disposition=attached_pic',
   'stream_side_data=rotation',
-  'stream_tags=rotate',
+  'stream_tags=rotate,DURATION',
 ].join(':');
 
 const amount = z.coerce.number().optional().catch(undefined);
@@ -35,7 +35,7 @@ const streamSchema = z.object({
   color_primaries: z.string().optional(),
   disposition: z.object({ attached_pic: z.int().default(0) }).default({ attached_pic: 0 }),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).default([]),
-  tags: z.object({ rotate: amount }).default({ rotate: undefined }),
+  tags: z.object({ rotate: amount, DURATION: z.string().optional() }).default({ rotate: undefined }),
 });
 type Stream = z.output<typeof streamSchema>;
 
@@ -121,6 +121,7 @@ function judge(
     frameRate: rate.text,
     framesPerSecond: rate.perSecond,
     seconds,
+    pictureSeconds: pictureSecondsOf(picture, streams, seconds),
     pixelAspect: aspectOf(picture),
     colour: colourOf(picture),
     audio: streams.filter((each) => each.codec_type === 'audio').map((each) => each.codec_name),
@@ -135,6 +136,14 @@ function assertSize({ width, height }: Stream, limits: VideoLimits): void {
   if (Math.min(width, height) < limits.shortSideMin) {
     throw new VideoRefusal('too_small', `The shorter side needs at least ${limits.shortSideMin} pixels.`);
   }
+}
+
+/** MP4 says it of each stream, Matroska in a tag or for the whole file only, which may be the sound's. */
+function pictureSecondsOf(picture: Stream, streams: readonly Stream[], seconds: number | null): number | null {
+  if (picture.duration !== undefined) return picture.duration;
+  const [, hours, minutes, rest] = /^(\d{1,3}):(\d\d):(\d\d(?:\.\d+)?)$/.exec(picture.tags.DURATION ?? '') ?? [];
+  if (rest !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+  return streams.length === 1 ? seconds : null;
 }
 
 function isOnItsSide({ side_data_list: sides, tags }: Stream): boolean {
