@@ -21,6 +21,8 @@ import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import type { BlobStore } from '../shared/storage/blob-store.ts';
+import { openStorage } from '../shared/storage/open-storage.ts';
 import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
 import { createModelFiles, type ModelFiles } from './http/files/model-files.ts';
@@ -43,6 +45,7 @@ export interface ApiContext {
   readiness: Readiness;
   publicUrl: string;
   mailsLinks: boolean;
+  storage: BlobStore;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
@@ -83,6 +86,8 @@ export async function createContext(
     allowHttp: config.environment !== 'production',
   });
   releasers.add('outbound client', () => outbound.close());
+  const storage = openStorage(config.storage);
+  releasers.add('file storage', () => storage.close());
   return {
     db,
     clock: systemClock,
@@ -102,6 +107,7 @@ export async function createContext(
     },
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
+    storage,
     mailsLinks: config.mail !== null,
     identityRules: config.identity,
     passkeyRules: config.passkeys,

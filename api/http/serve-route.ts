@@ -22,7 +22,7 @@ import type { Logger } from '../../shared/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
-import { sendReply } from './reply.ts';
+import { sendReply, sendStream } from './reply.ts';
 import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
 import { sendError } from './send-error.ts';
@@ -82,7 +82,9 @@ export function serveRoute<Deps extends ServingDeps>(
         idempotencyKey === undefined
           ? route.run(deps, raw)
           : runIdempotent(deps, route, { raw, idempotencyKey, request });
-      sendReply(exchange, reply instanceof Promise ? await reply : reply);
+      const ready = reply instanceof Promise ? await reply : reply;
+      if (ready.stream) await sendStream(exchange, ready, ready.stream);
+      else sendReply(exchange, ready);
     } catch (error) {
       sendError(exchange, error, deps.log);
     }

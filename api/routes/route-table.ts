@@ -37,6 +37,10 @@ import { pageAsset } from './pages/page-asset.ts';
 import { reverifyPage } from './pages/reverify-page.ts';
 import { authenticatePasskeyRoute } from './passkeys/authenticate-passkey.ts';
 import { finishPasskeyRegistration } from './passkeys/finish-passkey-registration.ts';
+import { cancelMediaJobRoute } from './media/cancel-media-job.ts';
+import { getMediaJobRoute } from './media/get-media-job.ts';
+import { listMediaJobsRoute } from './media/list-media-jobs.ts';
+import { mediaResult } from './media/media-result.ts';
 import { openSession } from './passkeys/open-session.ts';
 import { startPasskeyAuthentication } from './passkeys/start-passkey-authentication.ts';
 import { startPasskeyRegistration } from './passkeys/start-passkey-registration.ts';
@@ -96,6 +100,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   getStamp,
   listStampsRoute,
   revokeStampRoute,
+  getMediaJobRoute,
+  listMediaJobsRoute,
+  cancelMediaJobRoute,
+  mediaResult,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,

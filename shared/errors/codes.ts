@@ -55,6 +55,13 @@ export const errorCodes = [
   'proof_pending',
   'dispute_exists',
   'dispute_not_found',
+  // videos
+  'content_mismatch',
+  'media_job_limit',
+  'media_job_not_found',
+  'media_result_not_found',
+  'media_result_expired',
+  'range_not_satisfiable',
   // projects and keys
   'project_not_found',
   'platform_taken',

@@ -10,9 +10,14 @@ it.each([
   expect(containerOf(head(text))).toBe(container);
 });
 
-it.each(['', 'ftyp', '#EXTM3U\n#EXT-X', 'ffconcat version 1.0', '\x89PNG\r\n\x1a\n', '\0\0\0\x08moov', 'RIFF\0\0\0\0AVI '])(
-  'does not take %j for a video',
-  (text) => {
-    expect(containerOf(head(text))).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'ftyp',
+  '#EXTM3U\n#EXT-X',
+  'ffconcat version 1.0',
+  '\x89PNG\r\n\x1a\n',
+  '\0\0\0\x08moov',
+  'RIFF\0\0\0\0AVI ',
+])('does not take %j for a video', (text) => {
+  expect(containerOf(head(text))).toBeUndefined();
+});

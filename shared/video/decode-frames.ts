@@ -43,11 +43,15 @@ export async function* decodeFrames(
     if (!done) decoder.child.kill('SIGKILL');
     const code = await decoder.exited;
     if (done && code === null) throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
-    if (done && code !== 0) throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
+    if (done && code !== 0)
+      throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
   }
 }
 
-function decodingArguments({ file, facts, width, height, pixels, part }: Decoding, limits: VideoLimits): string[] {
+function decodingArguments(
+  { file, facts, width, height, pixels, part }: Decoding,
+  limits: VideoLimits,
+): string[] {
   const before = part === undefined ? [] : ['-ss', String(part.seconds)];
   const amount =
     part === undefined

@@ -44,7 +44,11 @@ export async function findVideoMark(
     let frames = 0;
     const found = (reading: MarkReading | null) =>
       reading && { mark: reading.mark, confidence: reading.confidence, atSeconds: start, frames };
-    for await (const frame of decodeFrames(tools, { file, facts, width, height, pixels: 'gray', part }, limits)) {
+    for await (const frame of decodeFrames(
+      tools,
+      { file, facts, width, height, pixels: 'gray', part },
+      limits,
+    )) {
       accumulator.add({ data: Float32Array.from(frame), width, height });
       frames += 1;
       total += 1;

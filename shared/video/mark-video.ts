@@ -43,7 +43,11 @@ export async function markVideo(
   let frames = 0;
   let finished = false;
   try {
-    for await (const frame of decodeFrames(tools, { file, facts, width, height, pixels: 'yuv420p' }, limits)) {
+    for await (const frame of decodeFrames(
+      tools,
+      { file, facts, width, height, pixels: 'yuv420p' },
+      limits,
+    )) {
       frames += 1;
       if (frames > (limits.secondsMax + 1) * framesPerSecond - 1) {
         throw new VideoRefusal('too_long', `The video goes on for more than ${limits.secondsMax} seconds.`);
@@ -54,7 +58,10 @@ export async function markVideo(
     }
     if (frames === 0) throw new VideoRefusal('unreadable', 'The video has no picture that can be decoded.');
     if (isCutShort(facts, frames)) {
-      throw new VideoRefusal('truncated', 'The video ends before the length that it states: it is cut short or damaged.');
+      throw new VideoRefusal(
+        'truncated',
+        'The video ends before the length that it states: it is cut short or damaged.',
+      );
     }
     await encoder.finish();
     finished = true;

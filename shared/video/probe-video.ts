@@ -65,13 +65,21 @@ export async function probeVideo(
   const code = await probe.exited;
   if (code !== 0) throw refusalOf(probe.complaints());
   const { streams, format } = answerSchema.parse(JSON.parse(said));
-  return { file, facts: judge({ streams, container, formatSeconds: format.duration }, limits, probe.complaints()) };
+  return {
+    file,
+    facts: judge({ streams, container, formatSeconds: format.duration }, limits, probe.complaints()),
+  };
 }
 
 async function readHead(path: string): Promise<Uint8Array> {
   const handle = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(containerHeadBytes), 0, containerHeadBytes, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(containerHeadBytes),
+      0,
+      containerHeadBytes,
+      0,
+    );
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -82,11 +90,21 @@ function refusalOf(complaints: string): VideoRefusal {
   if (complaints.includes('max_streams')) {
     return new VideoRefusal('too_many_streams', 'The file has more streams than are taken.');
   }
-  return new VideoRefusal('unreadable', 'The file cannot be read as a video; it may be cut short or damaged.');
+  if (complaints.includes('not on whitelist')) {
+    return new VideoRefusal('unsupported_codec', 'Pictures or sounds of this kind are not taken.');
+  }
+  return new VideoRefusal(
+    'unreadable',
+    'The file cannot be read as a video; it may be cut short or damaged.',
+  );
 }
 
 function judge(
-  { streams, container, formatSeconds }: {
+  {
+    streams,
+    container,
+    formatSeconds,
+  }: {
     streams: readonly Stream[];
     container: VideoFacts['container'];
     formatSeconds: number | undefined;
@@ -95,7 +113,10 @@ function judge(
   complaints: string,
 ): VideoFacts {
   if (streams.length > limits.streamsMax) {
-    throw new VideoRefusal('too_many_streams', `The file has ${streams.length} streams; ${limits.streamsMax} are taken.`);
+    throw new VideoRefusal(
+      'too_many_streams',
+      `The file has ${streams.length} streams; ${limits.streamsMax} are taken.`,
+    );
   }
   const picture = streams.find((each) => each.codec_type === 'video' && each.disposition.attached_pic === 0);
   if (!picture) throw new VideoRefusal('no_picture', 'The file has no moving picture.');
@@ -106,7 +127,10 @@ function judge(
   assertSize(picture, limits);
   const rate = chooseFrameRate(picture.r_frame_rate, picture.avg_frame_rate, limits.framesPerSecondMax);
   if (!rate) {
-    throw new VideoRefusal('frame_rate', `The video needs a frame rate of at most ${limits.framesPerSecondMax} a second.`);
+    throw new VideoRefusal(
+      'frame_rate',
+      `The video needs a frame rate of at most ${limits.framesPerSecondMax} a second.`,
+    );
   }
   const seconds = formatSeconds ?? picture.duration ?? null;
   if (seconds !== null && !(seconds > 0)) throw new VideoRefusal('unreadable', 'The video has no duration.');
@@ -139,9 +163,14 @@ function assertSize({ width, height }: Stream, limits: VideoLimits): void {
 }
 
 /** MP4 says it of each stream, Matroska in a tag or for the whole file only, which may be the sound's. */
-function pictureSecondsOf(picture: Stream, streams: readonly Stream[], seconds: number | null): number | null {
+function pictureSecondsOf(
+  picture: Stream,
+  streams: readonly Stream[],
+  seconds: number | null,
+): number | null {
   if (picture.duration !== undefined) return picture.duration;
-  const [, hours, minutes, rest] = /^(\d{1,3}):(\d\d):(\d\d(?:\.\d+)?)$/.exec(picture.tags.DURATION ?? '') ?? [];
+  const [, hours, minutes, rest] =
+    /^(\d{1,3}):(\d\d):(\d\d(?:\.\d+)?)$/.exec(picture.tags.DURATION ?? '') ?? [];
   if (rest !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
   return streams.length === 1 ? seconds : null;
 }
@@ -154,7 +183,9 @@ function isOnItsSide({ side_data_list: sides, tags }: Stream): boolean {
 /** Phones store what is held upright lying down; ffmpeg turns it while decoding. Chroma needs even sides. */
 function upright(picture: Stream): { width: number; height: number } {
   const even = (side: number) => side - (side % 2);
-  const [width, height] = isOnItsSide(picture) ? [picture.height, picture.width] : [picture.width, picture.height];
+  const [width, height] = isOnItsSide(picture)
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height];
   return { width: even(width), height: even(height) };
 }
 
@@ -167,10 +198,13 @@ function aspectOf(picture: Stream): string {
 /** Names that ffmpeg's options understand; what it calls unknown or reserved is left unsaid. */
 function colourOf(picture: Stream): VideoFacts['colour'] {
   const colour: VideoFacts['colour'] = {};
-  const known = (name: string | undefined) => name !== undefined && /^(?:bt|smpte|iec|arib)[\w-]{1,20}$/.test(name);
-  if (picture.color_space !== undefined && known(picture.color_space)) colour.colorspace = picture.color_space;
+  const known = (name: string | undefined) =>
+    name !== undefined && /^(?:bt|smpte|iec|arib)[\w-]{1,20}$/.test(name);
+  if (picture.color_space !== undefined && known(picture.color_space))
+    colour.colorspace = picture.color_space;
   if (picture.color_primaries !== undefined && known(picture.color_primaries))
     colour.color_primaries = picture.color_primaries;
-  if (picture.color_transfer !== undefined && known(picture.color_transfer)) colour.color_trc = picture.color_transfer;
+  if (picture.color_transfer !== undefined && known(picture.color_transfer))
+    colour.color_trc = picture.color_transfer;
   return colour;
 }

@@ -70,7 +70,7 @@ async function listed(store: BlobStore, prefix: string): Promise<StoredBlob[]> {
 function* bytes(total: number): Generator<Buffer> {
   for (let at = 0; at < total;) {
     const length = Math.min(total - at, 65_521);
-    yield Buffer.from({ length }, (_byte, index) => (at + index) % 251);
+    yield Buffer.from(Uint8Array.from({ length }, (_byte, index) => (at + index) % 251));
     at += length;
   }
 }

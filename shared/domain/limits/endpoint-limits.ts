@@ -55,6 +55,7 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  mediaResult: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
 } as const satisfies Record<string, EndpointLimit>;

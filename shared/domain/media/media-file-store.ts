@@ -28,7 +28,9 @@ export async function listResultsLeft(db: Queryable, batch: number): Promise<Med
 }
 
 export async function noteResultRemoved(db: Queryable, id: string): Promise<void> {
-  await db.query('UPDATE media_jobs SET result_key = NULL WHERE id = $1 AND result_expires_at <= now()', [id]);
+  await db.query('UPDATE media_jobs SET result_key = NULL WHERE id = $1 AND result_expires_at <= now()', [
+    id,
+  ]);
 }
 
 export interface KnownFiles {

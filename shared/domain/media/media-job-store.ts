@@ -63,7 +63,9 @@ export async function findMediaJob(
 export async function findResultOf(
   db: Queryable,
   id: string,
-): Promise<Pick<MediaJob, 'resultKey' | 'resultExpiresAt' | 'result'> & { isExpired: boolean } | undefined> {
+): Promise<
+  (Pick<MediaJob, 'resultKey' | 'resultExpiresAt' | 'result'> & { isExpired: boolean }) | undefined
+> {
   const [row] = await db.query<
     Pick<MediaJob, 'resultKey' | 'resultExpiresAt' | 'result'> & { isExpired: boolean }
   >(
