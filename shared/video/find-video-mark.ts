@@ -1,5 +1,6 @@
-import { canonicalSize } from '../watermark/canonical-size.ts';
-import { createMarkAccumulator, type MarkReading } from '../watermark/mark-accumulator.ts';
+import { canonicalSize } from '../watermark/luma-plane.ts';
+import { createMarkAccumulator } from '../watermark/mark-accumulator.ts';
+import type { MarkReading } from '../watermark/read-mark.ts';
 import { decodeFrames } from './decode-frames.ts';
 import type { Watch } from './mark-video.ts';
 import { probeVideo } from './probe-video.ts';

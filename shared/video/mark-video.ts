@@ -1,4 +1,4 @@
-import { createLumaMarker } from '../watermark/luma-marker.ts';
+import { createLumaMarker, VIDEO_PSNR } from '../watermark/luma-marker.ts';
 import { decodeFrames } from './decode-frames.ts';
 import { encodeFrames } from './encode-frames.ts';
 import { probeVideo } from './probe-video.ts';
@@ -6,9 +6,6 @@ import { isCutShort, type VideoFacts } from './video-facts.ts';
 import type { VideoLimits } from './video-limits.ts';
 import { VideoRefusal } from './video-refusal.ts';
 import type { VideoTools } from './video-tools.ts';
-
-/** Video adds the tiles of many frames up, so each may be fainter than a still picture's (ADR 0025). */
-const psnr = 46;
 
 export interface MarkedVideo {
   width: number;
@@ -38,7 +35,7 @@ export async function markVideo(
   const { file, facts } = await probeVideo(tools, job.input, limits);
   watch.onFacts(facts);
   const { width, height, framesPerSecond } = facts;
-  const marker = createLumaMarker({ width, height, mark: job.mark, psnr });
+  const marker = createLumaMarker({ width, height, mark: job.mark });
   const encoder = encodeFrames(tools, { file, facts, output: job.output }, limits);
   let frames = 0;
   let finished = false;
@@ -68,5 +65,5 @@ export async function markVideo(
   } finally {
     if (!finished) await encoder.abandon();
   }
-  return { width, height, frames, seconds: frames / framesPerSecond, psnr };
+  return { width, height, frames, seconds: frames / framesPerSecond, psnr: VIDEO_PSNR };
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { ASPECT_MAX } from '../watermark/luma-plane.ts';
 import { containerHeadBytes, containerOf } from './container-of.ts';
 import { chooseFrameRate } from './frame-rate.ts';
 import { inputArguments, type VideoFile } from './input-arguments.ts';
@@ -156,6 +157,12 @@ function assertSize({ width, height }: Stream, limits: VideoLimits): void {
   // Without numbers the decoder refused: their product was above its own limit.
   if (width * height > limits.pixelsMax || width === 0 || height === 0) {
     throw new VideoRefusal('too_many_pixels', `A frame has more than ${limits.pixelsMax} pixels, or none.`);
+  }
+  if (Math.max(width, height) > ASPECT_MAX * Math.min(width, height)) {
+    throw new VideoRefusal(
+      'too_small',
+      `The longer side may be ${ASPECT_MAX} times the shorter one, not more.`,
+    );
   }
   if (Math.min(width, height) < limits.shortSideMin) {
     throw new VideoRefusal('too_small', `The shorter side needs at least ${limits.shortSideMin} pixels.`);
