@@ -1,6 +1,6 @@
 import { framesOf } from './frames-of.ts';
 import { inputArguments, type VideoFile } from './input-arguments.ts';
-import { runTool } from './run-tool.ts';
+import { isOutOfTime, runTool } from './run-tool.ts';
 import { deadlineOf, type VideoLimits } from './video-limits.ts';
 import type { VideoFacts } from './video-facts.ts';
 import { VideoRefusal } from './video-refusal.ts';
@@ -42,7 +42,8 @@ export async function* decodeFrames(
   } finally {
     if (!done) decoder.child.kill('SIGKILL');
     const code = await decoder.exited;
-    if (done && code === null) throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
+    if (done && isOutOfTime(code))
+      throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
     if (done && code !== 0)
       throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
   }

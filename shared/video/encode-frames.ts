@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { inputArguments, type VideoFile } from './input-arguments.ts';
-import { runTool } from './run-tool.ts';
+import { isOutOfTime, runTool } from './run-tool.ts';
 import type { VideoFacts } from './video-facts.ts';
 import { deadlineOf, type VideoLimits } from './video-limits.ts';
 import { VideoRefusal } from './video-refusal.ts';
@@ -47,8 +47,8 @@ export function encodeFrames(
       stdin.end();
       const code = await encoder.exited;
       if (code === 0) return;
-      if (code === null) throw new VideoRefusal('took_too_long', 'Encoding the video took too long.');
-      if (/: File too large/.test(encoder.complaints()))
+      if (isOutOfTime(code)) throw new VideoRefusal('took_too_long', 'Encoding the video took too long.');
+      if (code === 'SIGXFSZ')
         throw new VideoRefusal('too_long', 'The marked copy would be larger than is kept.');
       throw new VideoRefusal('unreadable', 'The sounds of the video cannot be carried over.');
     },

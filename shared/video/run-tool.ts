@@ -6,8 +6,8 @@ export interface RunningTool {
   child: ChildProcess;
   /** What it said last on standard error, at most 8 KiB. */
   complaints(): string;
-  /** Its exit code; null when a signal ended it. */
-  exited: Promise<number | null>;
+  /** Its exit code, or the signal that ended it: SIGXCPU and SIGXFSZ are the kernel's, for a limit that was reached. */
+  exited: Promise<number | NodeJS.Signals>;
 }
 
 const complaintsMax = 8192;
@@ -41,6 +41,12 @@ export function runTool(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-complaintsMax);
   });
-  const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const exited = once(child, 'close').then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 'SIGKILL',
+  );
   return { child, complaints: () => said, exited };
+}
+
+export function isOutOfTime(exit: number | NodeJS.Signals): boolean {
+  return exit === 'SIGXCPU' || exit === 'SIGKILL';
 }
