@@ -74,6 +74,7 @@ const samples: Record<string, Sample> = {
     params: noStamp,
     body: { reason: 'other', statement: 'a sample of a doubt' },
   },
+  listMediaJobs: { query: { limit: '10' } },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
   issueChallenge: { body: { purpose: 'enroll' } },
   enrollIdentity: { body: { ...submission, displayName: 'Ada' } },
