@@ -13,7 +13,7 @@ const layer = (name, from, to) => ({
   name,
   severity: 'error',
   comment:
-    'inside shared: error-correction <- device, watermark; lib <- errors, log, config <- db, redis <- queues <- domain',
+    'inside shared: error-correction <- device <- merkle, watermark; lib <- errors, log, config <- db, redis <- queues <- domain',
   from: { path: from },
   to: { path: to },
 });
@@ -40,12 +40,17 @@ module.exports = {
     layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
     layer('images', '^shared/images/', '^shared/(?!images|watermark|lib|errors|log|config)'),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
+    layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
-    layer('errors-log-config', '^shared/(errors|log|config)/', '^shared/(db|redis|queues|domain|device)/'),
+    layer(
+      'errors-log-config',
+      '^shared/(errors|log|config)/',
+      '^shared/(db|redis|queues|domain|device|merkle)/',
+    ),
     layer('outbound', '^shared/outbound/', '^shared/(?!outbound|lib|errors|log)'),
     layer('lifecycle', '^shared/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
-    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|outbound|lifecycle)/'),
-    layer('queues', '^shared/queues/', '^shared/(domain|device|outbound|lifecycle)/'),
+    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|merkle|outbound|lifecycle)/'),
+    layer('queues', '^shared/queues/', '^shared/(domain|device|merkle|outbound|lifecycle)/'),
     {
       name: 'stores-are-private',
       severity: 'error',
@@ -74,7 +79,7 @@ module.exports = {
       from: { path: '^api/pages/' },
       to: {
         path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/(device|watermark|error-correction))/',
+        pathNot: '^(api/pages|shared/(device|merkle|watermark|error-correction))/',
       },
     },
     {
@@ -86,6 +91,13 @@ module.exports = {
     },
     layer('storage', '^shared/storage/', '^shared/(?!storage|lib|errors|log|config)'),
     layer('video', '^shared/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
+    {
+      name: 'merkle-runs-anywhere',
+      severity: 'error',
+      comment: 'shared/merkle verifies in browsers too: what it needs of its surroundings is passed in',
+      from: { path: '^shared/merkle/', pathNot: ['\\.test\\.ts$', 'reference-tree\\.ts$'] },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+    },
     layer('models', '^shared/models/', '^shared/(?!models|lib|errors|log|config)'),
     only('express-in-api', 'express', '^(api|test|bench)/'),
     only('bullmq-in-queues', 'bullmq', '^(shared/queues|test|bench)/'),

@@ -62,6 +62,8 @@ export const errorCodes = [
   'media_result_not_found',
   'media_result_expired',
   'range_not_satisfiable',
+  // the transparency log
+  'log_tile_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',
