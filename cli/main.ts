@@ -8,6 +8,7 @@ import { addKeyCommands } from './commands/key.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
+import { addStampCommands } from './commands/stamp.ts';
 import { addTrustCommands } from './commands/trust.ts';
 
 const program = new Command('npm run --silent cli --')
@@ -19,6 +20,7 @@ addKeyCommands(program);
 addIdentityCommands(program);
 addSigningKeyCommands(program);
 addDisputeCommands(program);
+addStampCommands(program);
 addTrustCommands(program);
 addDeviceCommands(program);
 addServicesCommand(program);

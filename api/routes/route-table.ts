@@ -27,6 +27,7 @@ import { listSessionsRoute } from './me/list-sessions.ts';
 import { refreshSessionRoute } from './me/refresh-session.ts';
 import { renamePasskeyRoute } from './me/rename-passkey.ts';
 import { revokeDeviceRoute } from './me/revoke-device.ts';
+import { revokeOwnStamp } from './me/revoke-stamp.ts';
 import { signIn } from './me/sign-in.ts';
 import { startPasskey } from './me/start-passkey.ts';
 import { startSignIn } from './me/start-sign-in.ts';
@@ -46,6 +47,16 @@ import { jwks } from './service/jwks.ts';
 import { openapiDocument } from './service/openapi-document.ts';
 import { ready } from './service/ready.ts';
 import { relatedOrigins } from './service/related-origins.ts';
+import { checkStamp } from './stamps/check-stamp.ts';
+import { createStampRoute } from './stamps/create-stamp.ts';
+import { createStampV1 } from './stamps/create-stamp-v1.ts';
+import { createStampsRoute } from './stamps/create-stamps.ts';
+import { getStamp } from './stamps/get-stamp.ts';
+import { listStampsRoute } from './stamps/list-stamps.ts';
+import { revokeStampRoute } from './stamps/revoke-stamp.ts';
+import { stampRoute } from './stamps/stamp.ts';
+import { verifyStampRoute } from './stamps/verify-stamp.ts';
+import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
 import { openDisputeRoute } from './trust/open-dispute.ts';
 import { receiveSignalRoute } from './trust/receive-signal.ts';
@@ -75,6 +86,16 @@ export const routeTable: readonly Route<ApiContext>[] = [
   receiveSignalRoute,
   simulateTrustRoute,
   openDisputeRoute,
+  verifyStampRoute,
+  checkStamp,
+  verifyStampV1,
+  createStampRoute,
+  stampRoute,
+  createStampV1,
+  createStampsRoute,
+  getStamp,
+  listStampsRoute,
+  revokeStampRoute,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,
@@ -111,6 +132,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   endAllSessionsRoute,
   explainOwnTrust,
   listOwnStamps,
+  revokeOwnStamp,
   listOwnDisputes,
   exportAccountRoute,
   deleteAccountRoute,

@@ -50,6 +50,9 @@ export const errorCodes = [
   // trust, stamps and disputes
   'signal_limit',
   'stamp_not_found',
+  'stamp_exists',
+  'stamp_revoked',
+  'proof_pending',
   'dispute_exists',
   'dispute_not_found',
   // projects and keys

@@ -30,6 +30,13 @@ const madePasskey = {
 
 const assertion = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientDataJSON, signature: 'AAAA' };
 
+const aStamp = {
+  contentHash: `sha256:${'ab'.repeat(32)}`,
+  contentType: 'article',
+  userId: 'usr_sample_nobody',
+};
+const noStamp = { stamp_id: 'stmp_0000000000000000' };
+
 interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -52,8 +59,19 @@ const samples: Record<string, Sample> = {
     body: { kind: 'abuse', strength: 0.5, signalId: 'sample' },
   },
   simulateTrust: { params: { identity_id: 'usr_sample_nobody' }, body: { events: [{ kind: 'stamp' }] } },
+  createStamp: { body: aStamp },
+  stamp: { body: aStamp },
+  createStampV1: { body: aStamp },
+  createStamps: { body: { stamps: [aStamp] } },
+  verifyStamp: { body: { stampId: noStamp.stamp_id } },
+  checkStamp: { query: { stampId: noStamp.stamp_id } },
+  verifyStampV1: { body: { stampId: noStamp.stamp_id } },
+  getStamp: { params: noStamp },
+  listStamps: { query: { limit: '10' } },
+  revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
+  revokeOwnStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   openDispute: {
-    params: { stamp_id: 'stmp_00000000' },
+    params: noStamp,
     body: { reason: 'other', statement: 'a sample of a doubt' },
   },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },

@@ -41,6 +41,7 @@ export const endpointLimits = {
   endAllSessions: perMinute(30),
   explainOwnTrust: perMinute(60),
   listOwnStamps: perMinute(60),
+  revokeOwnStamp: perMinute(30),
   listOwnDisputes: perMinute(60),
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
@@ -49,6 +50,11 @@ export const endpointLimits = {
   checkIdentity: perMinute(5000),
   explainTrust: perMinute(2000),
   trustHistory: perMinute(100),
+  createStampV1: perMinute(500),
+  // a hundred stamps each: twice what comes one by one
+  createStamps: perMinute(10),
+  verifyStampV1: perMinute(2000),
+  getStamp: perMinute(2000),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
 } as const satisfies Record<string, EndpointLimit>;
