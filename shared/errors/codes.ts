@@ -53,6 +53,11 @@ export const errorCodes = [
   'stamp_exists',
   'stamp_revoked',
   'proof_pending',
+  'content_mismatch',
+  'image_unreadable',
+  'image_unsupported',
+  'image_too_large',
+  'image_unsuitable',
   'dispute_exists',
   'dispute_not_found',
   // projects and keys
