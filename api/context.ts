@@ -17,6 +17,7 @@ import type { CheckDeps } from '../shared/domain/verification/check-identity.ts'
 import { systemClock, type Clock } from '../shared/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
+import { createImagePool, type ImagePool } from '../shared/images/image-pool.ts';
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
@@ -41,6 +42,7 @@ export interface ApiContext {
   trustAnswers: TrustAnswerCache;
   signingKeys: SigningKeys;
   outbound: OutboundClient;
+  imagePool: ImagePool;
   checkDeps: CheckDeps;
   readiness: Readiness;
   publicUrl: string;
@@ -88,6 +90,8 @@ export async function createContext(
   releasers.add('outbound client', () => outbound.close());
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
+  const imagePool = createImagePool({ size: config.imageProcesses, log });
+  releasers.add('image pool', () => imagePool.close());
   return {
     db,
     clock: systemClock,
@@ -99,6 +103,7 @@ export async function createContext(
     trustAnswers: createTrustAnswerCache(cache),
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
+    imagePool,
     checkDeps: {
       db: checkDb,
       clock: systemClock,

@@ -61,14 +61,14 @@ import { checkStamp } from './stamps/check-stamp.ts';
 import { createStampRoute } from './stamps/create-stamp.ts';
 import { createStampV1 } from './stamps/create-stamp-v1.ts';
 import { createStampsRoute } from './stamps/create-stamps.ts';
-import { detectStamp } from './stamps/detect-stamp.ts';
+import { detectStampRoute } from './stamps/detect-stamp.ts';
 import { getStamp } from './stamps/get-stamp.ts';
 import { listStampsRoute } from './stamps/list-stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
 import { stampRoute } from './stamps/stamp.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
-import { watermarkStamp } from './stamps/watermark-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
+import { watermarkStamp } from './stamps/watermark-stamp.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
 import { openDisputeRoute } from './trust/open-dispute.ts';
 import { receiveSignalRoute } from './trust/receive-signal.ts';
@@ -109,7 +109,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   listStampsRoute,
   revokeStampRoute,
   watermarkStamp,
-  detectStamp,
+  detectStampRoute,
   getMediaJobRoute,
   listMediaJobsRoute,
   cancelMediaJobRoute,

@@ -66,6 +66,8 @@ const environmentSchema = z.object({
   LAPSE_AFTER_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   /** The API process count the limiter divides a limit by while Redis is away. */
   API_REPLICAS: z.coerce.number().int().min(1).max(1000).default(1),
+  /** Per API process: pictures decoded, marked or searched at once. */
+  IMAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
 });
 
@@ -85,6 +87,7 @@ export interface Config {
   /** Null without SMTP_URL: links are then only returned, never mailed. */
   mail: { smtpUrl: string; from: string } | null;
   outbound: { allowlist: string[]; dnsServers: string[] };
+  imageProcesses: number;
   chromiumPath: string | undefined;
   storage: StorageConfig;
   media: {
@@ -143,6 +146,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
+    imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,
     storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
     media: {

@@ -6,6 +6,7 @@ import type { Watch } from './mark-video.ts';
 import { probeVideo } from './probe-video.ts';
 import type { VideoLimits } from './video-limits.ts';
 import { VideoRefusal } from './video-refusal.ts';
+import { readingsMax } from './video-task.ts';
 import type { VideoTools } from './video-tools.ts';
 
 export interface FoundVideoMark {
@@ -16,55 +17,83 @@ export interface FoundVideoMark {
   frames: number;
 }
 
-/** A mark that is there is read from 8 frames in most cases, and from 24 in nearly all (bench/video.ts). */
+/** A mark that is there is read from 24 frames in most videos, and often from 8 (bench/video.ts). */
 const readEvery = 8;
 const framesPerPlace = 96;
 /** An opening title, a black screen or a piece of somebody else's film must not hide the rest. */
 const places = [0, 0.25, 0.5, 0.75];
 const secondsForPlaces = 16;
+/**
+ * The nearest codeword of a faint mark may be another's. One that needed no more corrections than a word of chance would
+ * pass with once in 40,000 is believed at once; others when they are read twice.
+ */
+const correctionsBelieved = 10;
 
 /**
- * Reads the mark of a video, adding up the luma of successive frames at up to four places; stops at the first mark.
- * Null where there is none.
+ * Reads the mark of a video, adding up the luma of successive frames at up to four places; stops at the first that it
+ * believes. Otherwise all that were read, the most often read first: the caller knows which stamps there are.
  * @throws VideoRefusal
  */
 export async function findVideoMark(
   tools: VideoTools,
   input: string,
   { limits, watch }: { limits: VideoLimits; watch: Watch },
-): Promise<FoundVideoMark | null> {
+): Promise<FoundVideoMark[]> {
   const { file, facts } = await probeVideo(tools, input, limits);
   watch.onFacts(facts);
   const { width, height } = canonicalSize(facts);
-  const seconds = facts.seconds ?? 0;
-  const starts = seconds < secondsForPlaces ? [0] : places.map((share) => share * seconds);
+  const readings = collectReadings();
   let total = 0;
-  for (const start of starts) {
+  for (const start of startsOf(facts.seconds)) {
     const accumulator = createMarkAccumulator();
     const part = { seconds: start, frames: framesPerPlace };
     let frames = 0;
-    const found = (reading: MarkReading | null) =>
-      reading && { mark: reading.mark, confidence: reading.confidence, atSeconds: start, frames };
-    for await (const frame of decodeFrames(
-      tools,
-      { file, facts, width, height, pixels: 'gray', part },
-      limits,
-    )) {
+    const isBelieved = (reading: MarkReading | null) =>
+      reading !== null && readings.add(reading, { atSeconds: start, frames });
+    const decoding = { file, facts, width, height, pixels: 'gray', part } as const;
+    for await (const frame of decodeFrames(tools, decoding, limits)) {
       accumulator.add({ data: Float32Array.from(frame), width, height });
       frames += 1;
       total += 1;
       watch.onFrame(total);
-      const reading = frames % readEvery === 0 ? found(accumulator.read({ search: 'aligned' })) : null;
-      if (reading) return reading;
+      if (frames % readEvery === 0 && isBelieved(accumulator.read({ search: 'aligned' })))
+        return readings.all();
     }
-    const reading = frames === 0 ? null : found(accumulator.read({ search: 'crop' }));
-    if (reading) return reading;
+    if (frames > 0 && isBelieved(accumulator.read({ search: 'crop' }))) return readings.all();
   }
   if (total === 0) throw new VideoRefusal('unreadable', 'The video has no picture that can be decoded.');
-  return null;
+  return readings.all();
+}
+
+function collectReadings() {
+  const byMark = new Map<string, FoundVideoMark & { times: number }>();
+  return {
+    /** True for one that is believed. */
+    add(
+      { mark, confidence, correctedBits }: MarkReading,
+      where: Pick<FoundVideoMark, 'atSeconds' | 'frames'>,
+    ): boolean {
+      const name = mark.join();
+      const times = (byMark.get(name)?.times ?? 0) + 1;
+      byMark.set(name, { mark, confidence, ...where, times });
+      if (correctedBits > correctionsBelieved && times < 2) return false;
+      byMark.set(name, { mark, confidence, ...where, times: Infinity });
+      return true;
+    },
+    all: (): FoundVideoMark[] =>
+      [...byMark.values()]
+        .toSorted((a, b) => b.times - a.times)
+        .slice(0, readingsMax)
+        .map(({ mark, confidence, atSeconds, frames }) => ({ mark, confidence, atSeconds, frames })),
+  };
+}
+
+function startsOf(seconds: number | null): number[] {
+  if (seconds === null || seconds < secondsForPlaces) return [0];
+  return places.map((share) => share * seconds);
 }
 
 /** Frames that are looked at when no mark is found. */
 export function framesLookedAt(seconds: number | null): number {
-  return (seconds ?? 0) < secondsForPlaces ? framesPerPlace : framesPerPlace * places.length;
+  return framesPerPlace * startsOf(seconds).length;
 }

@@ -43,7 +43,10 @@ async function work(task: VideoTask): Promise<VideoResult> {
     return { kind: 'mark', marked };
   }
   const found = await findVideoMark(tools, task.work.input, how);
-  return { kind: 'find', found: found && { ...found, mark: Buffer.from(found.mark).toString('hex') } };
+  return {
+    kind: 'find',
+    found: found.map((each) => ({ ...each, mark: Buffer.from(each.mark).toString('hex') })),
+  };
 }
 
 process.once('disconnect', () => process.kill(0, 'SIGKILL'));

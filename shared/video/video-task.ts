@@ -40,6 +40,9 @@ const markedSchema = z.object({
   seconds: z.number(),
   psnr: z.number(),
 });
+/** Marks that one video may be said to carry, the likeliest first. */
+export const readingsMax = 8;
+
 const foundSchema = z.object({
   mark: markHex,
   confidence: z.number(),
@@ -49,7 +52,7 @@ const foundSchema = z.object({
 
 export const videoResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mark'), marked: markedSchema }),
-  z.object({ kind: z.literal('find'), found: foundSchema.nullable() }),
+  z.object({ kind: z.literal('find'), found: z.array(foundSchema).max(readingsMax) }),
 ]);
 export type VideoResult = z.output<typeof videoResultSchema>;
 

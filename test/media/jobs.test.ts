@@ -55,8 +55,10 @@ describe('a video that is marked', () => {
     writeFileSync(file, copy);
     const other = await world.createProject({ mode: 'test' });
     const live = await world.createProject({ mode: 'live' });
-    const search = async (project: typeof other) => {
-      const taken = await world.send(project.client, '/v1/stamp/detect', file);
+    const recoded = ['-i', file, '-c:v', 'libx264', '-crf', '28', '-an'];
+    const shared = await makeVideo(world.folder, 'shared.mp4', recoded);
+    const search = async (project: typeof other, video: string) => {
+      const taken = await world.send(project.client, '/v1/stamp/detect', video);
       expect(taken.status).toBe(202);
       return eventually(async () => {
         const { body } = await project.client.get(`/v1/media/jobs/${taken.body.jobId}`);
@@ -64,8 +66,10 @@ describe('a video that is marked', () => {
         return body.result;
       }, 60_000);
     };
-    expect(await search(other)).toMatchObject({ kind: 'detect', found: { stampId, atSeconds: 0 } });
-    expect(await search(live)).toEqual({ kind: 'detect', found: null });
+    expect(await search(other, file)).toMatchObject({ match: 'exact', stampId, confidence: 1 });
+    expect(await search(other, film)).toMatchObject({ match: 'exact', stampId });
+    expect(await search(other, shared)).toMatchObject({ match: 'watermark', stampId, atSeconds: 0 });
+    expect(await search(live, shared)).toMatchObject({ kind: 'detect', match: 'none', stampId: null });
   }, 60_000);
 
   it('is fetched in parts', async () => {
@@ -172,8 +176,8 @@ it('lists a project’s jobs, newest first, a page at a time', async () => {
   const { client, projectId } = await world.createProject({ mode: 'test' });
   for (let count = 0; count < 5; count += 1) {
     await world.db.query(
-      `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes, status, finished_at, due_at, created_at)
-       VALUES ($1, $2, 'test', 'detect', 'video/mp4', 1, 'canceled', now(), NULL, now() + make_interval(secs => $3))`,
+      `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes, input_hash, status, finished_at, due_at, created_at)
+       VALUES ($1, $2, 'test', 'detect', 'video/mp4', 1, sha256('x'), 'canceled', now(), NULL, now() + make_interval(secs => $3))`,
       [`mjb_${'0'.repeat(25)}${count}`, projectId, count],
     );
   }

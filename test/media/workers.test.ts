@@ -152,8 +152,8 @@ it('runs once, however many workers are woken for it', async () => {
 it('lets one project have 20 under way, and no more', async () => {
   const { client, projectId } = await world.createProject({ mode: 'test' });
   await world.db.query(
-    `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes)
-     SELECT 'mjb_' || lpad(n::text, 26, '0'), $1, 'test', 'detect', 'video/mp4', 1 FROM generate_series(100, 119) AS n`,
+    `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes, input_hash)
+     SELECT 'mjb_' || lpad(n::text, 26, '0'), $1, 'test', 'detect', 'video/mp4', 1, sha256('x') FROM generate_series(100, 119) AS n`,
     [projectId],
   );
   const refused = await world.send(client, '/v1/stamp/detect', short);

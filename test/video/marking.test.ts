@@ -37,7 +37,7 @@ async function marked(input: string, choices?: Run): Promise<{ output: string; f
 async function found(input: string): Promise<string | null> {
   const done = await run({ kind: 'find', input });
   if (done.kind !== 'find') throw new Error('a search searches');
-  return done.found && done.found.mark;
+  return done.found[0]?.mark ?? null;
 }
 
 /** Forms that phones, cameras, browsers and recorders write. */

@@ -31,18 +31,14 @@ const markedVideo = z.object({
 
 const searchedVideo = z.object({
   kind: z.literal('detect'),
-  found: z
-    .object({
-      stampId: z.string(),
-      confidence: z.number().min(0).max(1),
-      atSeconds: z.number(),
-      frames: z.int().meta({ description: 'How many frames it was read from.' }),
-    })
-    .nullable()
-    .meta({
-      description:
-        'The stamp the mark points at, of your mode; null where there is none. No proof: verify it.',
-    }),
+  match: z.enum(['exact', 'watermark', 'none']).meta({
+    description:
+      '`exact`: the stamped file or a marked copy, by its bytes; `watermark`: by its mark, a pointer that can be copied. No proof: verify the stamp.',
+  }),
+  stampId: z.string().nullable().meta({ description: 'A stamp of your mode.' }),
+  confidence: z.number().min(0).max(1),
+  atSeconds: z.number().nullable().meta({ description: 'Where in the video the mark was read.' }),
+  frames: z.int().nullable().meta({ description: 'How many frames it was read from.' }),
 });
 
 export const mediaJobField = z.object({

@@ -23,7 +23,7 @@ export const startedVideo: DocumentedResponse = {
 
 export const videoErrors: readonly ErrorCode[] = ['media_job_limit', 'store_unavailable'];
 
-type VideoDeps = StartDeps & MediaJobDeps;
+export type VideoDeps = StartDeps & MediaJobDeps;
 type Streamed = Extract<ReceivedMedia, { kind: 'stream' }>;
 
 /** @throws AppError stamp_not_found, stamp_revoked, content_mismatch, unsupported_media_type, media_job_limit */

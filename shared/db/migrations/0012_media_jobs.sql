@@ -11,6 +11,8 @@ CREATE TABLE media_jobs (
   input_key text,
   input_type text NOT NULL,
   input_bytes bigint NOT NULL,
+  -- SHA-256 of it: the file of a stamp, or a copy handed out, needs no search
+  input_hash bytea NOT NULL CHECK (octet_length(input_hash) = 32),
   -- times a worker has begun: an attempt that was overtaken is known by it
   starts int NOT NULL DEFAULT 0,
   -- queued: when it is woken again; running: when the lease ends; null once it has ended

@@ -12,6 +12,7 @@ export type NewMediaJob = Pick<MediaJob, 'id' | 'projectId' | 'mode' | 'kind' | 
   inputKey: string;
   inputType: string;
   inputBytes: number;
+  inputHash: Buffer;
 };
 
 /** Undefined while the project has `underWayMax` of them that have not ended. Parallel callers may exceed it by their number. */
@@ -21,9 +22,9 @@ export async function insertMediaJob(
   underWayMax: number,
 ): Promise<MediaJob | undefined> {
   const [row] = await tx.query<MediaJob>(
-    `INSERT INTO media_jobs (id, project_id, mode, kind, stamp_id, input_key, input_type, input_bytes)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8
-      WHERE (SELECT count(*) FROM media_jobs WHERE project_id = $2 AND due_at IS NOT NULL) < $9
+    `INSERT INTO media_jobs (id, project_id, mode, kind, stamp_id, input_key, input_type, input_bytes, input_hash)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
+      WHERE (SELECT count(*) FROM media_jobs WHERE project_id = $2 AND due_at IS NOT NULL) < $10
      RETURNING ${columns}`,
     [
       job.id,
@@ -34,6 +35,7 @@ export async function insertMediaJob(
       job.inputKey,
       job.inputType,
       job.inputBytes,
+      job.inputHash,
       underWayMax,
     ],
   );

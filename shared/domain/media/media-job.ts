@@ -29,9 +29,12 @@ export const mediaResultSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('detect'),
-    found: z
-      .object({ stampId: z.string(), confidence: z.number(), atSeconds: z.number(), frames: z.number() })
-      .nullable(),
+    /** `exact`: by its bytes, the stamped file or a copy handed out; `watermark`: by the mark in its pictures. */
+    match: z.enum(['exact', 'watermark', 'none']),
+    stampId: z.string().nullable(),
+    confidence: z.number(),
+    atSeconds: z.number().nullable(),
+    frames: z.number().nullable(),
   }),
 ]);
 export type MediaResult = z.output<typeof mediaResultSchema>;

@@ -9,6 +9,7 @@ const wakeUpGraceSeconds = 60;
 export type ClaimedMediaJob = Pick<MediaJob, 'id' | 'projectId' | 'mode' | 'kind' | 'stampId'> & {
   starts: number;
   inputKey: string;
+  inputHash: Buffer;
 };
 
 /** Takes a queued job for one worker. Undefined where it runs already, has ended or was begun too often. */
@@ -22,7 +23,8 @@ export async function claimMediaJob(
         SET status = 'running', starts = starts + 1, progress = 0, started_at = coalesce(started_at, now()),
             due_at = now() + make_interval(secs => $3)
       WHERE id = $1 AND status = 'queued' AND starts < $2
-     RETURNING id, project_id AS "projectId", mode, kind, stamp_id AS "stampId", starts, input_key AS "inputKey"`,
+     RETURNING id, project_id AS "projectId", mode, kind, stamp_id AS "stampId", starts, input_key AS "inputKey",
+               input_hash AS "inputHash"`,
     [id, startsMax, leaseSeconds],
   );
   return row;

@@ -5,6 +5,7 @@ import { withJobFolder } from '../../video/job-folder.ts';
 import type { VideoLimits } from '../../video/video-limits.ts';
 import { VideoRefusal } from '../../video/video-refusal.ts';
 import type { VideoTools } from '../../video/video-tools.ts';
+import { recordVideoCopy } from '../stamp-copies/record-video-copy.ts';
 import { keepMediaLease, type MediaLease } from './keep-media-lease.ts';
 import { resultHours, startsMax } from './media-job.ts';
 import { finishMediaJob } from './media-job-store.ts';
@@ -61,9 +62,14 @@ async function succeed(
   { id, starts }: ClaimedMediaJob,
   worked: WorkedOn,
 ): Promise<void> {
-  const { result, resultKey } = worked;
+  const { result, copy } = worked;
+  const resultKey = copy?.key ?? null;
   const outcome = { id, starts, status: 'done', error: null, result, resultKey, resultHours } as const;
-  const counts = await deps.db.transaction((tx) => finishMediaJob(tx, outcome));
+  const counts = await deps.db.transaction(async (tx) => {
+    const finished = await finishMediaJob(tx, outcome);
+    if (finished && copy) await recordVideoCopy(tx, copy);
+    return finished;
+  });
   // Nobody will ever ask for a copy whose claim was lost.
   if (!counts && resultKey !== null) await deps.storage.delete(resultKey);
 }

@@ -57,6 +57,7 @@ export async function startMediaJob(
       inputKey,
       inputType: upload.type,
       inputBytes: received.bytes,
+      inputHash: received.contentHash,
     };
     return await deps.db.transaction((tx) => insertAndPromise(tx, job));
   } catch (error) {
