@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeVideo, movingPicture } from '../support/make-video.ts';
+import { makeVideo, movingPicture } from './make-video.ts';
 
 /** One file each that a video service should not fall for, made in this folder; its path. */
 export type HostileVideo = (folder: string) => Promise<string>;
