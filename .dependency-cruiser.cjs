@@ -13,7 +13,7 @@ const layer = (name, from, to) => ({
   name,
   severity: 'error',
   comment:
-    'inside shared: error-correction <- device, watermark; lib <- errors, log, config <- db, redis <- queues <- domain',
+    'inside shared: error-correction <- device, watermark; device <- merkle; lib <- errors, log, config <- db, redis <- queues <- domain',
   from: { path: from },
   to: { path: to },
 });
@@ -46,12 +46,17 @@ module.exports = {
       '^shared/(?!images|watermark|perceptual|process-pool|lib|errors|log|config)',
     ),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
+    layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
-    layer('errors-log-config', '^shared/(errors|log|config)/', '^shared/(db|redis|queues|domain|device)/'),
+    layer(
+      'errors-log-config',
+      '^shared/(errors|log|config)/',
+      '^shared/(db|redis|queues|domain|device|merkle)/',
+    ),
     layer('outbound', '^shared/outbound/', '^shared/(?!outbound|lib|errors|log)'),
     layer('lifecycle', '^shared/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
-    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|outbound|lifecycle)/'),
-    layer('queues', '^shared/queues/', '^shared/(domain|device|outbound|lifecycle)/'),
+    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|merkle|outbound|lifecycle)/'),
+    layer('queues', '^shared/queues/', '^shared/(domain|device|merkle|outbound|lifecycle)/'),
     {
       name: 'stores-are-private',
       severity: 'error',
@@ -80,7 +85,7 @@ module.exports = {
       from: { path: '^api/pages/' },
       to: {
         path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/(device|watermark|error-correction))/',
+        pathNot: '^(api/pages|shared/(device|watermark|error-correction|merkle))/',
       },
     },
     {
@@ -89,6 +94,13 @@ module.exports = {
       comment: 'the service serves what launch/bundle-pages.mjs made of api/pages, and never imports it',
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
+    },
+    {
+      name: 'merkle-runs-anywhere',
+      severity: 'error',
+      comment: 'shared/merkle verifies in browsers too: what it needs of its surroundings is passed in',
+      from: { path: '^shared/merkle/', pathNot: ['\\.test\\.ts$', 'reference-tree\\.ts$'] },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
     },
     layer('models', '^shared/models/', '^shared/(?!models|lib|errors|log|config)'),
     only('express-in-api', 'express', '^(api|test|bench)/'),

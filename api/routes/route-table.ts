@@ -10,6 +10,12 @@ import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { logCheckpoint } from './log/log-checkpoint.ts';
+import { logConsistency } from './log/log-consistency.ts';
+import { logEntries } from './log/log-entries.ts';
+import { logInclusion } from './log/log-inclusion.ts';
+import { logKeyRoute } from './log/log-key.ts';
+import { logTile } from './log/log-tile.ts';
 import { addPasskey } from './me/add-passkey.ts';
 import { confirmPasskeyRoute } from './me/confirm-passkey.ts';
 import { deleteAccountRoute } from './me/delete-account.ts';
@@ -56,6 +62,8 @@ import { getStamp } from './stamps/get-stamp.ts';
 import { listStampsRoute } from './stamps/list-stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
 import { stampRoute } from './stamps/stamp.ts';
+import { stampProof } from './stamps/stamp-proof.ts';
+import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
 import { watermarkStamp } from './stamps/watermark-stamp.ts';
@@ -96,10 +104,12 @@ export const routeTable: readonly Route<ApiContext>[] = [
   createStampV1,
   createStampsRoute,
   getStamp,
+  stampProof,
   listStampsRoute,
   revokeStampRoute,
   watermarkStamp,
   detectStampRoute,
+  stampSidecarRoute,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,
@@ -142,6 +152,12 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
+  logCheckpoint,
+  logEntries,
+  logTile,
+  logInclusion,
+  logConsistency,
+  logKeyRoute,
   jwks,
   relatedOrigins,
   openapiDocument,

@@ -60,6 +60,8 @@ export const errorCodes = [
   'image_unsuitable',
   'dispute_exists',
   'dispute_not_found',
+  // the transparency log
+  'log_tile_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',

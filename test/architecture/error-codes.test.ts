@@ -56,6 +56,7 @@ const published = {
   image_unsuitable: 400,
   dispute_exists: 409,
   dispute_not_found: 404,
+  log_tile_not_found: 404,
   project_not_found: 404,
   platform_taken: 409,
   key_not_found: 404,

@@ -262,7 +262,8 @@ function* changedByteByByte(sent: { stamp: object; signature: string }) {
 
 function readJson(text: string): { stamp?: object; signature?: string } | undefined {
   try {
-    return JSON.parse(text) as { stamp?: object; signature?: string };
+    const value: ReturnType<typeof readJson> = JSON.parse(text);
+    return value;
   } catch {
     return undefined;
   }

@@ -58,6 +58,15 @@ export const endpointLimits = {
   // seconds of a core each
   watermarkStamp: perMinute(60),
   detectStamp: perMinute(120),
+  stampProof: perMinute(2000),
+  stampSidecar: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
+  logCheckpoint: perMinute(300),
+  // A replay of a million entries asks for 3907 bundles and as many tiles.
+  logTile: perMinute(6000),
+  logEntries: perMinute(6000),
+  logInclusion: perMinute(600),
+  logConsistency: perMinute(600),
+  logKey: perMinute(60),
 } as const satisfies Record<string, EndpointLimit>;
