@@ -13,7 +13,7 @@ const layer = (name, from, to) => ({
   name,
   severity: 'error',
   comment:
-    'inside shared: error-correction <- device <- merkle, watermark; lib <- errors, log, config <- db, redis <- queues <- domain',
+    'inside shared: error-correction <- device, watermark; device <- merkle; lib <- errors, log, config <- db, redis <- queues <- domain',
   from: { path: from },
   to: { path: to },
 });
@@ -85,7 +85,7 @@ module.exports = {
       from: { path: '^api/pages/' },
       to: {
         path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/(device|merkle|watermark|error-correction))/',
+        pathNot: '^(api/pages|shared/(device|watermark|error-correction|merkle))/',
       },
     },
     {

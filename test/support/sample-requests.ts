@@ -71,6 +71,8 @@ const samples: Record<string, Sample> = {
   checkStamp: { query: { stampId: noStamp.stamp_id } },
   verifyStampV1: { body: { stampId: noStamp.stamp_id } },
   getStamp: { params: noStamp },
+  stampProof: { params: noStamp },
+  stampSidecar: { params: noStamp },
   listStamps: { query: { limit: '10' } },
   revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   watermarkStamp: { params: noStamp, query: { psnr: '42' }, body: { image: aPicture, psnr: 42 } },

@@ -58,6 +58,8 @@ export const endpointLimits = {
   // seconds of a core each
   watermarkStamp: perMinute(60),
   detectStamp: perMinute(120),
+  stampProof: perMinute(2000),
+  stampSidecar: perMinute(120),
   mediaResult: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
