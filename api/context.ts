@@ -22,7 +22,7 @@ import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
-import type { BlobStore } from '../shared/storage/blob-store.ts';
+import type { BlobStorage } from '../shared/storage/blob-storage.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
@@ -47,7 +47,7 @@ export interface ApiContext {
   readiness: Readiness;
   publicUrl: string;
   mailsLinks: boolean;
-  storage: BlobStore;
+  storage: BlobStorage;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;

@@ -9,7 +9,7 @@ import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
 import { createMailer, type Mailer } from '../shared/mail/mailer.ts';
 import { createProducer, type Producer } from '../shared/queues/enqueue.ts';
-import type { BlobStore } from '../shared/storage/blob-store.ts';
+import type { BlobStorage } from '../shared/storage/blob-storage.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import { rememberTools } from '../shared/video/remembered-tools.ts';
 import { videoLimits, type VideoLimits } from '../shared/video/video-limits.ts';
@@ -30,7 +30,7 @@ export interface WorkerContext {
   outbound: OutboundClient;
   producer: Producer;
   queueRedis: Redis;
-  storage: BlobStore;
+  storage: BlobStorage;
   /** Looks for ffmpeg. @throws Error saying what to install */
   videoTools: () => Promise<VideoTools>;
   videoLimits: VideoLimits;

@@ -118,7 +118,8 @@ async function readText(body: Readable, bytesMax: number): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of body) {
-    const chunk = Buffer.from(part as Uint8Array);
+    const chunk: unknown = part;
+    if (!Buffer.isBuffer(chunk)) throw new Error('S3 answers in bytes');
     bytes += chunk.length;
     if (bytes > bytesMax) throw new Error(`S3 sent more than ${bytesMax} bytes`);
     parts.push(chunk);

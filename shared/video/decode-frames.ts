@@ -35,18 +35,17 @@ export async function* decodeFrames(
   const { stdout } = decoder.child;
   if (!stdout) throw new Error('the decoder has no output');
   const frameBytes = pixels === 'gray' ? width * height : (width * height * 3) / 2;
-  let done = false;
+  let exit: Awaited<typeof decoder.exited> | undefined;
   try {
     yield* framesOf(stdout, frameBytes);
-    done = true;
+    exit = await decoder.exited;
   } finally {
-    if (!done) decoder.child.kill('SIGKILL');
-    const code = await decoder.exited;
-    if (done && isOutOfTime(code))
-      throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
-    if (done && code !== 0)
-      throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
+    // Whoever took no more has left it waiting.
+    if (exit === undefined) decoder.child.kill('SIGKILL');
+    await decoder.exited;
   }
+  if (isOutOfTime(exit)) throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
+  if (exit !== 0) throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
 }
 
 function decodingArguments(

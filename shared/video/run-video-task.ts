@@ -13,7 +13,7 @@ export interface TaskRun {
   /** Ends the work at once, whatever it is at. */
   signal: AbortSignal;
   /** From 0 to 1, a few times a second. Never called for a video that does not say how long it is. */
-  onProgress(share: number): void;
+  onProgress: (share: number) => void;
 }
 
 /**

@@ -14,25 +14,26 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** What each may be refused for: of some, two descriptions are right, and which one comes is ffmpeg's choice. */
-const reasons: Record<keyof typeof hostileVideos, VideoRefusalReason[]> = {
-  'a pixel bomb': ['too_many_pixels'],
-  'a picture that grows while it plays': ['truncated', 'unreadable'],
-  'a file cut in half': ['truncated'],
-  'a file without its index': ['unreadable'],
-  'a thousand streams': ['too_many_streams'],
-  'moments that leap a year': ['too_long'],
-  'a video of an hour': ['too_long'],
-  'an hour that claims a second': ['too_long'],
-  'no duration at all': ['unreadable', 'no_picture'],
-  'a sound without a picture': ['no_picture'],
-  'atoms larger than any file': ['unreadable', 'no_picture'],
-  'a table of four thousand million entries': ['unreadable', 'truncated'],
-  'a film in old clothes': ['unsupported_codec'],
-  'a thumbnail': ['too_small'],
-  'a thousand frames a second': ['frame_rate'],
-  'a playlist behind the mask of an MP4': ['unreadable', 'no_picture'],
-  noise: ['unreadable', 'no_picture'],
-};
+const reasons: Readonly<Record<string, VideoRefusalReason[]>> & Record<keyof typeof hostileVideos, unknown> =
+  {
+    'a pixel bomb': ['too_many_pixels'],
+    'a picture that grows while it plays': ['truncated', 'unreadable'],
+    'a file cut in half': ['truncated'],
+    'a file without its index': ['unreadable'],
+    'a thousand streams': ['too_many_streams'],
+    'moments that leap a year': ['too_long'],
+    'a video of an hour': ['too_long'],
+    'an hour that claims a second': ['too_long'],
+    'no duration at all': ['unreadable', 'no_picture'],
+    'a sound without a picture': ['no_picture'],
+    'atoms larger than any file': ['unreadable', 'no_picture'],
+    'a table of four thousand million entries': ['unreadable', 'truncated'],
+    'a film in old clothes': ['unsupported_codec'],
+    'a thumbnail': ['too_small'],
+    'a thousand frames a second': ['frame_rate'],
+    'a playlist behind the mask of an MP4': ['unreadable', 'no_picture'],
+    noise: ['unreadable', 'no_picture'],
+  };
 
 /** The stamped file is marked; how that job ended. */
 async function marking(file: string) {
@@ -43,10 +44,10 @@ async function marking(file: string) {
   return world.ended(taken.body.jobId);
 }
 
-it.each(Object.keys(hostileVideos) as (keyof typeof hostileVideos)[])(
+it.each(Object.entries(hostileVideos))(
   'refuses %s and says why',
-  async (what) => {
-    const job = await marking(await hostileVideos[what](world.folder));
+  async (what, make) => {
+    const job = await marking(await make(world.folder));
     expect(job).toMatchObject({
       status: 'failed',
       result: null,

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parseS3Url } from '../../shared/config/storage-config.ts';
-import type { BlobStore, StoredBlob } from '../../shared/storage/blob-store.ts';
-import { openFolderStore } from '../../shared/storage/folder-store.ts';
+import type { BlobStorage, StoredBlob } from '../../shared/storage/blob-storage.ts';
+import { openFolderStorage } from '../../shared/storage/folder-storage.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
 
 const MB = 1024 * 1024;
 
 interface Place {
-  store: BlobStore;
+  store: BlobStorage;
   /** What an upload that ended badly has left behind. */
   leftovers(): number;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ interface Place {
 async function folderPlace(): Promise<Place> {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'storage-')), 'deep', 'er');
   return {
-    store: openFolderStore(folder),
+    store: openFolderStorage(folder),
     leftovers: () => filesBelow(folder).filter((file) => file.includes('.incoming')).length,
     async close() {
       rmSync(path.dirname(path.dirname(folder)), { recursive: true });
@@ -35,7 +35,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-function openS3(url: string): BlobStore {
+function openS3(url: string): BlobStorage {
   const place = parseS3Url(url);
   if (!place) throw new Error(`not an S3 URL: ${url}`);
   return openStorage(place);
@@ -55,12 +55,12 @@ async function s3Place(): Promise<Place & { server: S3Server }> {
   };
 }
 
-async function read(store: BlobStore, key: string, range?: { first: number; last: number }) {
+async function read(store: BlobStorage, key: string, range?: { first: number; last: number }) {
   const stream = await store.get(key, range);
   return stream && buffer(stream);
 }
 
-async function listed(store: BlobStore, prefix: string): Promise<StoredBlob[]> {
+async function listed(store: BlobStorage, prefix: string): Promise<StoredBlob[]> {
   const found: StoredBlob[] = [];
   for await (const blob of store.list(prefix)) found.push(blob);
   return found;
@@ -80,7 +80,7 @@ describe.each([
   ['a bucket', s3Place],
 ])('%s', (_what, open) => {
   let place: Place;
-  let store: BlobStore;
+  let store: BlobStorage;
   beforeAll(async () => {
     place = await open();
     ({ store } = place);
@@ -138,7 +138,7 @@ describe.each([
 
 it('keeps a folder to itself, and removes what a killed writer left', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'storage-'));
-  const store = openFolderStore(path.join(folder, 'kept'));
+  const store = openFolderStorage(path.join(folder, 'kept'));
   await store.put('media/a/input', Readable.from(bytes(10)));
   expect(statSync(path.join(folder, 'kept')).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(folder, 'kept/media/a/input')).mode & 0o777).toBe(0o600);

@@ -28,7 +28,7 @@ function processes(): ProcessFacts[] {
 export function childrenOf(pid: number): string[] {
   const all = processes();
   const below = (parent: number): ProcessFacts[] =>
-    all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)]);
+    all.flatMap((each) => (each.parent === parent ? [each, ...below(each.pid)] : []));
   return below(pid).map(({ command }) => command);
 }
 

@@ -32,17 +32,38 @@ export const hostileVideos = {
   /** 2 KB of bits that are 14,400 times 14,400 black pixels. */
   'a pixel bomb': async (folder) =>
     makeVideo(folder, 'bomb.mkv', [
-      ...['-f', 'lavfi', '-i', 'color=black:size=14400x14400:rate=1:duration=1', '-frames:v', '1'],
-      ...['-c:v', 'mjpeg', '-huffman', '0', '-q:v', '31'],
+      '-f',
+      'lavfi',
+      '-i',
+      'color=black:size=14400x14400:rate=1:duration=1',
+      '-frames:v',
+      '1',
+      '-c:v',
+      'mjpeg',
+      '-huffman',
+      '0',
+      '-q:v',
+      '31',
     ]),
   'a picture that grows while it plays': async (folder) => {
     const small = await makeVideo(folder, 'small.h264', [
       ...movingPicture({ size: '320x240', seconds: 1 }).slice(0, 4),
-      ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264'],
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
     ]);
     const large = await makeVideo(folder, 'large.h264', [
-      ...['-f', 'lavfi', '-i', 'color=red:size=5000x2000:rate=25:duration=3', '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+      '-f',
+      'lavfi',
+      '-i',
+      'color=red:size=5000x2000:rate=25:duration=3',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
     ]);
     const both = await write(folder, 'both.h264', Buffer.concat([readFileSync(small), readFileSync(large)]));
     return makeVideo(folder, 'grows.mp4', ['-r', '25', '-i', both, '-c', 'copy', '-tag:v', 'avc3']);
@@ -50,7 +71,12 @@ export const hostileVideos = {
   'a file cut in half': async (folder) => {
     const whole = await makeVideo(folder, 'whole.mp4', [
       ...movingPicture({ seconds: 8 }),
-      ...['-c:v', 'libx264', '-c:a', 'aac', '-movflags', '+faststart'],
+      '-c:v',
+      'libx264',
+      '-c:a',
+      'aac',
+      '-movflags',
+      '+faststart',
     ]);
     const bytes = readFileSync(whole);
     return write(folder, 'half.mp4', bytes.subarray(0, bytes.length >> 1));
@@ -63,7 +89,12 @@ export const hostileVideos = {
   'a thousand streams': async (folder) => {
     const whole = await makeVideo(folder, 'one.mp4', [
       ...movingPicture({ seconds: 1 }).slice(0, 4),
-      ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-movflags', '+faststart'],
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
+      '-movflags',
+      '+faststart',
     ]);
     const bytes = readFileSync(whole);
     const [moov, trak] = [at(bytes, 'moov') - 4, at(bytes, 'trak') - 4];
@@ -78,18 +109,40 @@ export const hostileVideos = {
   'moments that leap a year': async (folder) =>
     makeVideo(folder, 'leap.mkv', [
       ...movingPicture({ seconds: 1 }).slice(0, 4),
-      ...['-vf', 'setpts=if(gt(N\\,10)\\,PTS+31536000/TB\\,PTS)', '-vsync', '0', '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264'],
+      '-vf',
+      'setpts=if(gt(N\\,10)\\,PTS+31536000/TB\\,PTS)',
+      '-vsync',
+      '0',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
     ]),
   'a video of an hour': async (folder) =>
     makeVideo(folder, 'hour.mp4', [
-      ...['-f', 'lavfi', '-i', 'color=blue:size=320x240:rate=1:duration=3600', '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+      '-f',
+      'lavfi',
+      '-i',
+      'color=blue:size=320x240:rate=1:duration=3600',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
     ]),
   'an hour that claims a second': async (folder) => {
     const file = await makeVideo(folder, 'long.mkv', [
-      ...['-f', 'lavfi', '-i', 'color=blue:size=320x240:rate=1:duration=3600', '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+      '-f',
+      'lavfi',
+      '-i',
+      'color=blue:size=320x240:rate=1:duration=3600',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
     ]);
     const bytes = readFileSync(file);
     // Matroska Duration (0x4489), a double of 8 bytes, in milliseconds.

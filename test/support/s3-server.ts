@@ -56,9 +56,7 @@ export async function startS3Server(): Promise<S3Server> {
     const problem = signatureProblem(request, body, right);
     if (problem !== null) return refuse(403, problem);
     const url = new URL(request.url ?? '', 'http://s3');
-    const [, named, ...rest] = decodeURIComponent(url.pathname).split('/');
-    if (named !== bucket) return refuse(404, 'NoSuchBucket');
-    const key = rest.join('/');
+    const key = decodeURIComponent(url.pathname).slice(`/${bucket}/`.length);
     const query = url.searchParams;
     if (body.length > 0) bodies.push(body.length);
 
@@ -102,11 +100,11 @@ export async function startS3Server(): Promise<S3Server> {
       modified.set(key, new Date());
       return send(200, '', { etag: etagOf(body) });
     }
-    const stored = objects.get(key);
     if (request.method === 'DELETE') {
       objects.delete(key);
       return send(204);
     }
+    const stored = objects.get(key);
     if (!stored) return refuse(404, 'NoSuchKey');
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     if (range) return send(206, stored.subarray(Number(range[1]), Number(range[2]) + 1));

@@ -101,16 +101,14 @@ it('shows upright what a phone holds upright', async () => {
 it('keeps sound and picture together where the rate varies', async () => {
   const input = await makeVideo(folder, 'varies.mkv', [
     ...movingPicture({ seconds: 4 }),
-    ...[
-      '-vf',
-      String.raw`select=not(mod(n\,3))+lt(n\,20)`,
-      '-vsync',
-      'vfr',
-      '-c:v',
-      'libx264',
-      '-c:a',
-      'aac',
-    ],
+    '-vf',
+    String.raw`select=not(mod(n\,3))+lt(n\,20)`,
+    '-vsync',
+    'vfr',
+    '-c:v',
+    'libx264',
+    '-c:a',
+    'aac',
   ]);
   const { output, frames } = await marked(input);
   expect(Math.abs(frames - 100)).toBeLessThanOrEqual(4);
@@ -124,7 +122,14 @@ it('keeps sound and picture together where the rate varies', async () => {
 it('carries over nothing that says where and with what it was filmed', async () => {
   const input = await makeVideo(folder, 'told.mp4', [
     ...movingPicture({ seconds: 1 }),
-    ...['-c:v', 'libx264', '-c:a', 'aac', '-metadata', 'location=+48.2-16.4/', '-metadata', 'title=At home'],
+    '-c:v',
+    'libx264',
+    '-c:a',
+    'aac',
+    '-metadata',
+    'location=+48.2-16.4/',
+    '-metadata',
+    'title=At home',
   ]);
   const { output } = await marked(input);
   expect(await describeVideo(output, 'format_tags')).not.toMatch(/home|48\.2/);
@@ -133,12 +138,26 @@ it('carries over nothing that says where and with what it was filmed', async () 
 it('finds a mark that begins only later', async () => {
   const whole = await makeVideo(folder, 'scene.mp4', [
     ...movingPicture({ seconds: 12 }),
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-an'],
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-an',
   ]);
   const { output } = await marked(whole);
   const input = await makeVideo(folder, 'titled.mp4', [
-    ...['-f', 'lavfi', '-i', 'color=black:size=640x480:rate=25:duration=8', '-i', output],
-    ...['-filter_complex', '[0:v][1:v]concat=n=2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+    '-f',
+    'lavfi',
+    '-i',
+    'color=black:size=640x480:rate=25:duration=8',
+    '-i',
+    output,
+    '-filter_complex',
+    '[0:v][1:v]concat=n=2',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
   ]);
   expect(await found(input)).toBe(mark);
 }, 60_000);
@@ -146,7 +165,10 @@ it('finds a mark that begins only later', async () => {
 it('tells how far it is, and never that it goes back', async () => {
   const input = await makeVideo(folder, 'steady.mp4', [
     ...movingPicture({ size: '1280x720', seconds: 4 }),
-    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
   ]);
   const told: number[] = [];
   await marked(input, { onProgress: (share) => told.push(share) });
@@ -160,7 +182,10 @@ describe('what ends before its time', () => {
   beforeAll(async () => {
     input = await makeVideo(folder, 'lasts.mp4', [
       ...movingPicture({ size: '1280x720', seconds: 20 }),
-      ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
     ]);
   }, 60_000);
   afterEach(() => expect(childrenOf(process.pid)).toEqual([]));

@@ -3,7 +3,7 @@ import type { Database } from '../../../shared/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { openMediaResult } from '../../../shared/domain/media/open-media-result.ts';
 import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
-import type { BlobStore } from '../../../shared/storage/blob-store.ts';
+import type { BlobStorage } from '../../../shared/storage/blob-storage.ts';
 import { byteRange } from '../../http/byte-range.ts';
 import { defineRoute } from '../../http/route.ts';
 
@@ -25,7 +25,7 @@ export const mediaResult = defineRoute(
     },
     errors: ['media_result_not_found', 'media_result_expired', 'range_not_satisfiable', 'store_unavailable'],
   },
-  async (deps: { db: Database; keys: ServiceKeys; storage: BlobStore }, call) => {
+  async (deps: { db: Database; keys: ServiceKeys; storage: BlobStorage }, call) => {
     // The file never changes under its token: whatever If-Range names is still true.
     const opened = await openMediaResult(deps, call.params.token, (bytes) =>
       byteRange(call.headers.range, bytes),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
-import type { BlobStore, ByteRange } from '../../storage/blob-store.ts';
+import type { BlobStorage, ByteRange } from '../../storage/blob-storage.ts';
 import { mediaResultSchema } from './media-job.ts';
 import { findResultOf } from './media-job-store.ts';
 import { jobOfToken } from './result-link.ts';
@@ -24,7 +24,7 @@ export interface OpenedResult {
  * @throws AppError media_result_not_found, media_result_expired, and what `chooseRange` throws
  */
 export async function openMediaResult(
-  deps: { db: Queryable; keys: ServiceKeys; storage: Pick<BlobStore, 'get'> },
+  deps: { db: Queryable; keys: ServiceKeys; storage: Pick<BlobStorage, 'get'> },
   token: string,
   chooseRange: (bytes: number) => ByteRange | undefined,
 ): Promise<OpenedResult> {

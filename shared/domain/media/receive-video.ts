@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors/app-error.ts';
-import type { BlobStore } from '../../storage/blob-store.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { containerHeadBytes, containerOf } from '../../video/container-of.ts';
 
 export interface ReceivedVideo {
@@ -13,7 +13,7 @@ export interface ReceivedVideo {
  * begin like a video. @throws AppError unsupported_media_type, and what the stream ends with
  */
 export async function receiveVideo(
-  storage: Pick<BlobStore, 'put'>,
+  storage: Pick<BlobStorage, 'put'>,
   key: string,
   source: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedVideo> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { BlobStore } from '../../storage/blob-store.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { removeStaleFolders } from '../../video/job-folder.ts';
 import { listKnownFiles } from './media-file-store.ts';
 
@@ -13,7 +13,7 @@ const batch = 500;
 interface OrphanDeps {
   db: Database;
   clock: Clock;
-  storage: BlobStore;
+  storage: BlobStorage;
   mediaWorkDir: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../log/logger.ts';
-import type { BlobStore } from '../../storage/blob-store.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { withJobFolder } from '../../video/job-folder.ts';
 import type { VideoLimits } from '../../video/video-limits.ts';
 import { VideoRefusal } from '../../video/video-refusal.ts';
@@ -14,7 +14,7 @@ import { workOnVideo, type WorkedOn } from './work-on-video.ts';
 
 export interface MediaWorkDeps {
   db: Database;
-  storage: BlobStore;
+  storage: BlobStorage;
   /** @throws Error saying what to install */
   videoTools: () => Promise<VideoTools>;
   videoLimits: VideoLimits;

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { newId } from '../../lib/new-id.ts';
 import { runMediaJob } from '../../queues/jobs/media-jobs.ts';
-import type { BlobStore } from '../../storage/blob-store.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { promiseJob } from '../outbox/promise-job.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
@@ -17,7 +17,7 @@ export interface VideoUpload {
 
 export interface StartDeps {
   db: Database;
-  storage: BlobStore;
+  storage: BlobStorage;
 }
 
 export interface WantedMediaJob {

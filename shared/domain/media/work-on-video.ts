@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../db/database.ts';
 import { isAppError } from '../../errors/app-error.ts';
-import type { BlobStore } from '../../storage/blob-store.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
 import type { JobFolder } from '../../video/job-folder.ts';
 import { runVideoTask } from '../../video/run-video-task.ts';
 import type { VideoLimits } from '../../video/video-limits.ts';
@@ -20,12 +20,12 @@ import type { ClaimedMediaJob } from './media-lease-store.ts';
 
 export interface VideoWork {
   db: Database;
-  storage: BlobStore;
+  storage: BlobStorage;
   tools: VideoTools;
   limits: VideoLimits;
   folder: JobFolder;
   signal: AbortSignal;
-  onProgress(share: number): void;
+  onProgress: (share: number) => void;
 }
 
 /** What comes of a marking beside its result: what is in the storage, and what it leads to. */

@@ -16,7 +16,7 @@ export interface StoredBlob {
  * Files by key. What is written is there whole or not at all: a reader never sees a part of it, and a writer that fails
  * or dies leaves at most something that `removeAbandoned` finds.
  */
-export interface BlobStore {
+export interface BlobStorage {
   /** Writes what the source yields, replacing what was there; how many bytes that was. Rejects with the source's own error. */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Undefined where there is none. The range must lie within the blob. */

@@ -3,7 +3,7 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertBlobKey, assertBlobPrefix } from './blob-key.ts';
-import type { BlobStore, StoredBlob } from './blob-store.ts';
+import type { BlobStorage, StoredBlob } from './blob-storage.ts';
 import { storageAway } from './storage-away.ts';
 
 /** Beside the blobs, on the same file system, so that a rename is all it takes. A key cannot begin with a dot. */
@@ -13,7 +13,7 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** Blobs as files below one folder, which several processes of one machine may share. */
-export function openFolderStore(folder: string): BlobStore {
+export function openFolderStorage(folder: string): BlobStorage {
   const incoming = path.join(folder, incomingName);
   const fileOf = (key: string) => path.join(folder, assertBlobKey(key));
 
@@ -89,7 +89,12 @@ async function moveInto(draft: string, file: string): Promise<void> {
     }
   }
   const handle = await open(folder, 'r').catch(absentOrAway);
-  await handle?.sync().finally(() => handle.close());
+  if (!handle) return;
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Up to the first that something is in. */
