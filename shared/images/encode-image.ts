@@ -31,18 +31,11 @@ export async function encodeImage(image: DecodedImage): Promise<EncodedImage> {
 }
 
 function inFormat(pixels: Sharp, format: Exclude<ImageFormat, 'gif'>): Sharp {
-  switch (format) {
-    case 'jpeg':
-      return pixels.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
-    case 'png':
-      return pixels.png({ compressionLevel: 6 });
-    case 'webp':
-      return pixels.webp({ quality: webpQuality, effort: webpEffort });
-    case 'avif':
-      return pixels.avif({ quality: avifQuality, chromaSubsampling: '4:4:4', effort: avifEffort });
-    case 'tiff':
-      return pixels.tiff({ compression: 'deflate', predictor: 'horizontal' });
-  }
+  if (format === 'jpeg') return pixels.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
+  if (format === 'png') return pixels.png({ compressionLevel: 6 });
+  if (format === 'webp') return pixels.webp({ quality: webpQuality, effort: webpEffort });
+  if (format === 'tiff') return pixels.tiff({ compression: 'deflate', predictor: 'horizontal' });
+  return pixels.avif({ quality: avifQuality, chromaSubsampling: '4:4:4', effort: avifEffort });
 }
 
 function interleave(rgb: Buffer, alpha: Buffer): Buffer {

@@ -40,17 +40,13 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
   };
 }
 
-function refusalFor(failure: ChildFailure): AppError {
-  const cause = failure;
-  switch (failure.reason) {
-    case 'deadline':
-      return new AppError('overloaded', 'image: took too long; try again, or send a smaller one', {
-        cause,
-        retryAfterSeconds: 30,
-      });
-    case 'memory':
-      return new AppError('image_too_large', 'image: needs more memory than a picture may', { cause });
-    case 'crash':
-      return new AppError('image_unreadable', 'image: could not be read', { cause });
-  }
+function refusalFor(cause: ChildFailure): AppError {
+  if (cause.reason === 'deadline')
+    return new AppError('overloaded', 'image: took too long; try again, or send a smaller one', {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  if (cause.reason === 'memory')
+    return new AppError('image_too_large', 'image: needs more memory than a picture may', { cause });
+  return new AppError('image_unreadable', 'image: could not be read', { cause });
 }

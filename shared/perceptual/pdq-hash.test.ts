@@ -15,7 +15,7 @@ function seeded(seed: number): () => number {
 /** Waves and blots: structure at all the frequencies that PDQ looks at. */
 function picture(seed: number, width: number, height: number) {
   const random = seeded(seed);
-  const waves = Array.from({ length: 40 }, () => ({
+  const waves = Array.from({ length: 12 }, () => ({
     u: random() * 16 - 8,
     v: random() * 16 - 8,
     phase: random() * 2 * Math.PI,
@@ -42,7 +42,9 @@ function naivePdq({ data, width, height }: Plane) {
     return line.map((_value, at) => mean(line.slice(Math.max(0, at - (window - half)), at + half)));
   };
   const transpose = (rows: number[][]) => rows[0]!.map((_value, column) => rows.map((row) => row[column]!));
-  let rows = Array.from({ length: height }, (_row, y) => [...data.slice(y * width, (y + 1) * width)]);
+  let rows = Array.from({ length: height }, (_row, y) =>
+    Array.from(data.subarray(y * width, (y + 1) * width)),
+  );
   for (let pass = 0; pass < 2; pass += 1) {
     rows = rows.map((row) => smooth(row, Math.floor((width + 127) / 128)));
     rows = transpose(transpose(rows).map((column) => smooth(column, Math.floor((height + 127) / 128))));
@@ -80,9 +82,8 @@ function naivePdq({ data, width, height }: Plane) {
 
 describe('pdqHash', () => {
   it.each([
-    [2, 512, 300],
-    [3, 65, 400],
-    [4, 200, 131],
+    [2, 300, 200],
+    [3, 65, 260],
     [5, 128, 129],
     [6, 64, 64],
     [7, 33, 20],
@@ -102,14 +103,14 @@ describe('pdqHash', () => {
   });
 
   it('hardly changes with the size, the brightness and some noise; a picture of something else is far away', () => {
-    const { hash } = pdqHash(picture(10, 512, 384));
-    const smaller = pdqHash(picture(10, 256, 192)).hash;
+    const { hash } = pdqHash(picture(10, 256, 192));
+    const smaller = pdqHash(picture(10, 128, 96)).hash;
     expect(hammingDistance(hash, smaller)).toBeLessThanOrEqual(31);
-    const plane = picture(10, 512, 384);
+    const plane = picture(10, 256, 192);
     const random = seeded(3);
     const noisy = plane.data.map((value) => value * 0.9 + random() * 20);
     expect(hammingDistance(hash, pdqHash({ ...plane, data: noisy }).hash)).toBeLessThanOrEqual(31);
-    expect(hammingDistance(hash, pdqHash(picture(11, 512, 384)).hash)).toBeGreaterThan(90);
+    expect(hammingDistance(hash, pdqHash(picture(11, 256, 192)).hash)).toBeGreaterThan(90);
   });
 
   it('leaves what it is given as it was', () => {

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { AppError } from '../errors/app-error.ts';
 import { ChildFailure } from './child-failure.ts';
 import { outOfMemoryMark, type TaskResult } from './task-messages.ts';
@@ -26,8 +26,8 @@ export interface PoolChild {
 
 interface Flight {
   id: number;
-  resolve(value: unknown): void;
-  reject(error: Error): void;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
 }
 
 const javascriptHeapMb = 512;
@@ -43,7 +43,6 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
   let flight: Flight | undefined;
   let isGone = false;
   let overdue = false;
-  let stderr = '';
   let lastId = 0;
   const land = (settle: (landed: Flight) => void) => {
     const landed = flight;
@@ -51,9 +50,6 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
     if (landed) settle(landed);
   };
 
-  child.stderr?.on('data', (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString()).slice(-stderrKept);
-  });
   child.on('message', (result: TaskResult) => {
     if (result.id !== flight?.id) return;
     land(({ resolve, reject }) => {
@@ -61,26 +57,9 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
       else resolve(result.value);
     });
   });
-  let exit: { code: number | null; signal: string | null } = { code: null, signal: null };
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', (code, signal) => {
-      exit = { code, signal };
-      resolve();
-    });
-    child.on('error', () => {
-      // One that could not be started has no 'exit'; one that could not be sent to has, and is of no use.
-      if (child.pid === undefined) resolve();
-      else child.kill('SIGKILL');
-    });
-  });
-  // Its last words too. Not 'close', which never comes to a child whose channel we closed ourselves.
-  const said = new Promise<void>((resolve) => {
-    if (child.stderr && child.pid !== undefined) child.stderr.once('close', resolve);
-    else resolve();
-  });
-  const gone = Promise.all([ended, said]).then(() => {
+  const gone = untilGone(child).then((end) => {
     isGone = true;
-    land(({ reject }) => reject(endOf({ ...exit, overdue, stderr })));
+    land(({ reject }) => reject(failureAt(end, overdue)));
   });
 
   const started: PoolChild = {
@@ -121,15 +100,39 @@ function errorFrom(failure: NonNullable<TaskResult['failure']>): Error {
   return new AppError(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 }
 
-function endOf(end: {
+interface End {
   code: number | null;
   signal: string | null;
-  overdue: boolean;
+  /** What it said last. */
   stderr: string;
-}): ChildFailure {
-  if (end.overdue) return new ChildFailure('deadline', 'a task took longer than it may');
-  if (end.stderr.includes(outOfMemoryMark))
+}
+
+async function untilGone(child: ChildProcess): Promise<End> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString()).slice(-stderrKept);
+  });
+  const ended = new Promise<Omit<End, 'stderr'>>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.on('error', () => {
+      // One that could not be started has no 'exit'; one that could not be sent to has, and is of no use.
+      if (child.pid === undefined) resolve({ code: null, signal: null });
+      else child.kill('SIGKILL');
+    });
+  });
+  // Its last words too. Not 'close', which never comes to a child whose channel we closed ourselves.
+  const said = new Promise<void>((resolve) => {
+    if (child.stderr && child.pid !== undefined) child.stderr.once('close', resolve);
+    else resolve();
+  });
+  const [end] = await Promise.all([ended, said]);
+  return { ...end, stderr };
+}
+
+function failureAt({ code, signal, stderr }: End, overdue: boolean): ChildFailure {
+  if (overdue) return new ChildFailure('deadline', 'a task took longer than it may');
+  if (stderr.includes(outOfMemoryMark))
     return new ChildFailure('memory', 'a task took more memory than it may');
-  const how = end.signal === null ? `with code ${end.code}` : `by ${end.signal}`;
-  return new ChildFailure('crash', `a pool child ended ${how}: ${end.stderr}`);
+  const how = signal === null ? `with code ${code}` : `by ${signal}`;
+  return new ChildFailure('crash', `a pool child ended ${how}: ${stderr}`);
 }

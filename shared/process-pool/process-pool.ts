@@ -1,7 +1,7 @@
-import { AppError } from '../errors/app-error.ts';
 import { within } from '../lib/within.ts';
 import { startChild, type PoolChild } from './pool-child.ts';
 import type { TaskTable } from './task-messages.ts';
+import { busy, createWaitingLine } from './waiting-line.ts';
 
 export interface PoolOptions {
   /** File of the child, compiled, which calls `serveTasks`. */
@@ -40,11 +40,6 @@ export interface ProcessPool<Tasks extends TaskTable> {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  begin(child: PoolChild): void;
-  refuse(error: AppError): void;
-}
-
 const closeMs = 10_000;
 
 /**
@@ -55,7 +50,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
   const { entry, size, queueMax, waitMs, deadlineMs, rssMax, tasksPerChild, env = {} } = options;
   const children = new Set<PoolChild>();
   const idle: PoolChild[] = [];
-  const queue = new Set<Waiting>();
+  const line = createWaitingLine<PoolChild>({ max: queueMax, waitMs });
   let closing = false;
 
   /** An idle child, a new one, or none while all are busy. */
@@ -66,46 +61,21 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
     children.add(child);
     void child.gone.then(() => {
       children.delete(child);
-      beginNext();
+      line.advance(takeChild);
     });
     return child;
   };
 
-  const beginNext = (): void => {
-    for (const waiting of queue) {
-      const child = takeChild();
-      if (!child) return;
-      queue.delete(waiting);
-      waiting.begin(child);
-    }
-  };
-
-  const obtainChild = (): Promise<PoolChild> => {
+  const obtainChild = async (): Promise<PoolChild> => {
     if (closing) throw busy();
-    const child = queue.size === 0 ? takeChild() : undefined;
-    if (child) return Promise.resolve(child);
-    if (queue.size >= queueMax) throw busy();
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => waiting.refuse(busy()), waitMs);
-      const waiting: Waiting = {
-        begin(free) {
-          clearTimeout(timer);
-          resolve(free);
-        },
-        refuse(error) {
-          clearTimeout(timer);
-          queue.delete(waiting);
-          reject(error);
-        },
-      };
-      queue.add(waiting);
-    });
+    // Nobody overtakes those who wait.
+    return (line.length() === 0 ? takeChild() : undefined) ?? line.join();
   };
 
   const putBack = (child: PoolChild): void => {
     if (closing || child.tasksDone >= tasksPerChild) child.dismiss();
     else if (!child.isGone()) idle.push(child);
-    beginNext();
+    line.advance(takeChild);
   };
 
   return {
@@ -124,7 +94,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
     pids: () => [...children].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     async close() {
       closing = true;
-      for (const waiting of queue) waiting.refuse(busy());
+      line.dissolve();
       for (const child of idle.splice(0)) child.dismiss();
       const allGone = Promise.all([...children].map((child) => child.gone));
       try {
@@ -135,8 +105,4 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
       }
     },
   };
-}
-
-function busy(): AppError {
-  return new AppError('overloaded', 'The service is busy; try again shortly.', { retryAfterSeconds: 2 });
 }

@@ -27,7 +27,6 @@ const common = {
   responses: { 200: { description: 'What came.', body: z.looseObject({}) } },
 } as const;
 
-/** What streamed bodies are read with; each test puts its own reader here. */
 let consume: (stream: Readable) => Promise<unknown>;
 
 const takesBytes = defineRoute(
@@ -128,8 +127,6 @@ const send = async (path: string, body: Uint8Array | string, headers: Record<str
 const messageOf = ({ bytes }: { bytes: Buffer }) =>
   z.object({ error: z.object({ message: z.string() }) }).parse(JSON.parse(bytes.toString())).error.message;
 const jsonOf = ({ bytes }: { bytes: Buffer }): unknown => JSON.parse(bytes.toString());
-
-/** A request whose body is sent by hand. */
 const open = (path: string, headers: Record<string, string | number>) =>
   httpRequest({
     host: '127.0.0.1',
@@ -159,7 +156,6 @@ describe('bodies of bytes', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('x-length')).toBe('6');
-    expect(answer.headers.get('x-request-id')).toBeTruthy();
     expect(answer.bytes.equals(bytes)).toBe(true);
   });
 
@@ -239,16 +235,16 @@ describe('bodies of bytes', () => {
   });
 
   it('of one process fit its memory together: the next is told to come back', async () => {
-    const { key, count } = { key: 'image/png', count: Math.floor(uploadBytesInFlightMax / bytesMax) };
+    const count = Math.floor(uploadBytesInFlightMax / bytesMax);
     const begun = Array.from({ length: count }, () => {
-      const outgoing = open('/bytes', { 'content-type': key, 'content-length': bytesMax });
+      const outgoing = open('/bytes', { 'content-type': 'image/png', 'content-length': bytesMax });
       outgoing.on('error', () => undefined);
       outgoing.flushHeaders();
       return outgoing;
     });
     try {
       await eventually(async () => {
-        const answer = await send('/bytes', Buffer.alloc(bytesMax), { 'content-type': key });
+        const answer = await send('/bytes', Buffer.alloc(bytesMax), { 'content-type': 'image/png' });
         expect([answer.status, answer.reason, answer.headers.get('retry-after')]).toEqual([
           503,
           'overloaded',
@@ -259,7 +255,9 @@ describe('bodies of bytes', () => {
       for (const each of begun) each.destroy();
     }
     await eventually(async () => {
-      expect((await send('/bytes', Buffer.alloc(bytesMax), { 'content-type': key })).status).toBe(200);
+      expect((await send('/bytes', Buffer.alloc(bytesMax), { 'content-type': 'image/png' })).status).toBe(
+        200,
+      );
     });
   });
 });

@@ -9,7 +9,7 @@ import { stampOfMark } from '../stamps/stamp-id.ts';
 import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
 import { contentHashOf, spellContentHash } from './content-hash.ts';
 import { findOriginal } from './copy-store.ts';
-import { comparePictures, keptThumbnail, type Likeness } from './same-picture.ts';
+import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
 import { stampOfCopy } from './stamp-of-copy.ts';
 
 export type DetectionMatch = 'exact' | 'watermark' | 'mismatch' | 'none';
@@ -60,12 +60,10 @@ async function byMark(
   const { mark, confidence } = shown.reading;
   const stamp = await stampIfThere(deps, { mode, stampId: stampOfMark(mark) });
   if (!stamp) return undefined;
-  const original = await findOriginal(deps.db, stamp.stamp.id);
-  const { perceptualHash: hash, perceptualQuality: quality, thumbnail } = original ?? {};
+  const original = looksOf(await findOriginal(deps.db, stamp.stamp.id));
   // No copy was ever handed out, so nobody but a forger can have put it there.
-  if (!hash || !thumbnail || quality == null)
-    return { match: 'mismatch', contentHash, stamp, confidence, likeness: null };
-  const likeness = comparePictures({ hash, quality, thumbnail: keptThumbnail(thumbnail) }, shown);
+  if (!original) return { match: 'mismatch', contentHash, stamp, confidence, likeness: null };
+  const likeness = comparePictures(original, shown);
   return { match: likeness.isSame ? 'watermark' : 'mismatch', contentHash, stamp, confidence, likeness };
 }
 

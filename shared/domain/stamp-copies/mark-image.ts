@@ -8,7 +8,7 @@ import type { Stamp } from '../stamps/stamp.ts';
 import { markOfStamp } from '../stamps/stamp-id.ts';
 import { contentHashOf, spellContentHash } from './content-hash.ts';
 import { findCopy, findOriginal, insertCopy } from './copy-store.ts';
-import { comparePictures, keptThumbnail } from './same-picture.ts';
+import { comparePictures, looksOf } from './same-picture.ts';
 
 export interface ImageToMark {
   stampId: string;
@@ -70,9 +70,8 @@ async function requireSamePicture(
   deps: { db: Database; imagePool: ImagePool },
   { stamp, bytes }: { stamp: Stamp; bytes: Buffer },
 ): Promise<void> {
-  const original = await findOriginal(deps.db, stamp.id);
-  const { perceptualHash: hash, perceptualQuality: quality, thumbnail } = original ?? {};
-  if (!hash || !thumbnail || quality == null) {
+  const original = looksOf(await findOriginal(deps.db, stamp.id));
+  if (!original) {
     const known = spellContentHash(stamp.contentHash);
     throw new AppError(
       'content_mismatch',
@@ -80,7 +79,7 @@ async function requireSamePicture(
     );
   }
   const shown: ReadPicture = await deps.imagePool.run('readPicture', { bytes, search: 'none' });
-  const likeness = comparePictures({ hash, quality, thumbnail: keptThumbnail(thumbnail) }, shown);
+  const likeness = comparePictures(original, shown);
   if (likeness.isSame) return;
   const bits = `${likeness.distance} of 256 bits apart`;
   throw new AppError('content_mismatch', `image: shows something else than the stamped picture (${bits})`);

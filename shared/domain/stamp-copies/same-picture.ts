@@ -1,8 +1,9 @@
 import { cropLikeness } from '../../perceptual/crop-likeness.ts';
 import { hammingDistance } from '../../perceptual/hamming-distance.ts';
 import { thumbnailSide, type Thumbnail } from '../../perceptual/thumbnail.ts';
+import type { CopyRow } from './copy-store.ts';
 
-export interface Looks {
+interface Looks {
   hash: Buffer;
   /** 0 to 100 */
   quality: number;
@@ -36,7 +37,14 @@ export function comparePictures(original: Looks, shown: Looks): Likeness {
   return { isSame: sameHash || bothFlat || likeness >= likenessMin, distance, similarity };
 }
 
-/** As it is kept in a row. */
-export function keptThumbnail(data: Buffer): Thumbnail {
-  return { data, width: thumbnailSide, height: thumbnailSide };
+/** Of the row of an original; undefined where there is none, or none with looks. */
+export function looksOf(original: CopyRow | undefined): Looks | undefined {
+  const { perceptualHash, perceptualQuality, thumbnail } = original ?? {};
+  if (!perceptualHash || !thumbnail || typeof perceptualQuality !== 'number') return undefined;
+  const side = thumbnailSide;
+  return {
+    hash: perceptualHash,
+    quality: perceptualQuality,
+    thumbnail: { data: thumbnail, width: side, height: side },
+  };
 }
