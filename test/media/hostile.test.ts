@@ -14,26 +14,25 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** What each may be refused for: of some, two descriptions are right, and which one comes is ffmpeg's choice. */
-const reasons: Readonly<Record<string, VideoRefusalReason[]>> & Record<keyof typeof hostileVideos, unknown> =
-  {
-    'a pixel bomb': ['too_many_pixels'],
-    'a picture that grows while it plays': ['truncated', 'unreadable'],
-    'a file cut in half': ['truncated'],
-    'a file without its index': ['unreadable'],
-    'a thousand streams': ['too_many_streams'],
-    'moments that leap a year': ['too_long'],
-    'a video of an hour': ['too_long'],
-    'an hour that claims a second': ['too_long'],
-    'no duration at all': ['unreadable', 'no_picture'],
-    'a sound without a picture': ['no_picture'],
-    'atoms larger than any file': ['unreadable', 'no_picture'],
-    'a table of four thousand million entries': ['unreadable', 'truncated'],
-    'a film in old clothes': ['unsupported_codec'],
-    'a thumbnail': ['too_small'],
-    'a thousand frames a second': ['frame_rate'],
-    'a playlist behind the mask of an MP4': ['unreadable', 'no_picture'],
-    noise: ['unreadable', 'no_picture'],
-  };
+const reasons: Readonly<Record<string, readonly VideoRefusalReason[]>> = {
+  'a pixel bomb': ['too_many_pixels'],
+  'a picture that grows while it plays': ['truncated', 'unreadable'],
+  'a file cut in half': ['truncated'],
+  'a file without its index': ['unreadable'],
+  'a thousand streams': ['too_many_streams'],
+  'moments that leap a year': ['too_long'],
+  'a video of an hour': ['too_long'],
+  'an hour that claims a second': ['too_long'],
+  'no duration at all': ['unreadable', 'no_picture'],
+  'a sound without a picture': ['no_picture'],
+  'atoms larger than any file': ['unreadable', 'no_picture'],
+  'a table of four thousand million entries': ['unreadable', 'truncated'],
+  'a film in old clothes': ['unsupported_codec'],
+  'a thumbnail': ['too_small'],
+  'a thousand frames a second': ['frame_rate'],
+  'a playlist behind the mask of an MP4': ['unreadable', 'no_picture'],
+  noise: ['unreadable', 'no_picture'],
+};
 
 /** The stamped file is marked; how that job ended. */
 async function marking(file: string) {
