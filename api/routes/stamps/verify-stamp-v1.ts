@@ -19,11 +19,11 @@ const body = z
     signature: z.string().max(200).optional().meta({ description: '`signature` of that sidecar.' }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
-    message: 'say which stamp: stampId, contentHash or stamp',
+    message: 'is required, or contentHash, or stamp',
     path: ['stampId'],
   })
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {
-    message: 'goes with stamp, and stamp with it',
+    message: 'is required with stamp, and stamp with it',
     path: ['signature'],
   });
 

@@ -55,8 +55,12 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  // seconds of a core each
+  watermarkStamp: perMinute(60),
+  detectStamp: perMinute(120),
   stampProof: perMinute(2000),
   stampSidecar: perMinute(120),
+  mediaResult: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
   logCheckpoint: perMinute(300),
