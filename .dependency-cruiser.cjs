@@ -95,6 +95,8 @@ module.exports = {
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
     },
+    layer('storage', '^shared/storage/', '^shared/(?!storage|lib|errors|log|config)'),
+    layer('video', '^shared/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
     {
       name: 'merkle-runs-anywhere',
       severity: 'error',
@@ -107,6 +109,7 @@ module.exports = {
     only('bullmq-in-queues', 'bullmq', '^(shared/queues|test|bench)/'),
     only('pg-in-db', 'pg', '^(shared/db|test|bench|launch)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/redis|test|bench|launch)/'),
+    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/storage|test)/'),
     only('playwright-in-crawler', 'playwright-core', '^(crawler|test)/'),
     {
       name: 'declared-dependencies',
