@@ -280,6 +280,16 @@ it('lets other parts ask for the stamp of a marked file', async () => {
   expect(await stampOfCopy(world.db, { contentHash: hashOfBytes(original) })).toBeUndefined();
 });
 
+it('is verified by the hash of a marked copy as by that of the original', async () => {
+  const { bytes } = await watermark(project.client, stampId, original);
+  const verify = (body: Record<string, unknown>) => project.client.post('/v1/stamp/verify', body);
+  const expected = { valid: true, content: 'marked_copy', stamp: { stampId } };
+  expect((await verify({ contentHash: hashOfBytes(bytes) })).body).toMatchObject(expected);
+  expect((await verify({ stampId, contentHash: hashOfBytes(bytes) })).body).toMatchObject(expected);
+  const other = await verify({ stampId, contentHash: hashOfBytes(Buffer.from('other')) });
+  expect(other.body).toMatchObject({ valid: false, content: 'mismatch' });
+});
+
 it('a stamp of something that is no picture is none to mark', async () => {
   const { stampId: id } = await stampWith(project.client, { userId: person.userId });
   expect(told(await watermark(project.client, id, original))).toEqual([409, 'content_mismatch']);

@@ -29,7 +29,7 @@ const body = z
 
 const explained = verifiedStamp.extend({
   faults: z.array(z.enum(stampFaults)).meta({ description: 'Why it is not valid; empty for a valid stamp.' }),
-  content: z.enum(['exact', 'mismatch', 'not_checked']).meta({
+  content: z.enum(['exact', 'marked_copy', 'mismatch', 'not_checked']).meta({
     description: 'How `contentHash` relates to the stamp.',
   }),
   creator: z.object({

@@ -10,7 +10,6 @@ import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
 import { contentHashOf, spellContentHash } from './content-hash.ts';
 import { findOriginal } from './copy-store.ts';
 import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
-import { stampOfCopy } from './stamp-of-copy.ts';
 
 export type DetectionMatch = 'exact' | 'watermark' | 'mismatch' | 'none';
 
@@ -42,8 +41,7 @@ export async function detectStamp(
   { mode, bytes, search }: { mode: Mode; bytes: Buffer; search: PictureSearch },
 ): Promise<Detection> {
   const contentHash = spellContentHash(contentHashOf(bytes));
-  const named =
-    (await findByContent(deps, { contentHash, mode })) ?? (await stampOfCopy(deps.db, { contentHash, mode }));
+  const named = await findByContent(deps, { contentHash, mode });
   if (named !== undefined) {
     const stamp = await verifyStamp(deps, { mode, stampId: named });
     return { match: 'exact', contentHash, stamp, confidence: 1, likeness: { distance: 0, similarity: 1 } };
