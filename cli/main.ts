@@ -5,9 +5,11 @@ import { addDeviceCommands } from './commands/device.ts';
 import { addDisputeCommands } from './commands/dispute.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands } from './commands/key.ts';
+import { addLogCommands } from './commands/log.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
+import { addStampCommands } from './commands/stamp.ts';
 import { addTrustCommands } from './commands/trust.ts';
 
 const program = new Command('npm run --silent cli --')
@@ -19,7 +21,9 @@ addKeyCommands(program);
 addIdentityCommands(program);
 addSigningKeyCommands(program);
 addDisputeCommands(program);
+addStampCommands(program);
 addTrustCommands(program);
+addLogCommands(program);
 addDeviceCommands(program);
 addServicesCommand(program);
 addDbCommands(program);

@@ -10,6 +10,12 @@ import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { logCheckpoint } from './log/log-checkpoint.ts';
+import { logConsistency } from './log/log-consistency.ts';
+import { logEntries } from './log/log-entries.ts';
+import { logInclusion } from './log/log-inclusion.ts';
+import { logKeyRoute } from './log/log-key.ts';
+import { logTile } from './log/log-tile.ts';
 import { addPasskey } from './me/add-passkey.ts';
 import { confirmPasskeyRoute } from './me/confirm-passkey.ts';
 import { deleteAccountRoute } from './me/delete-account.ts';
@@ -27,6 +33,7 @@ import { listSessionsRoute } from './me/list-sessions.ts';
 import { refreshSessionRoute } from './me/refresh-session.ts';
 import { renamePasskeyRoute } from './me/rename-passkey.ts';
 import { revokeDeviceRoute } from './me/revoke-device.ts';
+import { revokeOwnStamp } from './me/revoke-stamp.ts';
 import { signIn } from './me/sign-in.ts';
 import { startPasskey } from './me/start-passkey.ts';
 import { startSignIn } from './me/start-sign-in.ts';
@@ -36,6 +43,10 @@ import { pageAsset } from './pages/page-asset.ts';
 import { reverifyPage } from './pages/reverify-page.ts';
 import { authenticatePasskeyRoute } from './passkeys/authenticate-passkey.ts';
 import { finishPasskeyRegistration } from './passkeys/finish-passkey-registration.ts';
+import { cancelMediaJobRoute } from './media/cancel-media-job.ts';
+import { getMediaJobRoute } from './media/get-media-job.ts';
+import { listMediaJobsRoute } from './media/list-media-jobs.ts';
+import { mediaResult } from './media/media-result.ts';
 import { openSession } from './passkeys/open-session.ts';
 import { startPasskeyAuthentication } from './passkeys/start-passkey-authentication.ts';
 import { startPasskeyRegistration } from './passkeys/start-passkey-registration.ts';
@@ -46,6 +57,20 @@ import { jwks } from './service/jwks.ts';
 import { openapiDocument } from './service/openapi-document.ts';
 import { ready } from './service/ready.ts';
 import { relatedOrigins } from './service/related-origins.ts';
+import { checkStamp } from './stamps/check-stamp.ts';
+import { createStampRoute } from './stamps/create-stamp.ts';
+import { createStampV1 } from './stamps/create-stamp-v1.ts';
+import { createStampsRoute } from './stamps/create-stamps.ts';
+import { detectStampRoute } from './stamps/detect-stamp.ts';
+import { getStamp } from './stamps/get-stamp.ts';
+import { listStampsRoute } from './stamps/list-stamps.ts';
+import { revokeStampRoute } from './stamps/revoke-stamp.ts';
+import { stampRoute } from './stamps/stamp.ts';
+import { stampProof } from './stamps/stamp-proof.ts';
+import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
+import { verifyStampRoute } from './stamps/verify-stamp.ts';
+import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
+import { watermarkStamp } from './stamps/watermark-stamp.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
 import { openDisputeRoute } from './trust/open-dispute.ts';
 import { receiveSignalRoute } from './trust/receive-signal.ts';
@@ -75,6 +100,24 @@ export const routeTable: readonly Route<ApiContext>[] = [
   receiveSignalRoute,
   simulateTrustRoute,
   openDisputeRoute,
+  verifyStampRoute,
+  checkStamp,
+  verifyStampV1,
+  createStampRoute,
+  stampRoute,
+  createStampV1,
+  createStampsRoute,
+  getStamp,
+  stampProof,
+  listStampsRoute,
+  revokeStampRoute,
+  watermarkStamp,
+  detectStampRoute,
+  getMediaJobRoute,
+  listMediaJobsRoute,
+  cancelMediaJobRoute,
+  mediaResult,
+  stampSidecarRoute,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,
@@ -111,11 +154,18 @@ export const routeTable: readonly Route<ApiContext>[] = [
   endAllSessionsRoute,
   explainOwnTrust,
   listOwnStamps,
+  revokeOwnStamp,
   listOwnDisputes,
   exportAccountRoute,
   deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
+  logCheckpoint,
+  logEntries,
+  logTile,
+  logInclusion,
+  logConsistency,
+  logKeyRoute,
   jwks,
   relatedOrigins,
   openapiDocument,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { decodeJwt } from 'jose';
 import { signContentHash } from '../../shared/device/content-hash.ts';
-import { importDeviceKey } from '../../shared/device/device-key.ts';
+import { importDeviceKey, signBytes } from '../../shared/device/device-key.ts';
 import { parseDeviceState, type DeviceState } from '../../shared/device/device-state.ts';
 import { enrollDevice, reverifyDevice } from '../../shared/device/headless-device.ts';
+import { CONTENT_TYPES, stampBytes, type ContentType } from '../../shared/device/stamp-body.ts';
+import { newStampId } from '../../shared/domain/stamps/stamp-id.ts';
 import { createDeviceClient } from '../device-client.ts';
 import { printResult } from '../output.ts';
 
@@ -12,6 +15,16 @@ interface EnrollOptions {
   link: string;
   seed?: string;
   save?: string;
+  json: boolean;
+}
+
+interface SignOptions {
+  state: string;
+  hash: string;
+  type?: ContentType;
+  title?: string;
+  url?: string;
+  mode: 'live' | 'test';
   json: boolean;
 }
 
@@ -41,21 +54,41 @@ export function addDeviceCommands(program: Command): void {
     });
   device
     .command('sign')
-    .description('sign a content hash with the device key')
+    .description('sign a content hash with the device key or, with --type, a whole stamp')
     .requiredOption('--state <file>', 'what enroll saved')
     .requiredOption('--hash <hash>', 'sha256:<64 lower-case hex digits>', contentHash)
+    .addOption(new Option('--type <type>', 'contentType of the stamp').choices(CONTENT_TYPES))
+    .option('--title <title>', 'title of the stamp')
+    .option('--url <url>', 'url of the stamp')
+    .addOption(
+      new Option('--mode <mode>', 'of the key it is sent with').choices(['live', 'test']).default('live'),
+    )
     .option('--json', 'print one JSON value', false)
-    .action(async (options: { state: string; hash: string; json: boolean }) => {
-      const key = await importDeviceKey(readState(options.state).privateJwk, crypto);
-      const { algorithm, signature } = await signContentHash(options.hash, key, crypto);
-      const result = {
-        contentHash: options.hash,
-        algorithm,
-        signature: `${algorithm}:${signature}`,
-        jkt: key.jkt,
-      };
-      printResult(result, options.json);
-    });
+    .action(async (options: SignOptions) => printResult(await sign(options), options.json));
+}
+
+/** What to send to `POST /v1/stamp/create`, beside the identity token. */
+async function sign(options: SignOptions) {
+  const { hash, type: contentType, title, url, mode } = options;
+  const state = readState(options.state);
+  const key = await importDeviceKey(state.privateJwk, crypto);
+  if (contentType === undefined) {
+    const { algorithm, signature } = await signContentHash(hash, key, crypto);
+    return { contentHash: hash, algorithm, signature: `${algorithm}:${signature}`, jkt: key.jkt };
+  }
+  const creator = decodeJwt(state.identity['identityToken'] ?? '').sub;
+  if (creator === undefined) throw new Error(`${options.state}: does not say whose device it is`);
+  const texts = { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) };
+  const chosen = {
+    stampId: newStampId(),
+    contentHash: hash,
+    contentType,
+    ...texts,
+    createdAt: new Date().toISOString(),
+  };
+  const body = { title: null, url: null, ...chosen, mode, creator, keyId: key.jkt };
+  const { algorithm, signature } = await signBytes(stampBytes(body), key, crypto);
+  return { ...chosen, algorithm, signature: `${algorithm}:${signature}`, keyId: key.jkt };
 }
 
 async function enroll(options: EnrollOptions) {

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { listDisputes, type DisputeStatus } from '../../shared/domain/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -37,7 +38,9 @@ export function addDisputeCommands(program: Command): void {
       .requiredOption('--note <text>', 'why; kept with the dispute')
       .option('--json', 'print one JSON value', false)
       .action(async ({ dispute: id, note, json }: Resolution) => {
-        const { stampId } = await withStores(({ db }) => resolveDispute({ db }, { id, status, note }));
+        const { stampId } = await withStores(({ db }) =>
+          resolveDispute({ db, clock: systemClock }, { id, status, note }),
+        );
         printResult({ disputeId: id, stampId, status }, json);
       });
   }

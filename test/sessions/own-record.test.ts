@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { ApiClient } from '../support/api-client.ts';
+import { insertStampRow } from '../support/insert-stamp.ts';
 import { signIn } from '../support/passkey-calls.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
@@ -18,15 +18,8 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.close());
 
-async function stamp(): Promise<string> {
-  const id = `stmp_${randomBytes(8).toString('hex')}`;
-  await world.db.query(`INSERT INTO stamps (id, identity_id, project_id, mode) VALUES ($1, $2, $3, 'live')`, [
-    id,
-    person.identityUuid,
-    project.projectId,
-  ]);
-  return id;
-}
+const stamp = () =>
+  insertStampRow(world.db, { identityUuid: person.identityUuid, projectId: project.projectId });
 
 /** Every row of a list, a page of two at a time. */
 async function everything(path: string): Promise<Record<string, string>[]> {

@@ -30,6 +30,17 @@ const madePasskey = {
 
 const assertion = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientDataJSON, signature: 'AAAA' };
 
+const aStamp = {
+  contentHash: `sha256:${'ab'.repeat(32)}`,
+  contentType: 'article',
+  userId: 'usr_sample_nobody',
+};
+/** A PNG of one white pixel. */
+const aPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
+
+const noStamp = { stamp_id: 'stmp_0000000000000000' };
+
 interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -52,10 +63,26 @@ const samples: Record<string, Sample> = {
     body: { kind: 'abuse', strength: 0.5, signalId: 'sample' },
   },
   simulateTrust: { params: { identity_id: 'usr_sample_nobody' }, body: { events: [{ kind: 'stamp' }] } },
+  createStamp: { body: aStamp },
+  stamp: { body: aStamp },
+  createStampV1: { body: aStamp },
+  createStamps: { body: { stamps: [aStamp] } },
+  verifyStamp: { body: { stampId: noStamp.stamp_id } },
+  checkStamp: { query: { stampId: noStamp.stamp_id } },
+  verifyStampV1: { body: { stampId: noStamp.stamp_id } },
+  getStamp: { params: noStamp },
+  stampProof: { params: noStamp },
+  stampSidecar: { params: noStamp },
+  listStamps: { query: { limit: '10' } },
+  revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
+  watermarkStamp: { params: noStamp, query: { psnr: '42' }, body: { image: aPicture, psnr: 42 } },
+  detectStamp: { query: { search: 'crop' }, body: { image: aPicture, search: 'aligned' } },
+  revokeOwnStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   openDispute: {
-    params: { stamp_id: 'stmp_00000000' },
+    params: noStamp,
     body: { reason: 'other', statement: 'a sample of a doubt' },
   },
+  listMediaJobs: { query: { limit: '10' } },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
   issueChallenge: { body: { purpose: 'enroll' } },
   enrollIdentity: { body: { ...submission, displayName: 'Ada' } },
@@ -79,6 +106,12 @@ const samples: Record<string, Sample> = {
   listOwnDisputes: { query: { limit: '10' } },
   listSessions: { query: { limit: '10' } },
   endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
+  logCheckpoint: { params: { log: 'test' } },
+  logTile: { params: { log: 'test', level: '0', place: 'x001/234.p/8' } },
+  logEntries: { params: { log: 'test', place: 'x001/234' } },
+  logInclusion: { params: { log: 'test' }, query: { index: '0', size: '1' } },
+  logConsistency: { params: { log: 'test' }, query: { from: '0', to: '0' } },
+  logKey: { params: { log: 'test' } },
   registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },
   deleteWebhook: { params: { webhook_id: 'whk_sample_none' } },
 };

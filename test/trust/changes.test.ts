@@ -1,3 +1,4 @@
+import { systemClock } from '../../shared/lib/clock.ts';
 import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
 import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
@@ -64,7 +65,10 @@ const upheldDispute = async ({ identityUuid }: EnrolledPerson) => {
     reason: 'misleading',
     statement: 'It shows another town than it says.',
   });
-  await resolveDispute({ db: world.db }, { id: opened.body.disputeId, status: 'upheld', note: 'so it is' });
+  await resolveDispute(
+    { db: world.db, clock: systemClock },
+    { id: opened.body.disputeId, status: 'upheld', note: 'so it is' },
+  );
 };
 const report = ({ userId }: EnrolledPerson, signalId: string) =>
   project.client.post(`/v1/trust/${userId}/signals`, { kind: 'abuse', strength: 1, signalId });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../shared/db/database.ts';
+import { insertStampRow } from '../support/insert-stamp.ts';
 import type { TrustEvent } from '../../shared/domain/trust/trust-evidence.ts';
 
 /** Lets nothing have happened to a person but this. */
@@ -18,27 +19,21 @@ export async function replaceFacts(
   }
 }
 
-let stamps = 0;
-
 /** Stamps of a person, as if they had made them: rows, and what they say for the score. */
 export async function addStamps(
   db: Database,
   owner: { identityUuid: string; projectId: string; mode?: 'live' | 'test' },
   count: number,
 ): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => `stmp_${(stamps += 1).toString(16).padStart(8, '0')}`);
-  for (const id of ids) {
-    await db.query('INSERT INTO stamps (id, identity_id, project_id, mode) VALUES ($1, $2, $3, $4)', [
-      id,
-      owner.identityUuid,
-      owner.projectId,
-      owner.mode ?? 'live',
-    ]);
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const id = await insertStampRow(db, owner);
     await db.query(`INSERT INTO trust_events (id, identity_id, kind, ref) VALUES ($1, $2, 'stamp', $3)`, [
       `tev_${id}`,
       owner.identityUuid,
       id,
     ]);
+    ids.push(id);
   }
   return ids;
 }

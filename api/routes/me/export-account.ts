@@ -8,6 +8,7 @@ import type { Clock } from '../../../shared/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { identityIdField, timestampField } from '../fields.ts';
+import { ownStamp } from './own-stamp.ts';
 
 const optionalTimestamp = timestampField.nullable();
 
@@ -62,7 +63,7 @@ const response = z.object({
       expiresAt: timestampField,
     }),
   ),
-  stamps: z.array(z.object({ stampId: z.string(), createdAt: timestampField, revokedAt: optionalTimestamp })),
+  stamps: z.array(ownStamp),
   disputes: z.array(
     z.object({
       disputeId: z.string(),

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/db/database.ts';
-import { stampsOf } from '../../../shared/domain/stamps/stamps-of.ts';
+import { stampsOf } from '../../../shared/domain/stamps/list-stamps.ts';
+import { toOwnStamp } from '../../../shared/domain/stamps/own-stamp.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { pageQuery, timestampField } from '../fields.ts';
-
-const stamp = z.object({
-  stampId: z.string(),
-  createdAt: timestampField,
-  revokedAt: timestampField.nullable(),
-});
+import { pageQuery } from '../fields.ts';
+import { ownStamp } from './own-stamp.ts';
 
 export const listOwnStamps = defineRoute(
   {
@@ -25,7 +21,7 @@ export const listOwnStamps = defineRoute(
     responses: {
       200: {
         description: 'The stamps.',
-        body: z.object({ data: z.array(stamp), nextCursor: z.string().nullable() }),
+        body: z.object({ data: z.array(ownStamp), nextCursor: z.string().nullable() }),
       },
     },
     errors: ['step_up_required'],
@@ -37,11 +33,6 @@ export const listOwnStamps = defineRoute(
       cursor,
       limit,
     });
-    const data = page.stamps.map(({ id, createdAt, revokedAt }) => ({
-      stampId: id,
-      createdAt: createdAt.toISOString(),
-      revokedAt: revokedAt?.toISOString() ?? null,
-    }));
-    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+    return { status: 200, body: { data: page.stamps.map(toOwnStamp), nextCursor: page.nextCursor } };
   },
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
 import { disputeReasons, disputeSchema, openDispute } from '../../../shared/domain/disputes/open-dispute.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
@@ -29,7 +30,7 @@ export const openDisputeRoute = defineRoute(
     },
     errors: ['stamp_not_found', 'dispute_exists', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
+  async (deps: { db: Database; clock: Clock }, call) => ({
     status: 201,
     body: await openDispute(deps, keyOf(call), { ...call.body, stampId: call.params.stamp_id }),
   }),

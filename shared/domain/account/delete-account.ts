@@ -5,6 +5,7 @@ import { erasePerson } from '../identity/erase-person.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { promiseAnswerRemoval } from '../verification/remove-check-answer.ts';
 import type { AnswerCache } from '../verification/answer-cache.ts';
+import { retireStampKeys } from '../stamps/retire-stamp-keys.ts';
 import { eraseTrust } from '../trust/erase-trust.ts';
 import type { TrustAnswerCache } from '../trust/trust-answer-cache.ts';
 import { eraseChecksAbout } from '../verification/checks-about.ts';
@@ -14,7 +15,7 @@ import type { Person } from './person.ts';
 
 /**
  * Erases a person at their own request, at once and for good. Stamps they made stay under a tombstone: the UUID and
- * the code, which lead to nobody.
+ * the code, which lead to nobody; nobody can sign in their name again.
  */
 export async function deleteAccount(
   deps: { db: Database; answerCache: AnswerCache; trustAnswers: TrustAnswerCache },
@@ -29,6 +30,7 @@ export async function deleteAccount(
     await eraseChecksAbout(tx, identity.id);
     await eraseEnrollment(tx, identity.id);
     await erasePasskeys(tx, identity.id);
+    await retireStampKeys(tx, identity.id);
     await erasePerson(tx, identity.id);
     await promiseAnswerRemoval(tx, identity);
   });

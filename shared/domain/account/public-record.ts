@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { disputesAbout } from '../disputes/disputes-about.ts';
-import { stampsOf } from '../stamps/stamps-of.ts';
+import { toOwnStamp } from '../stamps/own-stamp.ts';
+import { stampsOf } from '../stamps/list-stamps.ts';
 import { trustFacts } from '../trust/trust-facts.ts';
 
 /** As many as a page of their lists can hold; the lists have the rest. */
@@ -15,11 +16,7 @@ export async function publicRecord(deps: { db: Queryable }, identityId: string) 
     trustFacts(deps, identityId),
   ]);
   return {
-    stamps: stamps.map(({ id, createdAt, revokedAt }) => ({
-      stampId: id,
-      createdAt: createdAt.toISOString(),
-      revokedAt: revokedAt?.toISOString() ?? null,
-    })),
+    stamps: stamps.map(toOwnStamp),
     disputes: disputes.map(({ id, stampId, reason, status, createdAt }) => ({
       disputeId: id,
       stampId,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
+import { announceDispute } from './announce-dispute.ts';
 import { insertDispute, type DisputeStatus } from './dispute-store.ts';
 
 export const disputeReasons = ['not_the_author', 'not_human_made', 'misleading', 'other'] as const;
@@ -28,23 +30,22 @@ export interface OpenedDispute {
 
 /** Doubts a stamp. Nothing changes for its creator until somebody has decided. @throws AppError stamp_not_found, dispute_exists */
 export async function openDispute(
-  deps: { db: Database },
+  deps: { db: Database; clock: Clock },
   { projectId, mode }: ApiKey,
   dispute: z.output<typeof disputeSchema> & { stampId: string },
 ): Promise<OpenedDispute> {
   const { stampId, reason, statement } = dispute;
   await loadStamp(deps.db, { id: stampId, mode });
   const disputeId = newId('dsp');
-  const createdAt = await insertDispute(deps.db, {
-    id: disputeId,
-    stampId,
-    projectId,
-    mode,
-    reason,
-    statement,
+  return deps.db.transaction(async (tx) => {
+    const row = { id: disputeId, stampId, projectId, mode, reason, statement };
+    const createdAt = await insertDispute(tx, row);
+    if (!createdAt)
+      throw new AppError(
+        'dispute_exists',
+        'Your project has disputed this stamp, and nobody has decided yet.',
+      );
+    await announceDispute(tx, deps, { ...row, status: 'open' });
+    return { disputeId, stampId, reason, status: 'open', createdAt: createdAt.toISOString() };
   });
-  if (!createdAt) {
-    throw new AppError('dispute_exists', 'Your project has disputed this stamp, and nobody has decided yet.');
-  }
-  return { disputeId, stampId, reason, status: 'open', createdAt: createdAt.toISOString() };
 }

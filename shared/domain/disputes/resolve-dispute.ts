@@ -1,6 +1,8 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError, isAppError } from '../../errors/app-error.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
+import { announceDispute } from './announce-dispute.ts';
 import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { markResolved, type Dispute } from './dispute-store.ts';
 
@@ -9,7 +11,7 @@ import { markResolved, type Dispute } from './dispute-store.ts';
  * @throws AppError dispute_not_found, also for one that is decided
  */
 export async function resolveDispute(
-  deps: { db: Database },
+  deps: { db: Database; clock: Clock },
   resolution: { id: string; status: 'upheld' | 'rejected'; note: string },
 ): Promise<Dispute> {
   return deps.db.transaction(async (tx) => {
@@ -17,20 +19,10 @@ export async function resolveDispute(
     if (!dispute)
       throw new AppError('dispute_not_found', `dispute: there is no open dispute ${resolution.id}`);
     const { identityId, id: ref } = dispute;
-    if (resolution.status === 'upheld' && (await isThere(tx, identityId))) {
+    const creator = await lockIdentityIfThere(tx, identityId);
+    await announceDispute(tx, deps, dispute);
+    if (resolution.status === 'upheld' && creator)
       await recordTrustEvent(tx, { identityId, kind: 'dispute_upheld', ref });
-    }
     return dispute;
   });
-}
-
-/** Stamps outlive their creators, whose record is gone for good. */
-async function isThere(tx: Queryable, identityId: string): Promise<boolean> {
-  try {
-    await lockIdentity(tx, identityId);
-    return true;
-  } catch (error) {
-    if (isAppError(error, 'identity_not_found')) return false;
-    throw error;
-  }
 }

@@ -46,6 +46,15 @@ export async function findActiveDevice(
   return row;
 }
 
+/** As many as a person has; a hundred is far above any limit on registering them. */
+export async function listActiveDevicesOf(db: Queryable, identityId: string): Promise<Device[]> {
+  return db.query<Device>(
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+       FROM devices WHERE identity_id = $1 AND revoked_at IS NULL ORDER BY last_used_at DESC LIMIT 100`,
+    [identityId],
+  );
+}
+
 export async function touchDevice(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE devices SET last_used_at = now() WHERE id = $1', [id]);
 }

@@ -41,6 +41,7 @@ export const endpointLimits = {
   endAllSessions: perMinute(30),
   explainOwnTrust: perMinute(60),
   listOwnStamps: perMinute(60),
+  revokeOwnStamp: perMinute(30),
   listOwnDisputes: perMinute(60),
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
@@ -49,6 +50,24 @@ export const endpointLimits = {
   checkIdentity: perMinute(5000),
   explainTrust: perMinute(2000),
   trustHistory: perMinute(100),
+  createStampV1: perMinute(500),
+  // a hundred stamps each: twice what comes one by one
+  createStamps: perMinute(10),
+  verifyStampV1: perMinute(2000),
+  getStamp: perMinute(2000),
+  // seconds of a core each
+  watermarkStamp: perMinute(60),
+  detectStamp: perMinute(120),
+  stampProof: perMinute(2000),
+  stampSidecar: perMinute(120),
+  mediaResult: perMinute(120),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
+  logCheckpoint: perMinute(300),
+  // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
+  logTile: perMinute(1200),
+  logEntries: perMinute(1200),
+  logInclusion: perMinute(600),
+  logConsistency: perMinute(600),
+  logKey: perMinute(60),
 } as const satisfies Record<string, EndpointLimit>;

@@ -34,6 +34,14 @@ export async function updateProjectOwner(
   return rows.length === 1;
 }
 
+export async function findOwner(db: Queryable, projectId: string): Promise<string | null> {
+  const [row] = await db.query<{ owner: string | null }>(
+    'SELECT owner_identity_id AS owner FROM projects WHERE id = $1',
+    [projectId],
+  );
+  return row?.owner ?? null;
+}
+
 export interface ApiKeyRow {
   id: string;
   projectId: string;

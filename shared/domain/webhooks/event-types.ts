@@ -5,6 +5,9 @@ export const eventTypes = [
   'user.lapsed',
   'passkey.registered',
   'trust.changed',
+  'stamp.created',
+  'stamp.revoked',
+  'stamp.disputed',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

@@ -1,0 +1,29 @@
+import { createStamp, type CreateStampDeps } from '../../../shared/domain/stamps/create-stamp.ts';
+import { stampSchema } from '../../../shared/domain/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { stampErrors } from './stamp-errors.ts';
+import { stampRecord, toStampRecord } from './stamp-response.ts';
+
+export const createStampV1 = defineRoute(
+  {
+    operationId: 'createStampV1',
+    method: 'post',
+    path: '/v1/stamp/create',
+    tag: 'Stamps',
+    summary: 'Stamp content, with everything there is to know of the stamp in the answer.',
+    description:
+      'The proof that it is in the transparency log is at `GET /v1/stamp/{stamp_id}/proof` a second or two later.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    limit: endpointLimits.createStampV1,
+    creates: true,
+    input: { body: stampSchema },
+    responses: { 201: { description: 'Stamped.', body: stampRecord } },
+    errors: stampErrors,
+  },
+  async (deps: CreateStampDeps, call) => ({
+    status: 201,
+    body: toStampRecord(deps, await createStamp(deps, keyOf(call), call.body)),
+  }),
+);

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { CreateStampDeps } from '../../../shared/domain/stamps/create-stamp.ts';
+import { batchMax, createStamps, type BatchOutcome } from '../../../shared/domain/stamps/create-stamps.ts';
+import { stampSchema, type StampInput } from '../../../shared/domain/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { errorCodes } from '../../../shared/errors/codes.ts';
+import { errorStatus } from '../../http/error-status.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { stampRecord, toStampRecord } from './stamp-response.ts';
+
+const refusal = z.object({ code: z.int(), reason: z.enum(errorCodes), message: z.string() });
+
+const result = z.object({
+  status: z
+    .int()
+    .meta({ description: '201, or what the request of this one stamp would have been answered with.' }),
+  stamp: stampRecord.nullable(),
+  error: refusal.nullable(),
+});
+
+/** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
+const item = z.unknown().meta({ description: 'The body of `POST /v1/stamp/create`.' });
+
+export const createStampsRoute = defineRoute(
+  {
+    operationId: 'createStamps',
+    method: 'post',
+    path: '/v1/stamps/batch',
+    tag: 'Stamps',
+    summary: `Stamp up to ${batchMax} contents; the answers stand in the order of the request.`,
+    auth: 'api-key',
+    scope: 'stamps:write',
+    limit: endpointLimits.createStamps,
+    creates: true,
+    input: { body: z.object({ stamps: z.array(item).min(1).max(batchMax) }) },
+    responses: {
+      200: { description: 'One answer for each stamp.', body: z.object({ results: z.array(result) }) },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: CreateStampDeps, call) => {
+    const outcomes = await createStamps(deps, keyOf(call), call.body.stamps.map(parseItem));
+    return { status: 200, body: { results: outcomes.map((outcome) => toResult(deps, outcome)) } };
+  },
+);
+
+function parseItem(value: unknown): StampInput | AppError {
+  try {
+    return parseInput(stampSchema, value, 'stamp');
+  } catch (error) {
+    if (isAppError(error)) return error;
+    throw error;
+  }
+}
+
+function toResult(deps: { publicUrl: string }, outcome: BatchOutcome): z.output<typeof result> {
+  if (!(outcome instanceof AppError))
+    return { status: 201, stamp: toStampRecord(deps, outcome), error: null };
+  const code = errorStatus[outcome.code];
+  return { status: code, stamp: null, error: { code, reason: outcome.code, message: outcome.message } };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { revokeStamp } from '../../../shared/domain/stamps/revoke-stamp.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { revocationBody, revokedStamp, toRevokedStamp } from './revocation.ts';
+import { stampPath } from './stamp-response.ts';
+
+export const revokeStampRoute = defineRoute(
+  {
+    operationId: 'revokeStamp',
+    method: 'post',
+    path: '/v1/stamp/{stamp_id}/revoke',
+    tag: 'Stamps',
+    summary: 'Take a stamp of your project back, for good. It stays in the log and says why.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    input: { params: stampPath, body: revocationBody },
+    responses: { 200: { description: 'Revoked.', body: revokedStamp } },
+    errors: ['stamp_not_found', 'stamp_revoked', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { projectId, mode } = keyOf(call);
+    const stamp = await revokeStamp(deps, {
+      stampId: call.params.stamp_id,
+      reason: call.body.reason,
+      by: 'project',
+      may: (it) => it.projectId === projectId && it.mode === mode,
+    });
+    return { status: 200, body: toRevokedStamp(stamp) };
+  },
+);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
+import { identityIdentifier } from '../../../shared/domain/identity/identity.ts';
+import type { CreatedStamp } from '../../../shared/domain/stamps/create-stamp.ts';
+import { bodyOf } from '../../../shared/domain/stamps/signed-stamp.ts';
+import type { SignedStamp, Stamp } from '../../../shared/domain/stamps/stamp.ts';
+import { timestampField } from '../fields.ts';
+
+export const stampPath = z.object({ stamp_id: z.string().min(1).max(80) });
+
+export const stampIdField = z
+  .string()
+  .regex(/^stmp_[0-9a-f]{16}$/)
+  .meta({ example: 'stmp_5f1d0c2ab4e39687' });
+
+const signatureField = z.string().meta({
+  description:
+    '`ed25519:` (RFC 8032) or `ecdsa:` (P-256, SHA-256, r || s with low s) and 64 bytes in base64url.',
+});
+
+export const contentTypeField = z.enum(CONTENT_TYPES);
+
+/** Exactly what the interface shows of a new stamp. */
+export const createdStamp = z.object({
+  stampId: stampIdField,
+  signature: signatureField,
+  createdBy: z.string(),
+  createdAt: timestampField,
+});
+
+export const stampRecord = createdStamp.extend({
+  contentHash: z.string(),
+  contentType: contentTypeField,
+  title: z.string().nullable(),
+  url: z.string().nullable(),
+  creator: z.uuid().meta({ description: 'The identity UUID: it is what is signed.' }),
+  keyId: z.string().meta({ description: 'RFC 7638 thumbprint of the key that signed.' }),
+  contentSignature: z
+    .object({ keyId: z.string(), signature: signatureField })
+    .nullable()
+    .meta({ description: "The creator's device over the content hash, where another key signed the stamp." }),
+  namedBy: z.enum(['device', 'token', 'owner', 'project']).meta({
+    description:
+      "Who says that it is theirs: a signature of their device, their identity token, as the project's owner, or the project alone.",
+  }),
+  humanAtStamping: z.boolean(),
+  revokedAt: timestampField.nullable(),
+  revokedBy: z.enum(['project', 'creator', 'operator']).nullable(),
+  revocationReason: z.string().nullable(),
+  pageUrl: z.url().meta({ description: 'The public page; no key is needed.' }),
+  sidecarUrl: z.url().meta({ description: 'All that a stranger needs to verify it offline.' }),
+});
+
+export type StampRecord = z.output<typeof stampRecord>;
+
+export function toCreatedStamp({ stamp, creator }: CreatedStamp): z.output<typeof createdStamp> {
+  return {
+    stampId: stamp.id,
+    signature: stamp.signature,
+    createdBy: identityIdentifier(creator),
+    createdAt: stamp.createdAt.toISOString(),
+  };
+}
+
+export function toStampRecord(
+  deps: { publicUrl: string },
+  { stamp, creator }: { stamp: Stamp | SignedStamp; creator: CreatedStamp['creator'] },
+): StampRecord {
+  const { contentHash, contentType, title, url, keyId, contentSignature, creator: uuid } = bodyOf(stamp);
+  const pageUrl = `${deps.publicUrl}/s/${stamp.id}`;
+  return {
+    ...toCreatedStamp({ stamp, creator }),
+    contentHash,
+    contentType,
+    title,
+    url,
+    creator: uuid,
+    keyId,
+    contentSignature: contentSignature ?? null,
+    namedBy: stamp.namedBy,
+    humanAtStamping: stamp.creatorIsHuman,
+    revokedAt: stamp.revokedAt?.toISOString() ?? null,
+    revokedBy: stamp.revokedBy,
+    revocationReason: stamp.revocationReason,
+    pageUrl,
+    sidecarUrl: `${pageUrl}/sidecar.json`,
+  };
+}

@@ -1,0 +1,25 @@
+import { createStamp, type CreateStampDeps } from '../../../shared/domain/stamps/create-stamp.ts';
+import { stampSchema } from '../../../shared/domain/stamps/stamp-input.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { stampErrors } from './stamp-errors.ts';
+import { createdStamp, toCreatedStamp } from './stamp-response.ts';
+
+export const stampRoute = defineRoute(
+  {
+    operationId: 'stamp',
+    method: 'post',
+    path: '/stamp',
+    tag: 'Stamps',
+    summary: 'Another name of `POST /stamp/create`.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    creates: true,
+    input: { body: stampSchema },
+    responses: { 201: { description: 'Stamped.', body: createdStamp } },
+    errors: stampErrors,
+  },
+  async (deps: CreateStampDeps, call) => ({
+    status: 201,
+    body: toCreatedStamp(await createStamp(deps, keyOf(call), call.body)),
+  }),
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { VerifiedStamp } from '../../../shared/domain/stamps/verify-stamp.ts';
+import { timestampField } from '../fields.ts';
+import { contentTypeField } from './stamp-response.ts';
+
+/** Exactly what the interface shows. */
+export const verifiedStamp = z.object({
+  valid: z.boolean(),
+  createdBy: z.string(),
+  contentType: contentTypeField,
+  stampedAt: timestampField,
+  isHumanCreator: z
+    .boolean()
+    .meta({ description: 'A verified human when it was stamped, and not suspended since.' }),
+});
+
+export function toVerifiedStamp({
+  stamp,
+  valid,
+  createdBy,
+  isHumanCreator,
+}: VerifiedStamp): z.output<typeof verifiedStamp> {
+  const { contentType, createdAt } = stamp;
+  return { valid, createdBy, contentType, stampedAt: createdAt.toISOString(), isHumanCreator };
+}

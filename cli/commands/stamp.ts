@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
+import { retireStampKeys } from '../../shared/domain/stamps/retire-stamp-keys.ts';
+import { revokeStamp } from '../../shared/domain/stamps/revoke-stamp.ts';
+import { verifyStamp } from '../../shared/domain/stamps/verify-stamp.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+interface Named {
+  stamp: string;
+  json: boolean;
+}
+
+export function addStampCommands(program: Command): void {
+  const stamp = program.command('stamp').description('content stamps');
+  stamp
+    .command('verify')
+    .description('check a stamp anew: signatures, log entry, revocation')
+    .requiredOption('--stamp <id>', 'stmp_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ stamp: stampId, json }: Named) => {
+      const verified = await withStores(({ db }) =>
+        verifyStamp({ db, clock: systemClock }, { mode: undefined, stampId }),
+      );
+      const { valid, faults, createdBy, isHumanCreator, isHumanNow } = verified;
+      printResult({ stampId, valid, faults, createdBy, isHumanCreator, isHumanNow }, json);
+    });
+  stamp
+    .command('revoke')
+    .description('take a stamp back, for good; it stays in the log and says why')
+    .requiredOption('--stamp <id>', 'stmp_...')
+    .requiredOption('--reason <text>', 'why; everybody can read it')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ stamp: stampId, reason, json }: Named & { reason: string }) => {
+      const { revokedAt } = await withStores(({ db }) =>
+        revokeStamp({ db, clock: systemClock }, { stampId, reason, by: 'operator', may: () => true }),
+      );
+      printResult({ stampId, revokedAt: revokedAt.toISOString(), revocationReason: reason }, json);
+    });
+  stamp
+    .command('rotate-key')
+    .description('the keys the service holds for a person sign nothing more; what they signed stays valid')
+    .requiredOption('--identity <identity>', 'user id, identity identifier or UUID')
+    .option('--mode <mode>', 'live or test', 'live')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { identity: string; mode: string; json: boolean }) => {
+      const mode = options.mode === 'test' ? 'test' : 'live';
+      const retired = await withStores(async ({ db }) => {
+        const { id } = await loadIdentity(db, { ref: options.identity, mode });
+        return db.transaction((tx) => retireStampKeys(tx, id));
+      });
+      printResult({ identity: options.identity, retiredKeys: retired }, options.json);
+    });
+}

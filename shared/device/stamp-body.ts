@@ -1,0 +1,44 @@
+import { canonicalBytes } from './canonical-json.ts';
+import type { Bytes } from './device-crypto.ts';
+
+export const CONTENT_TYPES = ['article', 'image', 'video', 'audio', 'code', 'document', 'other'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** What a stamp says, and all of what its signature covers. Device and service build the bytes from this file alone. */
+export interface StampBody {
+  /** `stmp_` and 16 lowercase hex digits. */
+  readonly stampId: string;
+  readonly mode: 'live' | 'test';
+  /** `sha256:` and 64 lowercase hex digits. */
+  readonly contentHash: string;
+  readonly contentType: ContentType;
+  readonly title: string | null;
+  readonly url: string | null;
+  /** The identity UUID: it stays when a person is gone, and leads to nobody then. */
+  readonly creator: string;
+  /** ISO 8601 in UTC with milliseconds. */
+  readonly createdAt: string;
+  /** RFC 7638 SHA-256 thumbprint of the key that signs. */
+  readonly keyId: string;
+  /** A device's signature over the content hash alone, where another key signs the stamp. */
+  readonly contentSignature?: { readonly keyId: string; readonly signature: string };
+}
+
+export const STAMP_DOMAIN = 'humanmark/stamp/1';
+
+/**
+ * The signed bytes: canonical JSON (RFC 8785) of the body and of `domain`, which no other thing we sign has, so that a
+ * signature for one purpose cannot serve another. Exactly these members; a lone surrogate in a text is a `TypeError`.
+ */
+export function stampBytes(body: StampBody): Bytes {
+  return canonicalBytes({ domain: STAMP_DOMAIN, ...signedMembers(body) });
+}
+
+/** The members that are signed, and no others an object may carry. */
+export function signedMembers(body: StampBody): StampBody {
+  const { stampId, mode, contentHash, contentType, title, url, creator, createdAt, keyId } = body;
+  const members = { stampId, mode, contentHash, contentType, title, url, creator, createdAt, keyId };
+  if (body.contentSignature === undefined) return members;
+  const { keyId: contentKeyId, signature } = body.contentSignature;
+  return { ...members, contentSignature: { keyId: contentKeyId, signature } };
+}

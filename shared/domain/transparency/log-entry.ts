@@ -1,0 +1,25 @@
+import { canonicalBytes } from '../../device/canonical-json.ts';
+import type { Mode } from '../projects/mode.ts';
+
+export type LogEntryKind = 'stamp' | 'revocation';
+
+/** Names an entry: a stamp is entered once, and so is its revocation. */
+export interface LogEntryName {
+  log: Mode;
+  kind: LogEntryKind;
+  /** The stamp's id. */
+  ref: string;
+}
+
+export interface NewLogEntry extends LogEntryName {
+  /** SHA-256 of what is entered, 32 bytes; nothing else of it gets into the log. */
+  digest: Uint8Array;
+  at: Date;
+}
+
+/** The bytes a leaf is the hash of: canonical JSON (RFC 8785), with nothing in them that says who somebody is. */
+export function logEntryBytes({ kind, ref, digest, at }: NewLogEntry): Uint8Array {
+  if (digest.length !== 32) throw new Error(`a digest of ${digest.length} bytes is no SHA-256`);
+  const hex = Buffer.from(digest).toString('hex');
+  return canonicalBytes({ at: at.toISOString(), digest: `sha256:${hex}`, kind, ref, v: 1 });
+}
