@@ -40,6 +40,10 @@ import { finishPasskeyRegistration } from './passkeys/finish-passkey-registratio
 import { openSession } from './passkeys/open-session.ts';
 import { startPasskeyAuthentication } from './passkeys/start-passkey-authentication.ts';
 import { startPasskeyRegistration } from './passkeys/start-passkey-registration.ts';
+import { badgeScript } from './public-stamps/badge-script.ts';
+import { matchStampContent } from './public-stamps/match-stamp-content.ts';
+import { stampBadge } from './public-stamps/stamp-badge.ts';
+import { stampPage } from './public-stamps/stamp-page.ts';
 import { docsAsset } from './service/docs-asset.ts';
 import { docsPage } from './service/docs-page.ts';
 import { health } from './service/health.ts';
@@ -96,6 +100,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   getStamp,
   listStampsRoute,
   revokeStampRoute,
+  stampBadge,
+  badgeScript,
+  stampPage,
+  matchStampContent,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,

@@ -55,6 +55,10 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  stampPage: perMinute(120),
+  matchStampContent: perMinute(60),
+  // a page may show many, and each visitor of it asks from their own address
+  stampBadge: perMinute(300),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
 } as const satisfies Record<string, EndpointLimit>;
