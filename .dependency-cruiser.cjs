@@ -12,7 +12,7 @@ const only = (name, what, allowed) => ({
 const layer = (name, from, to) => ({
   name,
   severity: 'error',
-  comment: 'inside shared: device, lib <- errors, log, config <- db, redis <- queues <- domain',
+  comment: 'inside shared: device <- merkle, lib <- errors, log, config <- db, redis <- queues <- domain',
   from: { path: from },
   to: { path: to },
 });
@@ -35,12 +35,17 @@ module.exports = {
       to: { path: '^(api|workers|crawler|cli|launch|bench|test)/' },
     },
     layer('device-is-alone', '^shared/device/', '^shared/(?!device/)'),
+    layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
-    layer('errors-log-config', '^shared/(errors|log|config)/', '^shared/(db|redis|queues|domain|device)/'),
+    layer(
+      'errors-log-config',
+      '^shared/(errors|log|config)/',
+      '^shared/(db|redis|queues|domain|device|merkle)/',
+    ),
     layer('outbound', '^shared/outbound/', '^shared/(?!outbound|lib|errors|log)'),
     layer('lifecycle', '^shared/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
-    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|outbound|lifecycle)/'),
-    layer('queues', '^shared/queues/', '^shared/(domain|device|outbound|lifecycle)/'),
+    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|merkle|outbound|lifecycle)/'),
+    layer('queues', '^shared/queues/', '^shared/(domain|device|merkle|outbound|lifecycle)/'),
     {
       name: 'stores-are-private',
       severity: 'error',
@@ -65,9 +70,13 @@ module.exports = {
     {
       name: 'pages-run-in-browsers',
       severity: 'error',
-      comment: 'browser code imports itself and shared/device, which touches neither Node nor the DOM',
+      comment:
+        'browser code imports itself, shared/device and shared/merkle, which touch neither Node nor the DOM',
       from: { path: '^api/pages/' },
-      to: { path: '^(api|shared|workers|crawler|cli|launch)/', pathNot: '^(api/pages|shared/device)/' },
+      to: {
+        path: '^(api|shared|workers|crawler|cli|launch)/',
+        pathNot: '^(api/pages|shared/device|shared/merkle)/',
+      },
     },
     {
       name: 'pages-are-bundled',
@@ -75,6 +84,13 @@ module.exports = {
       comment: 'the service serves what launch/bundle-pages.mjs made of api/pages, and never imports it',
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
+    },
+    {
+      name: 'merkle-runs-anywhere',
+      severity: 'error',
+      comment: 'shared/merkle verifies in browsers too: what it needs of its surroundings is passed in',
+      from: { path: '^shared/merkle/', pathNot: ['\\.test\\.ts$', 'reference-tree\\.ts$'] },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
     },
     layer('models', '^shared/models/', '^shared/(?!models|lib|errors|log|config)'),
     only('express-in-api', 'express', '^(api|test|bench)/'),

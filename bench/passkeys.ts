@@ -4,12 +4,8 @@ import { Client } from 'pg';
 import { startApiServer, startProcess, type BenchServer } from './check/child-processes.ts';
 import { processorSeconds } from './check/processor-time.ts';
 import { startStores } from './check/stores.ts';
-import {
-  createCaller,
-  enrollPeople,
-  prepareAssertions,
-  type ApiCaller,
-} from './passkeys/signed-in-people.ts';
+import { createCaller, type ApiCaller } from './check/api-caller.ts';
+import { enrollPeople, prepareAssertions } from './passkeys/signed-in-people.ts';
 import type { BenchAssertion } from './passkeys/bench-passkey.ts';
 
 /**

@@ -1,28 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Pool } from 'undici';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { parseChallenge } from '../../shared/device/challenge.ts';
 import { enrollDevice } from '../../shared/device/headless-device.ts';
+import { created, type ApiCaller } from '../check/api-caller.ts';
 import { assertionOf, createBenchPasskey, registrationOf, type BenchPasskey } from './bench-passkey.ts';
-
-export interface ApiCaller {
-  post(path: string, body: unknown): Promise<{ status: number; text: string }>;
-  close(): Promise<void>;
-}
-
-/** Keep-alive connections with one API key. */
-export function createCaller(port: number, apiKey: string, connections: number): ApiCaller {
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections, pipelining: 1 });
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-  return {
-    async post(path, body) {
-      const answer = await pool.request({ method: 'POST', path, headers, body: JSON.stringify(body) });
-      return { status: answer.statusCode, text: await answer.body.text() };
-    },
-    close: () => pool.close(),
-  };
-}
 
 const enrolledSchema = z.object({ userId: z.string() });
 const optionsSchema = z.object({ challenge: z.string(), rp: z.object({ id: z.string() }) });
@@ -46,12 +28,6 @@ export async function enrollPeople(caller: ApiCaller, count: number, port: numbe
     people.push(passkey);
   }
   return people;
-}
-
-async function created(caller: ApiCaller, path: string, body: unknown): Promise<unknown> {
-  const { status, text } = await caller.post(path, body);
-  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
-  return JSON.parse(text);
 }
 
 /** Challenges as the API would have issued them, and their answers: issuing them is not what is measured. */

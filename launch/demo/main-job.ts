@@ -7,6 +7,7 @@ import { explainScore } from './steps/explain-score.ts';
 import { refuseSecondEnrollment } from './steps/refuse-second-enrollment.ts';
 import { reverifyPerson } from './steps/reverify-person.ts';
 import { revokeKey } from './steps/revoke-key.ts';
+import { stampContent } from './steps/stamp-content.ts';
 import { verifyTokenOffline } from './steps/verify-token-offline.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
@@ -18,6 +19,7 @@ export async function mainJob(scene: Scene): Promise<void> {
     const person = await enrollPerson(scene, partner, receiver);
     await askAboutPerson(scene, partner, person);
     await explainScore(scene, partner, person);
+    await stampContent(scene, { partner, person, receiver });
     await reverifyPerson(scene, { partner, person, receiver });
     await verifyTokenOffline(scene, person);
     await refuseSecondEnrollment(scene, partner, person);

@@ -9,7 +9,7 @@ const event = z.object({
   id: z.string(),
   event: z.string(),
   timestamp: z.string(),
-  data: z.looseObject({ userId: z.string(), trustScore: z.number() }),
+  data: z.looseObject({ userId: z.string() }),
 });
 
 export interface ReceivedEvent {

@@ -20,7 +20,7 @@ export async function createPartner(scene: Scene, receiver: WebhookReceiver): Pr
   story.shows({ projectId: project.projectId, keyId: project.keyId, apiKey: shorten(project.apiKey) });
 
   story.step("The partner's server registers a webhook");
-  const body = { url: receiver.url, events: ['user.verified', 'user.failed'] };
+  const body = { url: receiver.url, events: ['user.verified', 'user.failed', 'stamp.created'] };
   story.does(`POST /v1/webhooks/register ${JSON.stringify(body)}`);
   const answer = await callService(url, 'POST /v1/webhooks/register', { key: project.apiKey, body });
   const webhook = bodyOf(answer, registered);

@@ -14,7 +14,7 @@ import { signerAmong, signWithHeldKey, type SignedBody, type UnsignedBody } from
 import { newStampId } from './stamp-id.ts';
 import type { StampInput } from './stamp-input.ts';
 import { stampDigest } from './signed-stamp.ts';
-import type { NamedBy, Stamp } from './stamp.ts';
+import type { Stamp } from './stamp.ts';
 import { insertStamp, isStampIdTaken } from './stamp-store.ts';
 
 export type CreateStampDeps = CreatorDeps & { keys: ServiceKeys };
@@ -56,7 +56,7 @@ export async function writeStamp(
   assertMayStamp(identity);
   const now = deps.clock.now();
   const { body, signature } = await signed(tx, deps, { key, input, creator });
-  if (await isStampIdTaken(tx, body.stampId)) throw idTaken();
+  if (input.stampId !== undefined && (await isStampIdTaken(tx, input.stampId))) throw idTaken();
   // Last of what can refuse: a batch goes on after a refusal, and must not have counted it.
   await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
   const { contentSignature } = body;
@@ -86,7 +86,7 @@ export async function writeStamp(
   const { id, mode } = stamp;
   await appendLogEntry(tx, { log: mode, kind: 'stamp', ref: id, digest: stampDigest(stamp), at: now });
   await announce(tx, deps, { stamp, creator: identity });
-  if (speaksForCreator(stamp.namedBy))
+  if (countsForCreator(stamp, identity))
     await recordTrustEvent(tx, { identityId: identity.id, kind: 'stamp', ref: id });
   return { stamp, creator: identity };
 }
@@ -101,9 +101,12 @@ function assertMayStamp({ status }: Identity): void {
     throw new AppError('identity_not_enrolled', 'The creator has not enrolled yet and cannot stamp.');
 }
 
-/** A partner's word alone moves nobody's score: any partner could stamp in any name. */
-export function speaksForCreator(namedBy: NamedBy): boolean {
-  return namedBy !== 'project';
+/**
+ * Whether a stamp counts for its creator's score. A partner's word alone does not, as any partner could stamp in any name;
+ * and nothing changes a published test user.
+ */
+export function countsForCreator(stamp: Pick<Stamp, 'namedBy'>, creator: Identity): boolean {
+  return stamp.namedBy !== 'project' && !creator.pinned;
 }
 
 async function signed(

@@ -6,7 +6,7 @@ import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
 import { appendLogEntry } from '../transparency/append-entry.ts';
 import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
-import { speaksForCreator } from './create-stamp.ts';
+import { countsForCreator } from './create-stamp.ts';
 import { stampNotFound } from './load-stamp.ts';
 import { revocationDigest } from './signed-stamp.ts';
 import type { RevokedBy, Stamp } from './stamp.ts';
@@ -42,7 +42,7 @@ export async function revokeStamp(
     const data = { stampId, ...about, revokedBy: by, reason, revokedAt: at.toISOString() };
     const identityId = creator?.id ?? null;
     await recordEvent(tx, deps, { projectId, mode, type: 'stamp.revoked', identityId, data });
-    if (creator && speaksForCreator(stamp.namedBy))
+    if (creator && countsForCreator(stamp, creator))
       await endTrustEvent(tx, { identityId: creator.id, kind: 'stamp', ref: stampId });
     return { ...stamp, revokedAt: at, revokedBy: by, revocationReason: reason };
   });

@@ -1,0 +1,100 @@
+import { concatBytes, equalBytes, utf8 } from '../device/device-crypto.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import type { Sha256 } from './tree-hash.ts';
+
+/** Who signs notes: a name and an Ed25519 key (C2SP signed-note). */
+export interface NoteKey {
+  name: string;
+  /** 32 bytes, RFC 8032. */
+  publicKey: Uint8Array;
+  /** First 4 bytes of SHA-256(name || 0x0A || type || key). It tells keys apart and proves nothing. */
+  id: Uint8Array;
+}
+
+export interface SignedNote {
+  /** With its last newline; what is signed. */
+  text: string;
+  signatures: { name: string; keyId: Uint8Array; signature: Uint8Array }[];
+}
+
+const ed25519Type = 1;
+const keyIdBytes = 4;
+const signaturesMax = 100;
+/** A key name has neither spaces nor plus. */
+const namePattern = /^[^\s+]+$/u;
+
+/** @throws TypeError for a name that no note can carry or a key of another length */
+export function noteKey(sha256: Sha256, name: string, publicKey: Uint8Array): NoteKey {
+  if (!namePattern.test(name)) throw new TypeError(`${name}: a note key's name has no spaces and no plus`);
+  if (publicKey.length !== 32) throw new TypeError('an Ed25519 public key has 32 bytes');
+  const id = sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(ed25519Type), publicKey)).slice(
+    0,
+    keyIdBytes,
+  );
+  return { name, publicKey, id };
+}
+
+/** `<name>+<key id in hex>+<base64 of type and key>`: all that a verifier has to be given. */
+export function formatVerifierKey({ name, publicKey, id }: NoteKey): string {
+  const hex = [...id].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${name}+${hex}+${toBase64(concatBytes(Uint8Array.of(ed25519Type), publicKey))}`;
+}
+
+/** @returns undefined where it is no verifier key of Ed25519 or its parts do not belong together */
+export function parseVerifierKey(sha256: Sha256, text: string): NoteKey | undefined {
+  const [, name = '', , encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text) ?? [];
+  const bytes = fromBase64(encoded);
+  if (bytes?.length !== 33 || bytes[0] !== ed25519Type) return undefined;
+  const key = noteKey(sha256, name, bytes.slice(1));
+  return formatVerifierKey(key) === text ? key : undefined;
+}
+
+/** The note of `text` with one signature, 64 bytes by that key over its UTF-8 bytes. */
+export function formatNote(text: string, key: NoteKey, signature: Uint8Array): string {
+  return `${text}\n— ${key.name} ${toBase64(concatBytes(key.id, signature))}\n`;
+}
+
+/** @returns undefined where the text is no signed note; nothing is verified yet */
+export function parseNote(note: string): SignedNote | undefined {
+  const split = note.lastIndexOf('\n\n');
+  if (split < 0 || !note.endsWith('\n') || hasControls(note)) return undefined;
+  const lines = note.slice(split + 2, -1).split('\n');
+  if (lines.length > signaturesMax) return undefined;
+  const signatures: SignedNote['signatures'] = [];
+  for (const line of lines) {
+    const [, name = '', encoded = ''] = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/u.exec(line) ?? [];
+    const bytes = fromBase64(encoded);
+    if (!bytes || bytes.length <= keyIdBytes) return undefined;
+    signatures.push({ name, keyId: bytes.slice(0, keyIdBytes), signature: bytes.slice(keyIdBytes) });
+  }
+  return { text: note.slice(0, split + 1), signatures };
+}
+
+/** Verifies one Ed25519 signature (RFC 8032): WebCrypto's, Node's or any other. */
+export type VerifyEd25519 = (
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+) => boolean | Promise<boolean>;
+
+/**
+ * The text of a note that `key` signed. Signatures of other keys are passed over, as the format wants it.
+ * @returns undefined where it is no note, is not signed by the key, or a signature in the key's name does not verify
+ */
+export async function openNote(
+  note: string,
+  key: NoteKey,
+  verify: VerifyEd25519,
+): Promise<string | undefined> {
+  const parsed = parseNote(note);
+  if (!parsed) return undefined;
+  const own = parsed.signatures.filter(({ name, keyId }) => name === key.name && equalBytes(keyId, key.id));
+  if (own.length === 0) return undefined;
+  for (const { signature } of own)
+    if (!(await verify(key.publicKey, signature, utf8(parsed.text)))) return undefined;
+  return parsed.text;
+}
+
+function hasControls(text: string): boolean {
+  return [...text].some((character) => character < ' ' && character !== '\n');
+}

@@ -1,0 +1,58 @@
+/** Hashes of 8 levels are kept in one tile, so a level of tiles has 256 times fewer than the one below (C2SP tlog-tiles). */
+export const tileWidth = 256;
+export const tileHeight = 8;
+
+/** Which tile: at `level` 0 the hashes are those of leaves, at level n of subtrees of 256^n leaves. */
+export interface TilePlace {
+  level: number;
+  index: number;
+}
+
+/** A tile as somebody asks for it: its first `width` hashes; 256 is the full tile. */
+export interface Tile extends TilePlace {
+  width: number;
+}
+
+/** How many hashes that tile has in a tree of `size`; 0 where it has none yet. */
+export function widthOf({ level, index }: TilePlace, size: number): number {
+  const hashes = Math.floor(size / tileWidth ** level);
+  return Math.min(Math.max(hashes - index * tileWidth, 0), tileWidth);
+}
+
+/** The rightmost tile of each level that has one and is not full: what the next leaf is added to. */
+export function openTiles(size: number): Tile[] {
+  const open: Tile[] = [];
+  for (let level = 0, hashes = size; hashes > 0; level += 1, hashes = Math.floor(hashes / tileWidth)) {
+    const width = hashes % tileWidth;
+    if (width > 0) open.push({ level, index: Math.floor(hashes / tileWidth), width });
+  }
+  return open;
+}
+
+/** `tile/0/x001/x234/067.p/8` for hashes, `tile/entries/...` for the entries below level 0. */
+export function tilePath({
+  level,
+  index,
+  width,
+}: Omit<Tile, 'level'> & { level: number | 'entries' }): string {
+  const groups = [String(index % 1000).padStart(3, '0')];
+  for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000))
+    groups.unshift(`x${String(rest % 1000).padStart(3, '0')}`);
+  return `tile/${level}/${groups.join('/')}${width === tileWidth ? '' : `.p/${width}`}`;
+}
+
+const place = /^((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
+
+/**
+ * Reads what stands behind `tile/<L>/`: `x001/x234/067.p/8`. Exactly one spelling is accepted of any tile, so a cache never
+ * holds one twice.
+ * @returns undefined where it is none
+ */
+export function parseTilePlace(text: string): { index: number; width: number } | undefined {
+  const [, groups, partial] = place.exec(text) ?? [];
+  if (groups === undefined) return undefined;
+  const index = Number(groups.replaceAll(/[x/]/g, ''));
+  const width = partial === undefined ? tileWidth : Number(partial);
+  if (!Number.isSafeInteger(index) || (partial !== undefined && width >= tileWidth)) return undefined;
+  return `tile/0/${text}` === tilePath({ level: 0, index, width }) ? { index, width } : undefined;
+}

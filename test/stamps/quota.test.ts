@@ -1,0 +1,70 @@
+import { enrollPerson } from '../support/enroll-person.ts';
+import { told } from '../support/told.ts';
+import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { article } from './stamp-calls.ts';
+
+let world: TestWorld;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  ({ userId } = await enrollPerson(world.visitor()));
+});
+afterAll(() => world?.close());
+
+const stampsOf = async (projectId: string) =>
+  (
+    await world.db.query<{ n: number }>('SELECT count(*) AS n FROM stamps WHERE project_id = $1', [projectId])
+  )[0]?.n;
+
+it('a free project stamps fifty a month and is told when it can go on', async () => {
+  const { projectId, client } = await world.createProject({ plan: 'free' });
+  const fifty = Array.from({ length: 48 }, () => article({ userId }));
+  const answers = await client.post('/v1/stamps/batch', {
+    stamps: [...fifty, article({ contentHash: 'no' })],
+  });
+  expect(answers.body.results.map(({ status }: { status: number }) => status)).toEqual([
+    ...fifty.map(() => 201),
+    400,
+  ]);
+  expect(told(await client.post('/stamp', article({ userId: 'usr_nobody' })))).toEqual([
+    404,
+    'identity_not_found',
+  ]);
+  expect(told(await client.post('/stamp', article({ userId, signature: 'ed25519:no' })))).toEqual([
+    400,
+    'signature_invalid',
+  ]);
+  const { body } = await client.post('/v1/stamps/batch', {
+    stamps: [
+      article({ userId, signature: 'ed25519:no' }),
+      ...Array.from({ length: 4 }, () => article({ userId })),
+    ],
+  });
+  expect(
+    body.results.map(({ error }: { error: { reason: string } | null }) => error?.reason ?? null),
+  ).toEqual(['signature_invalid', null, null, 'quota_exceeded', 'quota_exceeded']);
+  for (const path of ['/stamp/create', '/stamp', '/v1/stamp/create']) {
+    const answer = await client.post(path, article({ userId }));
+    expect(told(answer)).toEqual([429, 'quota_exceeded']);
+    const seconds = Number(answer.headers.get('retry-after'));
+    const now = new Date();
+    const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+    expect(Math.abs(seconds - (nextMonth - now.getTime()) / 1000)).toBeLessThan(60);
+  }
+  expect(await stampsOf(projectId)).toBe(50);
+});
+
+it('never goes over in parallel', async () => {
+  const { projectId, client } = await world.createProject({
+    plan: 'enterprise',
+    customLimits: { minute: 1000, day: null },
+  });
+  await world.db.query(`UPDATE projects SET plan = 'free', custom_limits = NULL WHERE id = $1`, [projectId]);
+  const answers = await Promise.all(
+    Array.from({ length: 55 }, () => client.post('/v1/stamp/create', article({ userId }))),
+  );
+  const stamped = answers.filter(({ status }) => status === 201).length;
+  expect(stamped).toBe(50);
+  expect(await stampsOf(projectId)).toBe(stamped);
+});

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { signContentHash } from '../../shared/device/content-hash.ts';
+import { importDeviceKey, signBytes } from '../../shared/device/device-key.ts';
+import type { DeviceState } from '../../shared/device/device-state.ts';
+import { stampBytes, type ContentType } from '../../shared/device/stamp-body.ts';
+import { newStampId } from '../../shared/domain/stamps/stamp-id.ts';
+import type { Answer, ApiClient } from '../support/api-client.ts';
+
+export const hashOf = (content: string): string =>
+  `sha256:${createHash('sha256').update(content).digest('hex')}`;
+
+/** Of content nobody has stamped before. */
+export const freshContent = (): string => hashOf(randomUUID());
+
+export const article = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  contentHash: freshContent(),
+  contentType: 'article',
+  title: 'On bees',
+  url: 'https://example.com/bees',
+  ...changes,
+});
+
+/** @throws when it is not stamped */
+export async function stampWith(
+  client: ApiClient,
+  changes: Record<string, unknown> = {},
+  path = '/v1/stamp/create',
+): Promise<Answer['body']> {
+  const answer = await client.post(path, article(changes));
+  if (answer.status !== 201)
+    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+interface Signer {
+  state: DeviceState;
+  identityUuid: string;
+}
+
+/** What a device adds that signs the content hash alone. */
+export async function contentSignatureOf({ state }: Signer, contentHash: string): Promise<string> {
+  const key = await importDeviceKey(state.privateJwk, crypto);
+  const { algorithm, signature } = await signContentHash(contentHash, key, crypto);
+  return `${algorithm}:${signature}`;
+}
+
+/** A request whose device signed all of the stamp. */
+export async function signedArticle(
+  { state, identityUuid }: Signer,
+  changes: { mode?: 'live' | 'test'; createdAt?: string; contentType?: ContentType } = {},
+): Promise<Record<string, unknown>> {
+  const key = await importDeviceKey(state.privateJwk, crypto);
+  const { mode = 'live', createdAt = new Date().toISOString(), contentType = 'article' } = changes;
+  const sent = {
+    stampId: newStampId(),
+    createdAt,
+    contentHash: freshContent(),
+    contentType,
+    title: 'On bees',
+  };
+  const body = { ...sent, url: null, mode, creator: identityUuid, keyId: key.jkt };
+  const { algorithm, signature } = await signBytes(stampBytes(body), key, crypto);
+  return { ...sent, signature: `${algorithm}:${signature}` };
+}
