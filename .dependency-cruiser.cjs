@@ -12,7 +12,8 @@ const only = (name, what, allowed) => ({
 const layer = (name, from, to) => ({
   name,
   severity: 'error',
-  comment: 'inside shared: device <- merkle, lib <- errors, log, config <- db, redis <- queues <- domain',
+  comment:
+    'inside shared: error-correction <- device, watermark; device <- merkle; lib <- errors, log, config <- db, redis <- queues <- domain',
   from: { path: from },
   to: { path: to },
 });
@@ -34,8 +35,12 @@ module.exports = {
       from: { path: '^shared/' },
       to: { path: '^(api|workers|crawler|cli|launch|bench|test)/' },
     },
-    layer('device-is-alone', '^shared/device/', '^shared/(?!device/)'),
+    layer('error-correction-is-alone', '^shared/error-correction/', '^shared/(?!error-correction/)'),
+    layer('device-is-alone', '^shared/device/', '^shared/(?!device/|error-correction/)'),
     layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
+    layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
+    layer('images', '^shared/images/', '^shared/(?!images|watermark|lib|errors|log|config)'),
+    only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
     layer(
       'errors-log-config',
@@ -70,12 +75,11 @@ module.exports = {
     {
       name: 'pages-run-in-browsers',
       severity: 'error',
-      comment:
-        'browser code imports itself, shared/device and shared/merkle, which touch neither Node nor the DOM',
+      comment: 'browser code imports itself and the folders of shared that touch neither Node nor the DOM',
       from: { path: '^api/pages/' },
       to: {
         path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/device|shared/merkle)/',
+        pathNot: '^(api/pages|shared/(device|merkle|watermark|error-correction))/',
       },
     },
     {

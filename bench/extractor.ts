@@ -1,4 +1,4 @@
-import { createBchCode, decodeBch, encodeBch, type BchCode } from '../shared/device/bch.ts';
+import { createBchCode, decodeBch, encodeBch, type BchCode } from '../shared/error-correction/bch.ts';
 import { enroll, reproduce } from '../shared/device/fuzzy-extractor.ts';
 import type { ExtractorProfile, HelperData } from '../shared/device/helper-data.ts';
 import { guessSigns } from '../shared/device/mask-attack.ts';

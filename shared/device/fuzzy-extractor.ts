@@ -1,5 +1,5 @@
-import { createBchCode, decodeBch, encodeBch, type BchCode } from './bch.ts';
-import { packBits, unpackBits, xorBits, type Bits } from './bit-string.ts';
+import { createBchCode, decodeBch, encodeBch, type BchCode } from '../error-correction/bch.ts';
+import { packBits, unpackBits, xorBits, type Bits } from '../error-correction/bit-string.ts';
 import { equalBytes, randomBytes, type Bytes, type DeviceCrypto } from './device-crypto.ts';
 import { fuseFrames, type Embedding } from './embedding.ts';
 import { biometricHash, checkValue } from './extractor-secrets.ts';

@@ -1,5 +1,5 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
-import { unpackBits } from './bit-string.ts';
+import { unpackBits } from '../error-correction/bit-string.ts';
 import type { Bytes } from './device-crypto.ts';
 import { membersOf } from './json-members.ts';
 import { maskWeight } from './reliable-bits.ts';

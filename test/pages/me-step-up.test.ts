@@ -10,7 +10,7 @@ import {
   signOut,
   untilNotice,
 } from './account-walk.ts';
-import type { BrowserProfile } from './browser-profile.ts';
+import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
 import {
   addAuthenticator,
   type VirtualAuthenticator,

@@ -1,5 +1,6 @@
 /** What the page asks of its worker, which has the file read where it does not hold the page up. */
-export type FileRequest = { readonly type: 'hash'; readonly file: File } | { readonly type: 'mark'; readonly file: File };
+export type FileRequest =
+  { readonly type: 'hash'; readonly file: File } | { readonly type: 'mark'; readonly file: File };
 
 export type FileAnswer =
   /** Share of the file that was read, 0 to 1. */

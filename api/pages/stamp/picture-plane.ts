@@ -26,13 +26,13 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 }
 
 /** BT.601, as JPEG has it; a band at a time, or the picture would be in memory three times. */
-function lumaOf(picture: ImageBitmap): Uint8ClampedArray | undefined {
+function lumaOf(picture: ImageBitmap): Uint8Array | undefined {
   const { width, height } = picture;
   const context = new OffscreenCanvas(width, Math.min(bandRows, height)).getContext('2d', {
     willReadFrequently: true,
   });
   if (!context) return undefined;
-  const luma = new Uint8ClampedArray(width * height);
+  const luma = new Uint8Array(width * height);
   for (let top = 0; top < height; top += bandRows) {
     const rows = Math.min(bandRows, height - top);
     context.clearRect(0, 0, width, bandRows);
@@ -41,6 +41,7 @@ function lumaOf(picture: ImageBitmap): Uint8ClampedArray | undefined {
     const from = top * width;
     for (let at = 0, pixel = 0; at < rows * width; at += 1, pixel += 4)
       luma[from + at] =
+        0.5 +
         0.299 * (data[pixel] ?? 0) + 0.587 * (data[pixel + 1] ?? 0) + 0.114 * (data[pixel + 2] ?? 0);
   }
   return luma;

@@ -54,11 +54,7 @@ const marks: Readonly<Record<Outcome, { path: string; word: string }>> = {
 
 function checkItem({ outcome, text }: Check): HTMLElement {
   const { path, word } = marks[outcome];
-  const mark = drawing(
-    'svg',
-    { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-    drawing('path', { d: path }),
-  );
+  const mark = drawing('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, drawing('path', { d: path }));
   const words = element('span', {}, element('span', { class: 'unseen' }, word), text);
   return element('li', { class: outcome }, mark, words);
 }

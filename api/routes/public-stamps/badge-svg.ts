@@ -59,7 +59,9 @@ const styles = {
 
 /** Opened by itself the drawing is a document: nothing in it may load or run, and one style is known by its hash. */
 export function badgePolicy(theme: BadgeTheme | undefined): string {
-  const hash = createHash('sha256').update(styles[theme ?? 'auto']).digest('base64');
+  const hash = createHash('sha256')
+    .update(styles[theme ?? 'auto'])
+    .digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'`;
 }
 

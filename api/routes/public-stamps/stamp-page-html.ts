@@ -27,7 +27,8 @@ export function stampPageHtml(template: string, shown: PublicStamp, publicUrl: s
         data-standing="${standing}"
         data-hash="sha256:${stamp.contentHash.toString('hex')}"
       >
-        ${summarySheet(shown)} ${fileSheet()} ${detailSheet(shown)} ${checkSheet()} ${meaningSheet(shown, publicUrl)}
+        ${summarySheet(shown)} ${fileSheet()} ${detailSheet(shown)} ${checkSheet()}
+        ${meaningSheet(shown, publicUrl)}
       </main>`.markup,
   });
 }

@@ -24,7 +24,8 @@ export const stampPage = defineRoute(
     path: '/s/{stamp_id}',
     tag: 'Public stamps',
     summary: 'The public page of a stamp.',
-    description: 'Complete without JavaScript; with it the browser verifies the stamp itself and compares files.',
+    description:
+      'Complete without JavaScript; with it the browser verifies the stamp itself and compares files.',
     auth: 'none',
     limit: endpointLimits.stampPage,
     input: { params: stampPath },
@@ -39,7 +40,10 @@ export const stampPage = defineRoute(
     try {
       const shown = await publicStamp(deps, call.params.stamp_id);
       const page = stampPageHtml(template, shown, deps.publicUrl);
-      return await replyWithPage({ status: 200, page, headers: { 'Cache-Control': publicAge } }, call.headers);
+      return await replyWithPage(
+        { status: 200, page, headers: { 'Cache-Control': publicAge } },
+        call.headers,
+      );
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'stamp_not_found')) throw error;
       // Not to be kept: it may be made the next moment.

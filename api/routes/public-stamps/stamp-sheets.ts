@@ -4,7 +4,11 @@ import { shownAddress } from './stamp-address.ts';
 import { contentNouns, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
 import { standingTexts, type StandingText } from './standing-texts.ts';
 
-const fact = (name: string, value: Html): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+const fact = (name: string, value: Html): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
 const moment = (at: Date): Html => html`<time datetime="${at.toISOString()}">${momentText(at)}</time>`;
 
 const signs: Readonly<Record<StandingText['look'], Html>> = {
@@ -28,7 +32,8 @@ export function summarySheet(shown: PublicStamp): Html {
     ${sign(look)}
     <h1>${heading}</h1>
     <p class="lead">
-      <bdi class="who">${createdBy}</bdi> stamped ${contentNouns[stamp.contentType]} on ${moment(stamp.createdAt)}.
+      <bdi class="who">${createdBy}</bdi> stamped ${contentNouns[stamp.contentType]} on
+      ${moment(stamp.createdAt)}.
     </p>
     <p class="quiet">${meaning}</p>
     ${revocation(shown)} ${disputes(shown)}
@@ -51,9 +56,11 @@ function disputes({ disputes: { open, upheld } }: PublicStamp): Html | undefined
   const number = (count: number) => (count === 1 ? '1 dispute' : `${count} disputes`);
   return html`<div class="notice">
     ${upheld > 0 ? html`<p>${number(upheld)} of this stamp ${upheld === 1 ? 'was' : 'were'} upheld.</p>` : undefined}
-    ${open > 0
-      ? html`<p>${number(open)} of this stamp ${open === 1 ? 'is' : 'are'} open, and not decided yet.</p>`
-      : undefined}
+    ${
+      open > 0
+        ? html`<p>${number(open)} of this stamp ${open === 1 ? 'is' : 'are'} open, and not decided yet.</p>`
+        : undefined
+    }
   </div>`;
 }
 
@@ -65,16 +72,25 @@ export function detailSheet(shown: PublicStamp): Html {
   return html`<section class="sheet">
     <h2>What was stamped</h2>
     <dl class="facts">
-      ${stamp.title === null
-        ? undefined
-        : fact('Title, in the creator’s words', html`<bdi class="quoted" data-signed="title">${stamp.title}</bdi>`)}
+      ${
+        stamp.title === null
+          ? undefined
+          : fact(
+              'Title, in the creator’s words',
+              html`<bdi class="quoted" data-signed="title">${stamp.title}</bdi>`,
+            )
+      }
       ${fact('Kind', html`<span data-signed="contentType">${stamp.contentType}</span>`)}
-      ${address === undefined
-        ? undefined
-        : fact(
-            'Address the creator gave',
-            html`<a href="${address.href}" rel="nofollow ugc noopener" data-signed="url" dir="ltr">${address.text}</a>`,
-          )}
+      ${
+        address === undefined
+          ? undefined
+          : fact(
+              'Address the creator gave',
+              html`<a href="${address.href}" rel="nofollow ugc noopener" data-signed="url" dir="ltr"
+                >${address.text}</a
+              >`,
+            )
+      }
       ${fact(
         'Content hash',
         html`<code data-signed="contentHash">sha256:${stamp.contentHash.toString('hex')}</code>`,

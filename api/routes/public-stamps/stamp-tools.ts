@@ -35,16 +35,16 @@ export function meaningSheet({ stamp }: PublicStamp, publicUrl: string): Html {
   return html`<section class="sheet">
     <noscript>
       <p class="quiet">
-        This page says what the service found. With JavaScript your browser would check signature and log itself, and
-        could compare a file.
+        This page says what the service found. With JavaScript your browser would check signature and log
+        itself, and could compare a file.
       </p>
     </noscript>
     <details>
       <summary>What a stamp says, and what it does not</summary>
       <p>
-        It says who vouched for exactly these bytes, when, and whether they were a verified human then. It does not say that
-        the content is true, that it is theirs, or how it was made. Content without a stamp is only that: nobody has stamped
-        it here.
+        It says who vouched for exactly these bytes, when, and whether they were a verified human then. It
+        does not say that the content is true, that it is theirs, or how it was made. Content without a stamp
+        is only that: nobody has stamped it here.
       </p>
     </details>
     <details>

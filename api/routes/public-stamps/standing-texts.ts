@@ -22,7 +22,8 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     heading: 'Stamped by a verified human at that time',
     badge: 'Human when stamped',
     look: 'good',
-    meaning: 'The person was a verified human when they stamped this. They have not verified again since, or have left.',
+    meaning:
+      'The person was a verified human when they stamped this. They have not verified again since, or have left.',
   },
   unverified: {
     heading: 'Stamped, but not by a verified human',
@@ -40,7 +41,8 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     heading: 'The creator of this stamp is suspended',
     badge: 'Creator suspended',
     look: 'grave',
-    meaning: 'The stamp is authentic. Its creator has been suspended, so it no longer counts as made by a verified human.',
+    meaning:
+      'The stamp is authentic. Its creator has been suspended, so it no longer counts as made by a verified human.',
   },
   revoked: {
     heading: 'This stamp has been revoked',

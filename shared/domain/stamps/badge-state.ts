@@ -9,10 +9,7 @@ import { verifyStamp } from './verify-stamp.ts';
 export type BadgeState = StampStanding | 'unknown' | 'test';
 
 /** What a badge has to say now. */
-export async function badgeState(
-  deps: { db: Database; clock: Clock },
-  stampId: string,
-): Promise<BadgeState> {
+export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<BadgeState> {
   try {
     const [verified, disputes] = await Promise.all([
       verifyStamp(deps, { mode: undefined, stampId }),

@@ -1,10 +1,8 @@
-import type { Bytes } from './device-crypto.ts';
-
 /** One element a bit, each 0 or 1. */
 export type Bits = Uint8Array<ArrayBuffer>;
 
 /** Packs bits most significant first; the unused bits of the last byte are zero. */
-export function packBits(bits: Uint8Array): Bytes {
+export function packBits(bits: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.ceil(bits.length / 8));
   bits.forEach((bit, index) => {
     if (bit !== 0) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (0x80 >> (index & 7));

@@ -1,0 +1,57 @@
+import { markLayout, type Pilot } from './mark-layout.ts';
+import { inverseFourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
+
+/** Where a folded tile begins, tile pixels, and how far its agreement with the pilots stands out. */
+export interface TileShift {
+  readonly x: number;
+  readonly y: number;
+  /** Standard deviations of what phases at random would agree by: normal to 1 part in 1,000 with 288 pilots. */
+  readonly z: number;
+}
+
+const workspace = newTile();
+
+/**
+ * Phase-only correlation (Kuglin & Hines 1975) with the pilots over every whole shift at once: only the phase of a
+ * frequency counts, so that one strong pattern in the picture weighs no more than any other.
+ */
+export function findShift(spectrum: TileSpectrum): TileShift {
+  const { pilots } = markLayout();
+  const { re, im } = workspace;
+  re.fill(0);
+  im.fill(0);
+  for (const { u, v, re: pRe, im: pIm } of pilots) {
+    const at = (v & (TILE - 1)) * TILE + u;
+    const opposite = (-v & (TILE - 1)) * TILE + (-u & (TILE - 1));
+    const fRe = spectrum.re[at] ?? 0;
+    const fIm = spectrum.im[at] ?? 0;
+    const norm = 1 / (Math.SQRT2 * Math.hypot(fRe, fIm) + 1e-30);
+    const gRe = (fRe * pRe + fIm * pIm) * norm;
+    const gIm = (fIm * pRe - fRe * pIm) * norm;
+    re[at] = gRe;
+    im[at] = gIm;
+    re[opposite] = gRe;
+    im[opposite] = -gIm;
+  }
+  inverseFourier(workspace);
+  let best = 0;
+  for (let i = 1; i < re.length; i += 1) if ((re[i] ?? 0) > (re[best] ?? 0)) best = i;
+  // Twice the sum of cosines, each of variance 1/2.
+  const z = (re[best] ?? 0) / Math.sqrt(2 * pilots.length);
+  return { x: best % TILE, y: Math.floor(best / TILE), z };
+}
+
+/** The same agreement at one shift, which need not be whole. */
+export function agreementAt(spectrum: TileSpectrum, pilots: readonly Pilot[], x: number, y: number): number {
+  let sum = 0;
+  for (const { u, v, re, im } of pilots) {
+    const at = (v & (TILE - 1)) * TILE + u;
+    const fRe = spectrum.re[at] ?? 0;
+    const fIm = spectrum.im[at] ?? 0;
+    const angle = (2 * Math.PI * (u * x + v * y)) / TILE;
+    const gRe = fRe * re + fIm * im;
+    const gIm = fIm * re - fRe * im;
+    sum += (gRe * Math.cos(angle) - gIm * Math.sin(angle)) / (Math.hypot(fRe, fIm) + 1e-30);
+  }
+  return sum / Math.sqrt(pilots.length);
+}

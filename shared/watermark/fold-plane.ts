@@ -1,0 +1,43 @@
+import type { PlaneSize } from './luma-plane.ts';
+import { TILE } from './tile-fourier.ts';
+
+/** Tile pixels a pixel of the plane: 1 as marked, 0.8 when the plane shows 80 % of the marked picture's width. */
+export interface Scale {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Adds every pixel to the place of the tile that it came from, and divides by the square root of their number: chance
+ * keeps its strength, whatever repeats with the tile grows. Each goes to the nearest place; at the highest frequency of
+ * the mark that costs 8 % of its strength, and nothing at scale 1.
+ */
+export function foldPlane(
+  white: Float32Array,
+  { width, height }: PlaneSize,
+  scale: Scale,
+  into: Float64Array,
+): void {
+  const rows = new Float32Array(TILE * width);
+  for (let y = 0; y < height; y += 1) {
+    const target = (Math.floor(y * scale.y + 0.5) % TILE) * width;
+    const source = y * width;
+    for (let x = 0; x < width; x += 1) rows[target + x] = (rows[target + x] ?? 0) + (white[source + x] ?? 0);
+  }
+  foldColumns(rows, width, scale.x, into);
+  const norm = 1 / Math.sqrt(width * height);
+  for (let i = 0; i < into.length; i += 1) into[i] = (into[i] ?? 0) * norm;
+}
+
+function foldColumns(rows: Float32Array, width: number, scale: number, into: Float64Array): void {
+  const places = Uint8Array.from({ length: width }, (_, x) => Math.floor(x * scale + 0.5) % TILE);
+  into.fill(0);
+  for (let v = 0; v < TILE; v += 1) {
+    const source = v * width;
+    const target = v * TILE;
+    for (let x = 0; x < width; x += 1) {
+      const at = target + (places[x] ?? 0);
+      into[at] = (into[at] ?? 0) + (rows[source + x] ?? 0);
+    }
+  }
+}

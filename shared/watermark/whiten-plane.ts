@@ -1,0 +1,33 @@
+import { boxBlur } from './box-blur.ts';
+import type { LumaPlane } from './luma-plane.ts';
+
+/** Three boxes of radius 2: a Gaussian of 2.4 pixels, above which the mark has its frequencies. */
+const SMOOTH_RADIUS = 2;
+/** Edges are hundreds of times stronger than the mark; what is left of them counts as this at most. */
+const EDGE_MAX = 30;
+const NEIGHBOURHOOD_RADIUS = 8;
+/** Added to the local variance: rounding and compression leave no less than this, and silence must not be amplified. */
+const FLOOR = 1;
+
+/**
+ * The plane without what is smooth and with about the same strength everywhere, so that a busy corner does not drown
+ * the mark of the rest.
+ */
+export function whitenPlane(plane: LumaPlane): Float32Array {
+  const { data } = plane;
+  const smooth = Float32Array.from(data);
+  for (let round = 0; round < 3; round += 1) boxBlur(smooth, plane, SMOOTH_RADIUS);
+  const white = new Float32Array(data.length);
+  const power = smooth;
+  for (let i = 0; i < data.length; i += 1) {
+    const detail = (data[i] ?? 0) - (smooth[i] ?? 0);
+    const value = detail > EDGE_MAX ? EDGE_MAX : detail < -EDGE_MAX ? -EDGE_MAX : detail;
+    white[i] = value;
+    power[i] = value * value;
+  }
+  boxBlur(power, plane, NEIGHBOURHOOD_RADIUS);
+  for (let i = 0; i < white.length; i += 1) {
+    white[i] = (white[i] ?? 0) / Math.sqrt((power[i] ?? 0) + FLOOR);
+  }
+  return white;
+}
