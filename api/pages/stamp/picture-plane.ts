@@ -13,7 +13,7 @@ export async function picturePlane(file: Blob): Promise<LumaPlane | undefined> {
   const fits = width * height <= pixelsMax && Math.max(width, height) <= ASPECT_MAX * Math.min(width, height);
   const plane = fits ? lumaOf(picture) : undefined;
   picture.close();
-  return plane && shrinkPlane({ data: plane, width, height, stride: width });
+  return plane && shrinkPlane({ data: plane, width, height, channels: 1, stride: width });
 }
 
 async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
