@@ -36,14 +36,16 @@ export function createApp<Deps extends ServingDeps>({
     answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps });
   for (const route of routes) {
     for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
-    app[route.spec.method](expressPath(route.spec.path), serveRoute(deps, route, tools));
+    app[route.spec.method](expressPath(route.spec), serveRoute(deps, route, tools));
   }
   const paths = [...known.keys()];
   const plainFirst = [
     ...paths.filter((path) => !path.includes('{')),
     ...paths.filter((path) => path.includes('{')),
   ];
-  for (const path of plainFirst) app.all(expressPath(path), answerOther(path));
+  const manySegments = new Map(routes.map(({ spec }) => [spec.path, spec.manySegments]));
+  for (const path of plainFirst)
+    app.all(expressPath({ path, manySegments: manySegments.get(path) }), answerOther(path));
   app.use((request: Request, response: Response) => {
     const exchange = beginExchange(request, response);
     sendError(exchange, new AppError('route_not_found', 'There is no such endpoint.'), deps.log);
@@ -96,6 +98,8 @@ function pathsNotMeant(spec: RouteSpec, known: ReadonlyMap<string, string[]>): s
 }
 
 /** `/v1/identity/{identity_id}` as Express writes it. */
-function expressPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+function expressPath({ path, manySegments }: { path: string; manySegments?: string | undefined }): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    name === manySegments ? `*${name}` : `:${name}`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { QueueName } from '../shared/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
+import { logLoops } from './loops/log-loops.ts';
 import { maintenanceLoops } from './loops/maintenance-loops.ts';
 import type { PeriodicTask } from './loops/periodic-task.ts';
 import { relayLoops } from './loops/relay-loops.ts';
@@ -14,6 +15,8 @@ export interface Pool {
 export const pools = {
   /** Turns committed promises into jobs. */
   relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops },
+  /** Takes what was appended into the transparency logs and signs for it. */
+  log: { queues: [], loops: logLoops },
   /** Waits on receivers most of the time, so many at once. */
   webhooks: { queues: [{ name: 'webhooks', concurrency: 50 }], loops: [] },
   /** Publishes trust scores: after facts, and when time alone changes one. */

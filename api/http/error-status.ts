@@ -47,6 +47,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   proof_pending: 409,
   dispute_exists: 409,
   dispute_not_found: 404,
+  log_tile_not_found: 404,
   project_not_found: 404,
   platform_taken: 409,
   key_not_found: 404,

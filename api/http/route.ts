@@ -15,8 +15,8 @@ export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'none';
 
 export interface DocumentedResponse {
   description: string;
-  /** Null for an answer without content; 'html' for a page, 'file' for a part of one. */
-  body: z.ZodType | null | 'html' | 'file';
+  /** Null for an answer without content; 'html' for a page, 'file' for a part of one, 'text' and 'octets' as they are. */
+  body: z.ZodType | null | 'html' | 'file' | 'text' | 'octets';
 }
 
 /** Everything there is to know of an operation but its code: the Express route, validation, limits and OpenAPI. */
@@ -25,6 +25,8 @@ export interface RouteSpec {
   method: Method;
   /** OpenAPI style: `/v1/identity/{identity_id}`. */
   path: string;
+  /** The last parameter of the path, where it takes all that is left of it, slashes included. */
+  manySegments?: string;
   tag: string;
   summary: string;
   description?: string;

@@ -89,7 +89,7 @@ export function serveRoute<Deps extends ServingDeps>(
 /** Express parses the query each time it is asked for, so only the routes that take one ask. */
 function callFrom(request: Request, input: InputSchemas): RawCall {
   return {
-    params: request.params,
+    params: joinSegments(request.params),
     query: input.query ? request.query : undefined,
     body: undefined,
     headers: request.headers,
@@ -99,6 +99,15 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     address: undefined,
     cached: undefined,
   };
+}
+
+/** Express gives a parameter of many segments as a list of them. */
+function joinSegments(params: Record<string, unknown>): Record<string, unknown> {
+  for (const name in params) {
+    const value = params[name];
+    if (Array.isArray(value)) return { ...params, [name]: value.join('/') };
+  }
+  return params;
 }
 
 /** @throws AppError api_key_missing, api_key_invalid, domain_not_allowed, scope_missing */

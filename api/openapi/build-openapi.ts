@@ -87,7 +87,10 @@ const errorSchema = {
 };
 
 function operation(spec: RouteSpec, input: InputSchemas): Json {
-  const parameters = [...parametersOf(input.params, 'path'), ...parametersOf(input.query, 'query')];
+  const parameters = [
+    ...parametersOf(input.params, 'path', spec.manySegments),
+    ...parametersOf(input.query, 'query'),
+  ];
   if (spec.creates === true) parameters.push(idempotencyParameter);
   return {
     operationId: spec.operationId,
@@ -108,7 +111,7 @@ function securityOf(spec: RouteSpec): Json[] {
   return spec.auth === 'enrollment-token' ? [{ enrollmentToken: [] }] : [];
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', manySegments?: string): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -118,6 +121,8 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): J
     name,
     in: where,
     required: required.includes(name),
+    // OpenAPI has no word for a parameter with slashes in it.
+    ...(name === manySegments ? { 'x-many-segments': true } : {}),
     schema: member,
   }));
 }
@@ -142,6 +147,10 @@ function success({ description, body }: DocumentedResponse): Json {
   if (body === null) return { description, headers };
   if (body === 'html')
     return { description, headers, content: { 'text/html': { schema: { type: 'string' } } } };
+  if (body === 'text')
+    return { description, headers, content: { 'text/plain': { schema: { type: 'string' } } } };
+  if (body === 'octets')
+    return { description, headers, content: { 'application/octet-stream': { schema: {} } } };
   if (body === 'file') return { description, headers, content: { '*/*': { schema: {} } } };
   return { description, headers, content: jsonContent(body, 'output') };
 }

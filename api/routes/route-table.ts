@@ -10,6 +10,12 @@ import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { logCheckpoint } from './log/log-checkpoint.ts';
+import { logConsistency } from './log/log-consistency.ts';
+import { logEntries } from './log/log-entries.ts';
+import { logInclusion } from './log/log-inclusion.ts';
+import { logKeyRoute } from './log/log-key.ts';
+import { logTile } from './log/log-tile.ts';
 import { addPasskey } from './me/add-passkey.ts';
 import { confirmPasskeyRoute } from './me/confirm-passkey.ts';
 import { deleteAccountRoute } from './me/delete-account.ts';
@@ -146,6 +152,12 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deleteAccountRoute,
   registerWebhook,
   deleteWebhook,
+  logCheckpoint,
+  logEntries,
+  logTile,
+  logInclusion,
+  logConsistency,
+  logKeyRoute,
   jwks,
   relatedOrigins,
   openapiDocument,

@@ -10,7 +10,7 @@ export interface Role {
 
 export const roles: readonly Role[] = [
   { name: 'api', entry: 'api/main.js', args: [] },
-  { name: 'relay', entry: 'workers/main.js', args: ['--pools', 'relay'] },
+  { name: 'relay', entry: 'workers/main.js', args: ['--pools', 'relay,log'] },
   { name: 'webhooks', entry: 'workers/main.js', args: ['--pools', 'webhooks'] },
   { name: 'trust', entry: 'workers/main.js', args: ['--pools', 'trust'] },
   { name: 'maintenance', entry: 'workers/main.js', args: ['--pools', 'maintenance'] },

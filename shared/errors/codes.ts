@@ -55,6 +55,8 @@ export const errorCodes = [
   'proof_pending',
   'dispute_exists',
   'dispute_not_found',
+  // the transparency log
+  'log_tile_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',

@@ -51,6 +51,7 @@ const published = {
   proof_pending: 409,
   dispute_exists: 409,
   dispute_not_found: 404,
+  log_tile_not_found: 404,
   project_not_found: 404,
   platform_taken: 409,
   key_not_found: 404,

@@ -5,6 +5,9 @@ import { z } from 'zod';
 
 const operationSchema = z.looseObject({
   operationId: z.string(),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), 'x-many-segments': z.boolean().optional() }))
+    .default([]),
   responses: z.record(
     z.string(),
     z.looseObject({
@@ -38,7 +41,11 @@ formats.default(ajv);
 ajv.addSchema({ $id: 'openapi', components: document.components });
 
 const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method, pattern: patternOf(template), operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    method,
+    pattern: patternOf(template, operation),
+    operation,
+  })),
 );
 
 /** Every documented (operation, status). */
@@ -110,6 +117,10 @@ function absolute(schema: object): object {
   return z.looseObject({}).parse(JSON.parse(text));
 }
 
-function patternOf(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+function patternOf(template: string, { parameters }: Operation): RegExp {
+  const many = new Set(parameters.filter((each) => each['x-many-segments']).map(({ name }) => name));
+  const pattern = template
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{(\w+)\}/g, (_all, name: string) => (many.has(name) ? '.+' : '[^/]+'));
+  return new RegExp(`^${pattern}$`);
 }

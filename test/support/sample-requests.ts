@@ -100,6 +100,12 @@ const samples: Record<string, Sample> = {
   listOwnDisputes: { query: { limit: '10' } },
   listSessions: { query: { limit: '10' } },
   endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
+  logCheckpoint: { params: { log: 'test' } },
+  logTile: { params: { log: 'test', level: '0', place: 'x001/234.p/8' } },
+  logEntries: { params: { log: 'test', place: 'x001/234' } },
+  logInclusion: { params: { log: 'test' }, query: { index: '0', size: '1' } },
+  logConsistency: { params: { log: 'test' }, query: { from: '0', to: '0' } },
+  logKey: { params: { log: 'test' } },
   registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },
   deleteWebhook: { params: { webhook_id: 'whk_sample_none' } },
 };

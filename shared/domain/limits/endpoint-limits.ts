@@ -61,4 +61,11 @@ export const endpointLimits = {
   stampBadge: perMinute(300),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
+  logCheckpoint: perMinute(300),
+  // A replay of a million entries asks for 3907 bundles and as many tiles.
+  logTile: perMinute(6000),
+  logEntries: perMinute(6000),
+  logInclusion: perMinute(600),
+  logConsistency: perMinute(600),
+  logKey: perMinute(60),
 } as const satisfies Record<string, EndpointLimit>;

@@ -1,0 +1,25 @@
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { ensureLog, type LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
+import { defineRoute } from '../../http/route.ts';
+import { logPath } from './log-input.ts';
+
+export const logCheckpoint = defineRoute(
+  {
+    operationId: 'logCheckpoint',
+    method: 'get',
+    path: '/log/{log}/checkpoint',
+    tag: 'Log',
+    summary: 'How many entries the log has and the root of its tree, signed (C2SP tlog-checkpoint).',
+    auth: 'none',
+    limit: endpointLimits.logCheckpoint,
+    cors: true,
+    input: { params: logPath },
+    responses: { 200: { description: 'A signed note.', body: 'text' } },
+    errors: ['store_unavailable'],
+  },
+  async (deps: LogDeps, call) => ({
+    status: 200,
+    content: (await ensureLog(deps, call.params.log)).checkpoint,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=1' },
+  }),
+);

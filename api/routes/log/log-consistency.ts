@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
+import { consistencyProof } from '../../../shared/domain/transparency/prove-log.ts';
+import { defineRoute } from '../../http/route.ts';
+import { countField, immutable, logPath, proofField } from './log-input.ts';
+
+export const logConsistency = defineRoute(
+  {
+    operationId: 'logConsistency',
+    method: 'get',
+    path: '/log/{log}/consistency',
+    tag: 'Log',
+    summary: 'Proof that the tree of one size begins with that of another (RFC 6962 section 2.1.2).',
+    auth: 'none',
+    limit: endpointLimits.logConsistency,
+    cors: true,
+    input: { params: logPath, query: z.object({ from: countField, to: countField }) },
+    responses: {
+      200: {
+        description: 'The proof.',
+        body: z.object({ from: z.int(), to: z.int(), proof: proofField }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: LogDeps, call) => ({
+    status: 200,
+    body: await consistencyProof(deps, { ...call.params, ...call.query }),
+    headers: immutable,
+  }),
+);

@@ -1,0 +1,26 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readEntryBundle } from '../../../shared/domain/transparency/read-entry-bundle.ts';
+import { defineRoute } from '../../http/route.ts';
+import { logPath, octets, placeField } from './log-input.ts';
+
+export const logEntries = defineRoute(
+  {
+    operationId: 'logEntries',
+    method: 'get',
+    path: '/log/{log}/tile/entries/{place}',
+    manySegments: 'place',
+    tag: 'Log',
+    summary: 'Entries of the log, each behind its length in two bytes (C2SP tlog-tiles).',
+    auth: 'none',
+    limit: endpointLimits.logEntries,
+    cors: true,
+    input: { params: logPath.extend({ place: placeField }) },
+    responses: { 200: { description: 'The entries, one after the other.', body: 'octets' } },
+    errors: ['log_tile_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { log, place } = call.params;
+    return { status: 200, content: await readEntryBundle(deps, log, place), headers: octets };
+  },
+);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
+import { inclusionProof } from '../../../shared/domain/transparency/prove-log.ts';
+import { defineRoute } from '../../http/route.ts';
+import { countField, hashField, immutable, logPath, proofField } from './log-input.ts';
+
+export const logInclusion = defineRoute(
+  {
+    operationId: 'logInclusion',
+    method: 'get',
+    path: '/log/{log}/inclusion',
+    tag: 'Log',
+    summary: 'Proof that an entry stands in the tree of a size (RFC 6962 section 2.1.1).',
+    auth: 'none',
+    limit: endpointLimits.logInclusion,
+    cors: true,
+    input: { params: logPath, query: z.object({ index: countField, size: countField }) },
+    responses: {
+      200: {
+        description: 'The proof.',
+        body: z.object({
+          index: z.int(),
+          size: z.int(),
+          leafHash: hashField.meta({ description: 'Base64 of the hash of the entry.' }),
+          proof: proofField,
+        }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: LogDeps, call) => ({
+    status: 200,
+    body: await inclusionProof(deps, { ...call.params, ...call.query }),
+    headers: immutable,
+  }),
+);

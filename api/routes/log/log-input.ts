@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { parseTilePlace } from '../../../shared/merkle/tile.ts';
+
+export const logPath = z.object({
+  log: z.enum(['live', 'test']).meta({ description: 'There is one log for each mode.' }),
+});
+
+/** `x001/234.p/8`: index 1234, its first 8 hashes or entries. */
+export const placeField = z
+  .string()
+  .max(60)
+  .transform((text, context) => {
+    const place = parseTilePlace(text);
+    if (place) return place;
+    context.addIssue('must be an index in groups of three digits, as x001/234 or x001/234.p/8');
+    return z.NEVER;
+  })
+  .meta({ description: 'Index of the tile, as `x001/234`; `.p/W` behind it asks for its first W of 256.' });
+
+export const levelField = z
+  .string()
+  .regex(/^(?:\d|[1-5]\d|6[0-3])$/, 'must be a level from 0 to 63')
+  .transform(Number)
+  .meta({
+    description: 'At level 0 are hashes of entries, above it roots of full tiles of the level below.',
+  });
+
+/** A count or an index, in one spelling only, so that caches hold each proof once. */
+export const countField = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number from 0 on')
+  .transform(Number);
+
+export const proofField = z
+  .array(z.base64())
+  .meta({ description: 'Base64 of 32 bytes each, leaf side first.' });
+
+/** What was once in the log stays as it is. */
+export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+export const octets = { 'Content-Type': 'application/octet-stream', ...immutable };

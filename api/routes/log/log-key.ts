@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
+import { logKey } from '../../../shared/domain/transparency/log-key.ts';
+import { defineRoute } from '../../http/route.ts';
+import { logPath } from './log-input.ts';
+
+export const logKeyRoute = defineRoute(
+  {
+    operationId: 'logKey',
+    method: 'get',
+    path: '/log/{log}/key',
+    tag: 'Log',
+    summary: 'The key that checkpoints of the log verify with.',
+    auth: 'none',
+    limit: endpointLimits.logKey,
+    cors: true,
+    input: { params: logPath },
+    responses: {
+      200: {
+        description: 'The key, in two spellings.',
+        body: z.object({
+          origin: z.string(),
+          verifierKey: z.string().meta({ description: '`<origin>+<key id>+<key>` (C2SP signed-note).' }),
+          jwk: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+        }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: LogDeps, call) => ({
+    status: 200,
+    body: await logKey(deps, call.params.log),
+    headers: { 'Cache-Control': 'public, max-age=600' },
+  }),
+);

@@ -1,0 +1,26 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readLogTile } from '../../../shared/domain/transparency/read-log-tile.ts';
+import { defineRoute } from '../../http/route.ts';
+import { levelField, logPath, octets, placeField } from './log-input.ts';
+
+export const logTile = defineRoute(
+  {
+    operationId: 'logTile',
+    method: 'get',
+    path: '/log/{log}/tile/{level}/{place}',
+    manySegments: 'place',
+    tag: 'Log',
+    summary: 'Hashes of the tree, 32 bytes each (C2SP tlog-tiles).',
+    auth: 'none',
+    limit: endpointLimits.logTile,
+    cors: true,
+    input: { params: logPath.extend({ level: levelField, place: placeField }) },
+    responses: { 200: { description: 'The hashes, one after the other.', body: 'octets' } },
+    errors: ['log_tile_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { log, level, place } = call.params;
+    return { status: 200, content: await readLogTile(deps, log, { level, ...place }), headers: octets };
+  },
+);

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { logStatus } from '../../shared/domain/transparency/log-status.ts';
+import { createLogClient } from '../log-monitor/log-client.ts';
+import { readMonitorState, writeMonitorState } from '../log-monitor/monitor-state.ts';
+import { verifyLog } from '../log-monitor/verify-log.ts';
+import { printResult } from '../output.ts';
+import { configOfSystem } from '../running-system.ts';
+import { withStores } from '../with-stores.ts';
+
+interface VerifyOptions {
+  url?: string;
+  log: string;
+  state?: string;
+  key?: string;
+  json: boolean;
+}
+
+/** Told once for so many entries: a long log is seen to go on, and a short one stays quiet. */
+const progressEvery = 25_600;
+
+export function addLogCommands(program: Command): void {
+  const log = program.command('log').description('the transparency logs of stamps');
+  log
+    .command('verify')
+    .description('replay a log over HTTP and hold entries, tiles, root and signature against each other')
+    .option('--url <url>', 'of the service; the running npm start unless said')
+    .option('--log <name>', 'live or test', 'live')
+    .option(
+      '--state <file>',
+      'remembers the last checkpoint; the next run sees whether anything was taken back',
+    )
+    .option('--key <verifier key>', 'the key you were given; else the remembered or the published one')
+    .option('--json', 'print one JSON value', false)
+    .action(verify);
+  log
+    .command('status')
+    .description('how many entries each log has, and how many wait')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { json: boolean }) => {
+      const { publicUrl } = configOfSystem().http;
+      const logs = await withStores(async (stores) => [
+        await logStatus({ ...stores, publicUrl }, 'live'),
+        await logStatus({ ...stores, publicUrl }, 'test'),
+      ]);
+      printResult({ logs }, options.json);
+    });
+}
+
+async function verify(options: VerifyOptions): Promise<void> {
+  const url = options.url ?? configOfSystem().http.publicUrl;
+  const { state, ...verified } = await verifyLog({
+    client: createLogClient(url, options.log),
+    state: options.state === undefined ? undefined : readMonitorState(options.state),
+    verifierKey: options.key,
+    // On standard error, so that --json keeps standard output to its one value.
+    onProgress(done, of) {
+      if (done % progressEvery === 0 && of > progressEvery)
+        process.stderr.write(`${done} of ${of} entries replayed\n`);
+    },
+  });
+  if (options.state !== undefined) writeMonitorState(options.state, state);
+  printResult({ verified: true, ...verified, verifierKey: state.verifierKey }, options.json);
+}

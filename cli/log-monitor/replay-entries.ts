@@ -1,0 +1,90 @@
+import { concatBytes, equalBytes } from '../../shared/device/device-crypto.ts';
+import { openTree } from '../../shared/merkle/grow-tiles.ts';
+import type { ReadTiles } from '../../shared/merkle/hash-reader.ts';
+import { openTiles, tilePath, tileWidth, widthOf, type TilePlace } from '../../shared/merkle/tile.ts';
+import { hashBytes } from '../../shared/merkle/tree-hash.ts';
+import { fetchLeaves } from './fetch-leaves.ts';
+import type { LogClient } from './log-client.ts';
+import { treeHash } from './node-crypto.ts';
+
+export interface Replay {
+  /** Tiles as the entries make them: the open ones of both sizes. */
+  read: ReadTiles;
+}
+
+/** Requests under way at once; each answer is some 40 kB. */
+const ahead = 8;
+
+const keyOf = ({ level, index }: TilePlace) => `${level}/${index}`;
+
+/**
+ * Makes the tree again from its entries and compares every tile of the log with it. Kept are the tiles above level 0 and the
+ * two of level 0 that are not full, 32 bytes for 256 entries.
+ * @throws Error naming the entry or the tile that is wrong
+ */
+export async function replayEntries(
+  client: LogClient,
+  {
+    size,
+    earlier,
+    onProgress,
+  }: { size: number; earlier: number; onProgress: (done: number, of: number) => void },
+): Promise<Replay> {
+  const made = new Map<string, Uint8Array>();
+  const bundles = Math.ceil(size / tileWidth);
+  const leavesOf = (index: number) =>
+    fetchLeaves(client, { index, width: widthOf({ level: 0, index }, size) });
+  const coming: Promise<Uint8Array[]>[] = [];
+  for (let index = 0; index < bundles; index += 1) {
+    while (coming.length < ahead && index + coming.length < bundles) {
+      const fetching = leavesOf(index + coming.length);
+      // Reported when its turn comes; until then nobody waits for it.
+      fetching.catch(() => undefined);
+      coming.push(fetching);
+    }
+    grow(made, { size: index * tileWidth, leaves: (await coming.shift()) ?? [] });
+    if (index !== Math.floor(earlier / tileWidth)) made.delete(`0/${index - 1}`);
+    onProgress(Math.min((index + 1) * tileWidth, size), size);
+  }
+  await compareUpperTiles(client, made, size);
+  return {
+    read: (tiles) => Promise.resolve(tiles.map((tile) => made.get(keyOf(tile)) ?? new Uint8Array(0))),
+  };
+}
+
+function grow(
+  made: Map<string, Uint8Array>,
+  { size, leaves }: { size: number; leaves: readonly Uint8Array[] },
+): void {
+  const open = openTiles(size).map((tile) => made.get(keyOf(tile)) ?? new Uint8Array(0));
+  const tree = openTree(treeHash, size, open);
+  for (const leaf of leaves) tree.append(leaf);
+  for (const { hashes, ...place } of tree.growth())
+    made.set(keyOf(place), concatBytes(made.get(keyOf(place)) ?? new Uint8Array(0), hashes));
+}
+
+/** Those of level 0 were compared entry by entry. */
+async function compareUpperTiles(
+  client: LogClient,
+  made: ReadonlyMap<string, Uint8Array>,
+  size: number,
+): Promise<void> {
+  for (const [key, hashes] of made) {
+    const [level = 0, index = 0] = key.split('/').map(Number);
+    if (level === 0) continue;
+    const tile = { level, index, width: widthOf({ level, index }, size) };
+    const published = await client.tile(tile);
+    if (equalBytes(published, hashes)) continue;
+    const at = firstDifference(published, hashes);
+    const span = tileWidth ** level;
+    const begin = (index * tileWidth + at) * span;
+    throw new Error(
+      `${tilePath(tile)}: hash ${at} is not that of entries ${begin} to ${begin + span - 1}; the tile was altered`,
+    );
+  }
+}
+
+function firstDifference(published: Uint8Array, made: Uint8Array): number {
+  const at = made.findIndex((byte, position) => byte !== published[position]);
+  return Math.floor((at < 0 ? made.length : at) / hashBytes);
+}

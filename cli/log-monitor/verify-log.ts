@@ -1,0 +1,83 @@
+import { parseCheckpoint, type Checkpoint } from '../../shared/merkle/checkpoint.ts';
+import { readRoot } from '../../shared/merkle/hash-reader.ts';
+import { openNote, parseVerifierKey } from '../../shared/merkle/signed-note.ts';
+import { equalBytes } from '../../shared/device/device-crypto.ts';
+import type { LogClient } from './log-client.ts';
+import type { MonitorState } from './monitor-state.ts';
+import { sha256, treeHash, verifyEd25519 } from './node-crypto.ts';
+import { replayEntries, type Replay } from './replay-entries.ts';
+
+export interface VerifyOptions {
+  client: LogClient;
+  /** Of an earlier visit. */
+  state: MonitorState | undefined;
+  /** Given by somebody the monitor trusts more than the log itself. */
+  verifierKey: string | undefined;
+  onProgress(done: number, of: number): void;
+}
+
+export interface VerifiedLog {
+  origin: string;
+  entries: number;
+  /** The size remembered, where there was one; all it held is still there. */
+  grownFrom: number | null;
+  state: MonitorState;
+}
+
+/**
+ * Replays a log from its entries: entry to leaf hash, leaf hashes to tiles, tiles to root, root to signature; and holds the
+ * remembered checkpoint against the same leaves.
+ * @throws Error saying what is wrong and, where an entry or a tile is, at which index
+ */
+export async function verifyLog({
+  client,
+  state,
+  verifierKey,
+  onProgress,
+}: VerifyOptions): Promise<VerifiedLog> {
+  const published = await client.verifierKey();
+  const trusted = verifierKey ?? state?.verifierKey ?? published;
+  for (const [named, other] of [
+    ['remembered', state?.verifierKey],
+    ['published', published],
+  ] as const)
+    if (other !== undefined && other !== trusted)
+      throw new Error(`the ${named} key is ${other}, not ${trusted}: this is another log`);
+  const now = await openCheckpoint(await client.checkpoint(), trusted, 'the checkpoint');
+  const before = state ? await openCheckpoint(state.checkpoint, trusted, 'the remembered checkpoint') : null;
+  if (before && now.size < before.size)
+    throw new Error(`rolled back: the log has ${now.size} entries and had ${before.size}`);
+
+  const replay = await replayEntries(client, { size: now.size, earlier: before?.size ?? 0, onProgress });
+  await requireRoot(replay, now, 'the entries and tiles do not have the root that was signed');
+  if (before) {
+    const told = `forked: the first ${before.size} entries are not those of the remembered checkpoint`;
+    await requireRoot(replay, before, told);
+  }
+  return {
+    origin: now.origin,
+    entries: now.size,
+    grownFrom: before?.size ?? null,
+    state: { verifierKey: trusted, checkpoint: now.note },
+  };
+}
+
+async function requireRoot(replay: Replay, { size, root }: Checkpoint, otherwise: string): Promise<void> {
+  const computed = await readRoot(treeHash, replay.read, size);
+  if (!equalBytes(computed, root)) throw new Error(otherwise);
+}
+
+async function openCheckpoint(
+  note: string,
+  verifierKey: string,
+  named: string,
+): Promise<Checkpoint & { note: string }> {
+  const key = parseVerifierKey(sha256, verifierKey);
+  if (!key) throw new Error(`${verifierKey} is no verifier key`);
+  const text = await openNote(note, key, verifyEd25519);
+  const checkpoint = text === undefined ? undefined : parseCheckpoint(text);
+  if (!checkpoint) throw new Error(`${named} is not signed by ${verifierKey}`);
+  if (checkpoint.origin !== key.name)
+    throw new Error(`${named} is of ${checkpoint.origin}, not of ${key.name}`);
+  return { ...checkpoint, note };
+}

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
+import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+
+const run = promisify(execFile);
+const count = 600;
+
+let world: TestWorld;
+let folder: string;
+let state: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  folder = mkdtempSync(path.join(tmpdir(), 'humanmark-monitor-'));
+  state = path.join(folder, 'live.json');
+  await append(count);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await world?.close();
+});
+
+async function append(more: number): Promise<void> {
+  await appendMany(world.db, more);
+  await sequenceAll(logDepsOf(world));
+}
+
+interface Finding {
+  code: number;
+  said: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the program printed, looked into member by member
+  printed: any;
+}
+
+/** The program as an operator or a stranger runs it. */
+async function monitor(...args: string[]): Promise<Finding> {
+  const program = path.join(findProjectRoot(), 'dist/cli/main.js');
+  const command = [program, 'log', 'verify', '--url', world.base, '--json', ...args];
+  const env = { PATH: process.env['PATH'] ?? '' };
+  try {
+    const { stdout, stderr } = await run(process.execPath, command, { env });
+    return { code: 0, said: stderr, printed: JSON.parse(stdout) };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr, printed: undefined };
+  }
+}
+
+/** Something is changed behind the service's back, looked at, and put back. */
+async function whileAltered(change: string, undo: string, look: () => Promise<void>): Promise<void> {
+  await world.db.query(change);
+  try {
+    await look();
+  } finally {
+    await world.db.query(undo);
+  }
+}
+
+const flip = (table: string, column: string, at: number, where: string) =>
+  `UPDATE ${table} SET ${column} = set_byte(${column}, ${at}, get_byte(${column}, ${at}) # 1) WHERE log = 'live' AND ${where}`;
+
+it('replays the whole log and remembers it', async () => {
+  expect(await monitor('--state', state)).toMatchObject({
+    code: 0,
+    printed: { verified: true, origin: 'humanmark.test/log/live', entries: count, grownFrom: null },
+  });
+  await append(50);
+  expect((await monitor('--state', state)).printed).toMatchObject({ entries: 650, grownFrom: 600 });
+  expect((await monitor('--log', 'test')).printed).toMatchObject({ entries: 0 });
+});
+
+it.each([0, 255, 256, 511, 649])('names entry %i when it was altered', async (index) => {
+  const change = flip('log_entries', 'entry', 20, `leaf_index = ${index}`);
+  await whileAltered(change, change, async () => {
+    const { code, said } = await monitor();
+    expect([code, said]).toEqual([1, expect.stringContaining(`entry ${index} is wrong`)]);
+  });
+});
+
+it.each([0, 300, 649])('names entry %i when it was removed', async (index) => {
+  const at = `log = 'live' AND leaf_index`;
+  await whileAltered(
+    `UPDATE log_entries SET leaf_index = NULL WHERE ${at} = ${index}`,
+    `UPDATE log_entries SET leaf_index = ${index} WHERE log = 'live' AND leaf_index IS NULL`,
+    async () => {
+      const { code, said } = await monitor();
+      expect([code, said]).toEqual([1, expect.stringContaining(`entry ${index} is missing`)]);
+    },
+  );
+});
+
+it('names the hash of a tile that was altered, at level 0 and above', async () => {
+  const leaf = flip('log_tiles', 'hashes', 32 * 7 + 3, 'level = 0 AND tile_index = 1');
+  await whileAltered(leaf, leaf, async () => {
+    expect((await monitor()).said).toContain('entry 263 is wrong: its hash is not the one in tile/0/001');
+  });
+  const upper = flip('log_tiles', 'hashes', 32 + 3, 'level = 1 AND tile_index = 0');
+  await whileAltered(upper, upper, async () => {
+    expect(await monitor()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('tile/1/000.p/2: hash 1 is not that of entries 256 to 511'),
+    });
+  });
+});
+
+it('takes no checkpoint that is not signed as it stands', async () => {
+  await whileAltered(
+    `UPDATE transparency_logs SET checkpoint = replace(checkpoint, E'\\n650\\n', E'\\n649\\n')`,
+    `UPDATE transparency_logs SET checkpoint = replace(checkpoint, E'\\n649\\n', E'\\n650\\n')`,
+    async () =>
+      expect((await monitor()).said).toContain('the checkpoint is not signed by humanmark.test/log/live+'),
+  );
+});
+
+it('sees a signed checkpoint whose entries are others', async () => {
+  await world.db.query(
+    `UPDATE log_entries SET leaf_index = CASE leaf_index WHEN 10 THEN 100000 ELSE 10 END WHERE log = 'live' AND leaf_index = 10`,
+  );
+  await world.db.query(`UPDATE log_entries SET leaf_index = 10 WHERE log = 'live' AND leaf_index = 11`);
+  await world.db.query(`UPDATE log_entries SET leaf_index = 11 WHERE log = 'live' AND leaf_index = 100000`);
+  expect((await monitor()).said).toContain('entry 10 is wrong');
+  await world.db.query(`UPDATE log_entries SET leaf_index = 100000 WHERE log = 'live' AND leaf_index = 10`);
+  await world.db.query(`UPDATE log_entries SET leaf_index = 10 WHERE log = 'live' AND leaf_index = 11`);
+  await world.db.query(`UPDATE log_entries SET leaf_index = 11 WHERE log = 'live' AND leaf_index = 100000`);
+  expect((await monitor()).code).toBe(0);
+});
+
+it('sees a log that was taken back, begun again or forked with its own key', async () => {
+  const remembered = readFileSync(state, 'utf8');
+  await world.db.transaction(async (tx) => {
+    await tx.query('DELETE FROM log_tiles');
+    await tx.query(`UPDATE log_entries SET leaf_index = NULL WHERE leaf_index < 640`);
+    await tx.query(`DELETE FROM log_entries WHERE leaf_index IS NOT NULL`);
+    await tx.query(`UPDATE transparency_logs SET tree_size = 0 WHERE name = 'live'`);
+  });
+  await sequenceAll(logDepsOf(world));
+  expect(await monitor()).toMatchObject({ code: 0, printed: { entries: 640 } });
+  expect((await monitor('--state', state)).said).toContain(
+    'rolled back: the log has 640 entries and had 650',
+  );
+  await append(100);
+  expect(await monitor('--state', state)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('forked: the first 650 entries are not those of the remembered checkpoint'),
+  });
+  expect(readFileSync(state, 'utf8')).toBe(remembered);
+  const other = remembered.replace(/\+[0-9a-f]{8}\+/, '+00000000+');
+  writeFileSync(state, other);
+  expect((await monitor('--state', state)).said).toContain('this is another log');
+  expect((await monitor('--key', 'nonsense')).said).toContain('this is another log');
+});
