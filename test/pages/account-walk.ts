@@ -47,7 +47,7 @@ export async function untilNotice(page: Page, text: RegExp | string): Promise<vo
 }
 
 export async function back(page: Page, screen: string): Promise<void> {
-  await press(page, 'Back');
+  await press(page, /^Back$/);
   await untilScreen(page, screen);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stampWith } from '../stamps/stamp-calls.ts';
 import { back, enrollHere, manyAddresses, untilNotice } from './account-walk.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
@@ -60,6 +61,15 @@ it.each([
     await press(page, 'Remove this browser');
     await check('remove-device');
     await press(page, 'Keep it');
+    await back(page, 'overview');
+    const { client } = await world.createProject();
+    await stampWith(client, { userId: identityId, title: 'On bees' });
+    await press(page, /^Stamps/);
+    await check('stamps');
+    await press(page, 'Take back On bees');
+    await check('take-back');
+    await press(page, 'Cancel');
+    await check('stamps');
     await back(page, 'overview');
     await context.setOffline(true);
     await press(page, /^Sessions/);

@@ -46,6 +46,14 @@ export interface Session {
   readonly current: boolean;
 }
 
+export interface Stamp {
+  readonly stampId: string;
+  readonly contentType: string;
+  readonly title: string | null;
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+}
+
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export function meFrom(value: unknown): Me {
@@ -103,6 +111,17 @@ export function sessionFrom(value: unknown): Session {
     lastUsedAt: String(session['lastUsedAt']),
     expiresAt: String(session['expiresAt']),
     current: session['current'] === true,
+  };
+}
+
+export function stampFrom(value: unknown): Stamp {
+  const stamp = membersOf(value);
+  return {
+    stampId: String(stamp['stampId']),
+    contentType: String(stamp['contentType']),
+    title: textOrNull(stamp['title']),
+    createdAt: String(stamp['createdAt']),
+    revokedAt: textOrNull(stamp['revokedAt']),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Notice } from './setback.ts';
 import { passkeyMark } from './passkey-texts.ts';
 import { dayText } from './when-text.ts';
 
-export type Next = 'passkeys' | 'devices' | 'sessions' | 'stored' | 'step-up' | 'sign-out';
+export type Next = 'passkeys' | 'devices' | 'sessions' | 'stamps' | 'stored' | 'step-up' | 'sign-out';
 
 /** Who somebody is, what stands about them, and where they can go from here. */
 export async function showOverview(
@@ -36,6 +36,7 @@ export async function showOverview(
         linkRow(passkeysRow(passkeys), pick('passkeys')),
         linkRow({ title: 'Devices', lines: ['Where you enrolled, and where you verify'] }, pick('devices')),
         linkRow({ title: 'Sessions', lines: ['Where a passkey of yours is signed in'] }, pick('sessions')),
+        linkRow({ title: 'Stamps', lines: ['What was stamped in your name'] }, pick('stamps')),
         linkRow({ title: 'Your data', lines: ['See it, take it with you, or delete it'] }, pick('stored')),
       ]),
       controls(control('Sign out', pick('sign-out'), { look: 'quiet' })),

@@ -10,6 +10,7 @@ import { showSessions } from './sessions-screen.ts';
 import { attempt, Setback, SignedOut, type Notice } from './setback.ts';
 import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
+import { showStamps } from './stamps-screen.ts';
 import { showStored } from './stored-screen.ts';
 import { beginVisit, unhurried } from './visit.ts';
 
@@ -51,6 +52,7 @@ const SECTIONS: Readonly<
   passkeys: showPasskeys,
   devices: showDevices,
   sessions: showSessions,
+  stamps: showStamps,
   stored: showStored,
   async 'step-up'(account) {
     await stepUp(account);

@@ -1,0 +1,75 @@
+import { element } from '../shared/element.ts';
+import type { Account } from './account.ts';
+import { listStamps, STAMPS_SHOWN } from './account-calls.ts';
+import type { Stamp } from './account-facts.ts';
+import { asPerson } from './as-person.ts';
+import { choose } from './choose.ts';
+import { control, controls, paragraph, plainRow, rows } from './controls.ts';
+import { revokeStamp } from './revoke-stamp.ts';
+import { attempt, type Notice } from './setback.ts';
+import { whenText } from './when-text.ts';
+
+/** What was stamped in the person's name, until they go back. @throws SignedOut, Setback */
+export async function showStamps(account: Account): Promise<undefined> {
+  for (let notice: Notice | undefined; ;) {
+    const stamps = await asPerson(account, listStamps);
+    const next = await chooseStamp(account, stamps, notice);
+    if (next === 'back') return undefined;
+    notice = await attempt(async () => revokeStamp(account, next));
+  }
+}
+
+async function chooseStamp(
+  { stage }: Account,
+  stamps: readonly Stamp[],
+  notice: Notice | undefined,
+): Promise<Stamp | 'back'> {
+  return choose<Stamp | 'back'>(
+    stage,
+    (pick) => ({
+      name: 'stamps',
+      title: 'Stamps',
+      notice,
+      content: [
+        paragraph('What was stamped in your name. Everybody can see these; take back what is not yours.'),
+        stamps.length === 0
+          ? paragraph('Nothing has been stamped in your name yet.')
+          : rows(
+              'Your stamps',
+              stamps.map((stamp) => stampRow(stamp, pick(stamp))),
+            ),
+        ...(stamps.length < STAMPS_SHOWN
+          ? []
+          : [paragraph(`These are the newest ${STAMPS_SHOWN}.`, 'small')]),
+        controls(control('Back', pick('back'), { look: 'quiet' })),
+      ],
+    }),
+    { back: 'back' },
+  );
+}
+
+function stampRow({ stampId, title, contentType, createdAt, revokedAt }: Stamp, takeBack: () => void) {
+  const name = title ?? `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} without a title`;
+  const text = {
+    title: name,
+    lines: [`${contentType}, ${whenText(createdAt)}`, stampId],
+    mark: revokedAt === null ? undefined : ({ text: 'Taken back', look: 'warn' } as const),
+  };
+  const page = element(
+    'a',
+    {
+      class: 'small',
+      href: `s/${stampId}`,
+      target: '_blank',
+      rel: 'noopener',
+      'aria-label': `View the page of ${name}`,
+    },
+    'View',
+  );
+  if (revokedAt !== null) return plainRow(text, page);
+  return plainRow(
+    text,
+    page,
+    control('Take back', takeBack, { look: 'small grave', spoken: `Take back ${name}` }),
+  );
+}
