@@ -62,7 +62,7 @@ it.each([
     await check('remove-device');
     await press(page, 'Keep it');
     await back(page, 'overview');
-    const { client } = await world.createProject();
+    const { client } = await here.world.createProject();
     await stampWith(client, { userId: identityId, title: 'On bees' });
     await press(page, /^Stamps/);
     await check('stamps');
