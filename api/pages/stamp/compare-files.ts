@@ -104,8 +104,9 @@ function showResult(file: File, { look, title, lines }: VerdictText, several: bo
 }
 
 function sizeText(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const format = { style: 'unit', unit: units[power] ?? 'byte', maximumSignificantDigits: 3 } as const;
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
+  const format = { style: 'unit', unit: units[power - 1] ?? 'byte', maximumSignificantDigits: 3 } as const;
   return new Intl.NumberFormat('en', format).format(bytes / 1000 ** power);
 }

@@ -41,8 +41,7 @@ function lumaOf(picture: ImageBitmap): Uint8Array | undefined {
     const from = top * width;
     for (let at = 0, pixel = 0; at < rows * width; at += 1, pixel += 4)
       luma[from + at] =
-        0.5 +
-        0.299 * (data[pixel] ?? 0) + 0.587 * (data[pixel + 1] ?? 0) + 0.114 * (data[pixel + 2] ?? 0);
+        0.5 + 0.299 * (data[pixel] ?? 0) + 0.587 * (data[pixel + 1] ?? 0) + 0.114 * (data[pixel + 2] ?? 0);
   }
   return luma;
 }

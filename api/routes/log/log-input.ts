@@ -31,8 +31,11 @@ export const countField = z
   .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number from 0 on')
   .transform(Number);
 
+/** Base64 of 32 bytes. */
+export const hashField = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+
 export const proofField = z
-  .array(z.base64())
+  .array(hashField)
   .meta({ description: 'Base64 of 32 bytes each, leaf side first.' });
 
 /** What was once in the log stays as it is. */

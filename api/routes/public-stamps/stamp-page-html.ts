@@ -3,8 +3,8 @@ import { fillSlots } from '../../http/html/fill-slots.ts';
 import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
 import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';
 import { checkSheet, fileSheet, meaningSheet } from './stamp-tools.ts';
-import { contentNouns, isolated, momentText } from './stamp-words.ts';
-import { standingTexts } from './standing-texts.ts';
+import { contentNouns, isConfirmed, isolated, momentText } from './stamp-words.ts';
+import { headingOf, standingTexts } from './standing-texts.ts';
 
 const noIndex = html`<meta name="robots" content="noindex" />`;
 
@@ -53,19 +53,25 @@ export function missingStampHtml(template: string): string {
   });
 }
 
-const titleOf = ({ stamp, standing }: PublicStamp): string =>
-  stamp.title === null
-    ? standingTexts[standing].heading
-    : `${isolated(stamp.title)} · ${standingTexts[standing].badge}`;
+const headingFor = ({ stamp, standing }: PublicStamp): string =>
+  headingOf(standing, { confirmed: isConfirmed(stamp) });
+
+const titleOf = (shown: PublicStamp): string =>
+  shown.stamp.title === null
+    ? headingFor(shown)
+    : `${isolated(shown.stamp.title)} · ${standingTexts[shown.standing].badge}`;
 
 /** What other sites show of a link to the page. What the creator wrote is in quotation marks there. */
 function metaOf(shown: PublicStamp, publicUrl: string): Html {
   const { stamp, standing, createdBy } = shown;
-  const { heading, badge } = standingTexts[standing];
+  const { badge, meaning } = standingTexts[standing];
   const isTest = stamp.mode === 'test';
-  const about = stamp.title === null ? heading : `“${isolated(stamp.title)}”: ${badge.toLowerCase()}`;
+  const about =
+    stamp.title === null ? headingFor(shown) : `“${isolated(stamp.title)}”: ${badge.toLowerCase()}`;
   const title = isTest ? `Test stamp: ${about}` : about;
-  const description = `${isolated(createdBy)} stamped ${contentNouns[stamp.contentType]} on ${momentText(stamp.createdAt)}. ${standingTexts[standing].meaning}`;
+  const described = `${contentNouns[stamp.contentType]}, ${momentText(stamp.createdAt)}. ${meaning}`;
+  const by = isConfirmed(stamp) ? 'By' : 'In the name of';
+  const description = `${by} ${isolated(createdBy)}: ${described}`;
   const address = `${publicUrl}/s/${stamp.id}`;
   return html`${isTest ? noIndex : undefined}
     <link rel="canonical" href="${address}" />

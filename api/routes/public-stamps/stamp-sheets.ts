@@ -1,8 +1,8 @@
 import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
-import { contentNouns, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
-import { standingTexts, type StandingText } from './standing-texts.ts';
+import { contentNouns, isConfirmed, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
+import { headingOf, standingTexts, type StandingText } from './standing-texts.ts';
 
 const fact = (name: string, value: Html): Html =>
   html`<div>
@@ -26,18 +26,25 @@ export const sign = (look: StandingText['look']): Html =>
 
 /** The first sheet: what the stamp is worth, in words that need no other. */
 export function summarySheet(shown: PublicStamp): Html {
-  const { stamp, standing, createdBy } = shown;
-  const { heading, look, meaning } = standingTexts[standing];
+  const { stamp, standing } = shown;
+  const { look, meaning } = standingTexts[standing];
+  const confirmed = isConfirmed(stamp);
   return html`<section class="sheet">
     ${sign(look)}
-    <h1>${heading}</h1>
-    <p class="lead">
-      <bdi class="who">${createdBy}</bdi> stamped ${contentNouns[stamp.contentType]} on
-      ${moment(stamp.createdAt)}.
-    </p>
+    <h1>${headingOf(standing, { confirmed })}</h1>
+    <p class="lead">${sentence(shown, confirmed)}</p>
     <p class="quiet">${meaning}</p>
-    ${revocation(shown)} ${disputes(shown)}
+    ${confirmed ? undefined : html`<p class="quiet">${namedByTexts.project}</p>`} ${revocation(shown)}
+    ${disputes(shown)}
   </section>`;
+}
+
+function sentence({ stamp, createdBy }: PublicStamp, confirmed: boolean): Html {
+  const who = html`<bdi class="who">${createdBy}</bdi>`;
+  const [what, when] = [contentNouns[stamp.contentType], moment(stamp.createdAt)];
+  return confirmed
+    ? html`${who} stamped ${what} on ${when}.`
+    : html`Somebody stamped ${what} in the name of ${who} on ${when}.`;
 }
 
 const revokers = { creator: 'its creator', project: 'the project that made it', operator: 'the operator' };
@@ -75,17 +82,14 @@ export function detailSheet(shown: PublicStamp): Html {
       ${
         stamp.title === null
           ? undefined
-          : fact(
-              'Title, in the creator’s words',
-              html`<bdi class="quoted" data-signed="title">${stamp.title}</bdi>`,
-            )
+          : fact('Title given', html`<bdi class="quoted" data-signed="title">${stamp.title}</bdi>`)
       }
       ${fact('Kind', html`<span data-signed="contentType">${stamp.contentType}</span>`)}
       ${
         address === undefined
           ? undefined
           : fact(
-              'Address the creator gave',
+              'Address given',
               html`<a href="${address.href}" rel="nofollow ugc noopener" data-signed="url" dir="ltr"
                 >${address.text}</a
               >`,

@@ -16,8 +16,11 @@ export const namedByTexts: Readonly<Record<PublicStamp['stamp']['namedBy'], stri
   device: 'The creator’s own device signed it.',
   token: 'The creator agreed with their identity token.',
   owner: 'The creator owns the project that made it.',
-  project: 'The project that made it says so; the creator did not confirm it.',
+  project: 'The project that made the stamp says whose it is; they did not confirm it.',
 };
+
+/** Whether somebody but the project says that the creator made it. */
+export const isConfirmed = ({ namedBy }: PublicStamp['stamp']): boolean => namedBy !== 'project';
 
 export const statusTexts: Readonly<Record<PublicStamp['creatorStatus'], string>> = {
   pending: 'No: enrollment is not finished',

@@ -69,3 +69,13 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     meaning: 'There is no stamp at this address. That says nothing about any content.',
   },
 };
+
+/** The heading where a project alone says whose stamp it is: it must not claim more than that. */
+const unconfirmedHeadings: Partial<Record<BadgeState, string>> = {
+  human: 'Stamped in the name of a verified human',
+  lapsed: 'Stamped in the name of a human verified at that time',
+};
+
+export function headingOf(state: BadgeState, { confirmed }: { confirmed: boolean }): string {
+  return (confirmed ? undefined : unconfirmedHeadings[state]) ?? standingTexts[state].heading;
+}
