@@ -36,8 +36,7 @@ async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<
   if (entries.length === 0) return 0;
   const tree = await openTreeOf(tx, log);
   for (const { entry } of entries) tree.append(treeHash.leaf(entry));
-  const ids = entries.map(({ id }) => id);
-  const assigned = await assignIndices(tx, { log: name, first: log.treeSize, ids });
+  const assigned = await assignIndices(tx, { log: name, first: log.treeSize, entries });
   if (assigned !== entries.length) throw new Error(`${assigned} of ${entries.length} entries got an index`);
   await growTiles(tx, name, tree.growth());
   const privateKey = openNoteKey(deps.keys, log);

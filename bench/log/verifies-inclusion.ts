@@ -1,0 +1,20 @@
+import type { LogInclusion } from '../../shared/domain/transparency/inclusion-of.ts';
+import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
+import { parseCheckpoint } from '../../shared/merkle/checkpoint.ts';
+import { parseNote } from '../../shared/merkle/signed-note.ts';
+import { verifyInclusion } from '../../shared/merkle/verify-proof.ts';
+
+/** Against the root in its checkpoint. */
+export function verifiesInclusion({ entry, index, treeSize, proof, checkpoint }: LogInclusion): boolean {
+  const read = parseCheckpoint(parseNote(checkpoint)?.text ?? '');
+  return (
+    read?.size === treeSize &&
+    verifyInclusion(treeHash, {
+      leafHash: treeHash.leaf(Buffer.from(entry, 'base64')),
+      index,
+      size: treeSize,
+      proof: proof.map((hash) => Buffer.from(hash, 'base64')),
+      root: read.root,
+    })
+  );
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../shared/db/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { appendMany, connectTestDatabase } from '../support/log-world.ts';
+import type { RoleProcess } from '../support/role-process.ts';
+import { logProblems } from './log-problems.ts';
+import { startWriters } from './writers.ts';
+
+let world: FaultWorld;
+let writing: Database;
+let sequencers: RoleProcess[];
+const committed: string[] = [];
+
+beforeAll(async () => {
+  world = await createFaultWorld();
+  writing = connectTestDatabase(world.env['DATABASE_URL'] ?? '', 10);
+  sequencers = [await world.startPools('log'), await world.startPools('log')];
+}, 60_000);
+afterAll(async () => {
+  await writing?.close();
+  await world?.close();
+});
+
+const append = async (count: number) => {
+  const entries = await appendMany(writing, count);
+  committed.push(...entries.map(({ ref }) => ref));
+};
+
+async function killOne(): Promise<void> {
+  const [sequencer] = sequencers.splice(randomInt(sequencers.length), 1);
+  sequencer?.kill('SIGKILL');
+  await sequencer?.exited;
+}
+
+const everythingEntered = () =>
+  eventually(async () => {
+    const waiting = await world.db.query('SELECT FROM log_entries WHERE leaf_index IS NULL LIMIT 1');
+    expect(waiting).toEqual([]);
+  }, 30_000);
+
+const problems = () => logProblems({ db: world.db, base: world.client.base }, committed);
+
+it('covers a stamp by a checkpoint within two seconds', async () => {
+  await append(1);
+  await eventually(async () => {
+    const { body } = await world.anybody.get('/log/live/checkpoint');
+    expect(body.split('\n')[1]).toBe('1');
+  }, 2000);
+});
+
+it.each(['log_entries', 'log_tiles', 'transparency_logs'])(
+  'leaves no trace of a batch when killed before it writes %s',
+  async (table) => {
+    // Every batch updates: tiles are there already, and grow.
+    const hold = await holdBack(world.db, 'UPDATE', table);
+    await append(40);
+    await hold.reached();
+    while (sequencers.length > 0) await killOne();
+    await hold.release();
+    const waiting = await world.db.query('SELECT FROM log_entries WHERE leaf_index IS NULL');
+    expect(waiting).toHaveLength(40);
+    sequencers = [await world.startPools('log'), await world.startPools('log')];
+    await everythingEntered();
+    expect(await problems()).toEqual([]);
+  },
+  60_000,
+);
+
+it('enters every committed entry once over kill -9 at random moments, whatever commits late', async () => {
+  const writers = startWriters(writing, 6);
+  for (let kill = 0; kill < 8; kill += 1) {
+    // The moment is what is random here; nothing is waited for.
+    await delay(randomInt(20, 700));
+    await killOne();
+    sequencers.push(await world.startPools('log'));
+  }
+  const { committed: written, rolledBack } = await writers.stop();
+  committed.push(...written);
+  expect(written.length).toBeGreaterThan(300);
+  expect(rolledBack).toBeGreaterThan(0);
+  await everythingEntered();
+  expect(await problems()).toEqual([]);
+}, 120_000);
+
+it('enters a flood once while four race for it', async () => {
+  sequencers.push(await world.startPools('log'), await world.startPools('log'));
+  await Promise.all([append(3000), append(3000), append(3000)]);
+  await everythingEntered();
+  expect(await problems()).toEqual([]);
+}, 60_000);
