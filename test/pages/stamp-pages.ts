@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { markPixels } from '../../shared/images/mark-pixels.ts';
-import { loadSignedStamp } from '../../shared/domain/stamps/load-stamp.ts';
-import { attestationOf, bodyOf } from '../../shared/domain/stamps/signed-stamp.ts';
-import { inclusionOf } from '../../shared/domain/transparency/inclusion-of.ts';
+import { membersOf } from '../../shared/device/json-members.ts';
 import { markOfStamp } from '../../shared/domain/stamps/stamp-id.ts';
 import { hashOf, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/api-client.ts';
@@ -100,37 +98,37 @@ export async function passedOn(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-async function serveSidecar(page: Page, { world }: PagesUnderTest): Promise<void> {
+/** What a test makes of the sidecar; undefined for an answer that there is none. */
+export type Spoil = (sidecar: Record<string, unknown>) => unknown;
+
+async function spoilSidecar(page: Page, spoil: Spoil): Promise<void> {
   await page.route('**/sidecar.json', async (route) => {
-    const id = route.request().url().split('/').at(-2) ?? '';
-    const stamp = await loadSignedStamp(world.db, { id });
-    const log = await inclusionOf(world, { log: stamp.mode, kind: 'stamp', ref: id });
-    const json = {
-      format: 'humanmark/stamp-sidecar/1',
-      stamp: { domain: 'humanmark/stamp/1', ...bodyOf(stamp) },
-      attestation: attestationOf(stamp),
-      signature: stamp.signature,
-      publicKey: stamp.publicJwk,
-      log,
-    };
-    await route.fulfill({ json });
+    const answer = await route.fetch();
+    const served = spoil(membersOf(await answer.json()));
+    await route.fulfill(served === undefined ? { status: 404 } : { json: served });
   });
 }
 
 /** Opens the page as somebody who has the limits of an address to themselves. */
-export async function openStamp(page: Page, here: PagesUnderTest, stampId: string): Promise<void> {
+export async function openStamp(
+  page: Page,
+  here: PagesUnderTest,
+  stampId: string,
+  spoil?: Spoil,
+): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   // What it was half a minute ago is not what a test asks for.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await serveSidecar(page, here);
+  await page.unroute('**/sidecar.json');
+  if (spoil) await spoilSidecar(page, spoil);
   await page.goto(`${here.world.site}/s/${stampId}`);
   await untilScreen(page, 'stamp');
   await page.locator('#checks[data-done]').waitFor();
 }
 
 /** @returns what the page says of the file */
-export async function compare(page: Page, content: Content | Content[]): Promise<string> {
+export async function compare(page: Page, content: Content): Promise<string> {
   await page.evaluate("document.getElementById('result').hidden = true");
   await page.locator('#file').setInputFiles(content);
   await page.locator('#result:not([hidden])').waitFor();

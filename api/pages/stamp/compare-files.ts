@@ -1,6 +1,6 @@
 import { element } from '../shared/element.ts';
 import { judgeFile } from './judge-file.ts';
-import { openFileReader, type FileReader } from './read-file.ts';
+import { openFileReader, ReaderMissing, type FileReader } from './read-file.ts';
 import { partOf, type ShownStamp } from './shown-stamp.ts';
 import { verdictText, type VerdictText } from './verdict-texts.ts';
 
@@ -64,14 +64,22 @@ async function textFor(shown: ShownStamp, file: File, reader: FileReader): Promi
     const counts = !['revoked', 'invalid', 'suspended'].includes(shown.standing);
     if (text.look !== 'good' || counts) return text;
     return { ...text, look: 'warn', lines: [...text.lines, 'The stamp itself no longer counts: see above.'] };
-  } catch {
-    return {
-      look: 'plain',
-      title: 'The file could not be read',
-      lines: ['A folder cannot be compared, nor a file that was moved meanwhile. Choose it again.'],
-    };
+  } catch (error) {
+    return error instanceof ReaderMissing ? partMissing : unreadable;
   }
 }
+
+const partMissing: VerdictText = {
+  look: 'plain',
+  title: 'The file was not read',
+  lines: ['A part of this page could not be fetched. Check your connection and choose the file again.'],
+};
+
+const unreadable: VerdictText = {
+  look: 'plain',
+  title: 'The file could not be read',
+  lines: ['A folder cannot be compared, nor a file that was moved meanwhile. Choose it again.'],
+};
 
 function showReading({ name, size }: File): void {
   partOf('result').hidden = true;

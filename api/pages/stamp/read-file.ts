@@ -8,12 +8,15 @@ export interface FileReader {
   close(): void;
 }
 
+/** The worker's code could not be fetched: nothing has been read. */
+export class ReaderMissing extends Error {}
+
 /** A worker of its own for each file: to stop is to end it, whatever it is at. It is fetched with the first file. */
 export function openFileReader(): FileReader {
   const worker = new Worker(new URL('./file-worker.js', import.meta.url), { type: 'module' });
   const ask = (request: FileRequest, tell: (share: number) => void) =>
     new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
-      worker.addEventListener('error', () => reject(new Error('the worker could not be run')));
+      worker.addEventListener('error', () => reject(new ReaderMissing()));
       worker.addEventListener('message', (event) => {
         const said = membersOf(event.data);
         if (said['type'] === 'progress') tell(Number(said['share']));
