@@ -65,6 +65,8 @@ import { getStamp } from './stamps/get-stamp.ts';
 import { listStampsRoute } from './stamps/list-stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
 import { stampRoute } from './stamps/stamp.ts';
+import { stampProof } from './stamps/stamp-proof.ts';
+import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
@@ -104,8 +106,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   createStampV1,
   createStampsRoute,
   getStamp,
+  stampProof,
   listStampsRoute,
   revokeStampRoute,
+  stampSidecarRoute,
   stampBadge,
   badgeScript,
   stampPage,

@@ -1,6 +1,6 @@
 import { membersOf } from '../../shared/device/json-members.ts';
 import type { Page } from 'playwright-core';
-import { signedArticle, stampWith } from '../stamps/stamp-calls.ts';
+import { contentSignatureOf, freshContent, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';
 
 const here = useStampPages();
@@ -39,6 +39,19 @@ it('verifies what a device signed', async () => {
   );
   await openStamp(page, here, stampId);
   expect(await summary(page)).toMatch(allHold);
+});
+
+it('verifies what a device signed of the content alone', async () => {
+  const { page } = await here.profile.open();
+  const { identityUuid, state, userId } = here.person;
+  const contentHash = freshContent();
+  const signature = await contentSignatureOf({ state, identityUuid }, contentHash);
+  const { stampId } = await here.stamp({ contentHash, signature, userId });
+  await openStamp(page, here, stampId);
+  expect(await summary(page)).toMatch(/^All 7 checks hold/);
+  expect(await checks(page)).toContain('Holds: The creator’s device signed the content itself.');
+  await openStamp(page, here, stampId, (sidecar) => ({ ...sidecar, contentKey: sidecar['publicKey'] }));
+  expect(await checks(page)).toContain('Does not hold: The creator’s device did not sign the content.');
 });
 
 it('waits for the log and says so', async () => {

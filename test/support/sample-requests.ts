@@ -67,6 +67,8 @@ const samples: Record<string, Sample> = {
   checkStamp: { query: { stampId: noStamp.stamp_id } },
   verifyStampV1: { body: { stampId: noStamp.stamp_id } },
   getStamp: { params: noStamp },
+  stampProof: { params: noStamp },
+  stampSidecar: { params: noStamp },
   listStamps: { query: { limit: '10' } },
   revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   revokeOwnStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },

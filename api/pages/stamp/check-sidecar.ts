@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64url } from '../../../shared/device/base64url.ts';
 import { canonicalBytes } from '../../../shared/device/canonical-json.ts';
+import { contentHashBytes } from '../../../shared/device/content-hash.ts';
 import { toHex } from '../../../shared/device/hex.ts';
 import { membersOf } from '../../../shared/device/json-members.ts';
 import { jwkThumbprint } from '../../../shared/device/public-jwk.ts';
@@ -30,6 +31,7 @@ export async function checkSidecar(
   verifierKey: string | undefined,
 ): Promise<Check[]> {
   const { stamp, signature, publicKey, log } = sidecar;
+  const ofContent = await contentCheck(sidecar);
   const signed = await verifySignature(publicKey, stampBytes(stamp), signature);
   const ownKey = (await jwkThumbprint(publicKey, crypto)) === stamp.keyId;
   const checks: Check[] = [
@@ -48,10 +50,28 @@ export async function checkSidecar(
         ? 'The key that signed is the one the stamp names.'
         : 'The key that signed is not the one the stamp names.',
     },
+    ...(ofContent ? [ofContent] : []),
     pageCheck(shown, stamp),
   ];
   if (!log) return [...checks, { outcome: 'open', text: 'The transparency log has not taken it in yet.' }];
   return [...checks, entryCheck(sidecar, log), ...(await logChecks(shown, log, verifierKey))];
+}
+
+/** Where the creator's device signed no more than the content hash. @returns undefined where none did */
+async function contentCheck({ stamp, contentKey }: Sidecar): Promise<Check | undefined> {
+  const { contentSignature, contentHash } = stamp;
+  if (!contentSignature) return undefined;
+  const isKey =
+    contentKey !== undefined && (await jwkThumbprint(contentKey, crypto)) === contentSignature.keyId;
+  const signed =
+    isKey && (await verifySignature(contentKey, contentHashBytes(contentHash), contentSignature.signature));
+  return {
+    outcome: outcomeOf(signed),
+    text:
+      signed === false
+        ? 'The creator’s device did not sign the content.'
+        : 'The creator’s device signed the content itself.',
+  };
 }
 
 /** What can be read above, member by member. */

@@ -9,6 +9,8 @@ export interface Sidecar {
   readonly attestation: unknown;
   readonly signature: string;
   readonly publicKey: PublicJwk;
+  /** Of the device that signed the content hash alone, where one did. */
+  readonly contentKey: PublicJwk | undefined;
   /** Null while no checkpoint covers the entry. */
   readonly log: SidecarLog | null;
 }
@@ -23,7 +25,7 @@ export interface SidecarLog {
 
 /** @throws TypeError for what is no sidecar */
 export function readSidecar(value: unknown): Sidecar {
-  const { format, stamp, attestation, signature, publicKey, log } = membersOf(value);
+  const { format, stamp, attestation, signature, publicKey, contentKey, log } = membersOf(value);
   if (format !== 'humanmark/stamp-sidecar/1' || typeof signature !== 'string')
     throw new TypeError('sidecar: of no format that is known here');
   return {
@@ -32,6 +34,7 @@ export function readSidecar(value: unknown): Sidecar {
     attestation,
     signature,
     publicKey: toPublicJwk(membersOf(publicKey)),
+    contentKey: contentKey === null ? undefined : toPublicJwk(membersOf(contentKey)),
     log: log === null ? null : readLog(membersOf(log)),
   };
 }

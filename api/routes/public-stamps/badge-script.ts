@@ -7,7 +7,7 @@ export const badgeScript = defineRoute(
     operationId: 'badgeScript',
     method: 'get',
     path: '/badge.js',
-    tag: 'Public stamps',
+    tag: 'Public',
     summary: 'A script for other pages: puts the badge of a stamp where it stands, as a link to its page.',
     auth: 'none',
     limit: 'none',

@@ -19,7 +19,7 @@ export const matchStampContent = defineRoute(
     operationId: 'matchStampContent',
     method: 'get',
     path: '/s/{stamp_id}/match',
-    tag: 'Public stamps',
+    tag: 'Public',
     summary: 'How a content relates to a stamp, by its hash alone.',
     auth: 'none',
     limit: endpointLimits.matchStampContent,

@@ -19,7 +19,7 @@ export const stampBadge = defineRoute(
     operationId: 'stampBadge',
     method: 'get',
     path: '/s/{stamp_id}/badge.svg',
-    tag: 'Public stamps',
+    tag: 'Public',
     summary: 'What a stamp is worth now, as a small drawing for other pages.',
     auth: 'none',
     limit: endpointLimits.stampBadge,

@@ -22,7 +22,7 @@ export const stampPage = defineRoute(
     operationId: 'stampPage',
     method: 'get',
     path: '/s/{stamp_id}',
-    tag: 'Public stamps',
+    tag: 'Public',
     summary: 'The public page of a stamp.',
     description:
       'Complete without JavaScript; with it the browser verifies the stamp itself and compares files.',

@@ -55,6 +55,8 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  stampProof: perMinute(2000),
+  stampSidecar: perMinute(120),
   stampPage: perMinute(120),
   matchStampContent: perMinute(60),
   // a page may show many, and each visitor of it asks from their own address

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { proofField } from '../log/log-input.ts';
+
+/** A stamp's entry in the log, and the way from it to a signed checkpoint. */
+export const stampInclusion = z.object({
+  origin: z.string(),
+  index: z.int().min(0),
+  entry: z.string().meta({ description: 'Base64 of the bytes of the entry.' }),
+  treeSize: z.int().min(1),
+  proof: proofField,
+  checkpoint: z.string().meta({ description: 'The signed note of that tree size (C2SP tlog-checkpoint).' }),
+});

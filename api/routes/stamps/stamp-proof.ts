@@ -1,0 +1,28 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { proofOf } from '../../../shared/domain/stamps/proof-of.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { stampInclusion } from './stamp-inclusion.ts';
+import { stampIdField, stampPath } from './stamp-response.ts';
+
+export const stampProof = defineRoute(
+  {
+    operationId: 'stampProof',
+    method: 'get',
+    path: '/v1/stamp/{stamp_id}/proof',
+    tag: 'Stamps',
+    summary: 'The proof that a stamp is in the transparency log, once a checkpoint covers it.',
+    auth: 'api-key',
+    scope: 'stamps:read',
+    limit: endpointLimits.stampProof,
+    input: { params: stampPath },
+    responses: {
+      200: { description: 'The proof.', body: stampInclusion.extend({ stampId: stampIdField }) },
+    },
+    errors: ['stamp_not_found', 'proof_pending', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const named = { id: call.params.stamp_id, mode: keyOf(call).mode };
+    return { status: 200, body: { stampId: named.id, ...(await proofOf(deps, named)) } };
+  },
+);

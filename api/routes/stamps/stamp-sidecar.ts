@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { sidecarFormat, stampSidecar } from '../../../shared/domain/stamps/sidecar.ts';
+import { defineRoute } from '../../http/route.ts';
+import { timestampField } from '../fields.ts';
+import { stampInclusion } from './stamp-inclusion.ts';
+import { stampIdField, stampPath } from './stamp-response.ts';
+
+const publicKey = z.object({
+  kty: z.enum(['OKP', 'EC']),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string().optional(),
+});
+
+const sidecar = z.object({
+  format: z.literal(sidecarFormat),
+  stamp: z.object({
+    domain: z.string(),
+    stampId: stampIdField,
+    mode: z.enum(['live', 'test']),
+    contentHash: z.string(),
+    contentType: z.enum(CONTENT_TYPES),
+    title: z.string().nullable(),
+    url: z.string().nullable(),
+    creator: z.uuid(),
+    createdAt: timestampField,
+    keyId: z.string(),
+    contentSignature: z.object({ keyId: z.string(), signature: z.string() }).optional(),
+  }),
+  signature: z.string(),
+  attestation: z.object({
+    recordedAt: timestampField,
+    namedBy: z.enum(['device', 'token', 'owner', 'project']),
+    creatorIsHuman: z.boolean(),
+  }),
+  publicKey,
+  contentKey: publicKey.nullable(),
+  log: stampInclusion.nullable(),
+});
+
+export const stampSidecarRoute = defineRoute(
+  {
+    operationId: 'stampSidecar',
+    method: 'get',
+    path: '/s/{stamp_id}/sidecar.json',
+    tag: 'Public',
+    summary: 'All that a stranger needs to verify a stamp offline, but for the public key of the log.',
+    auth: 'none',
+    cors: true,
+    limit: endpointLimits.stampSidecar,
+    input: { params: stampPath },
+    responses: { 200: { description: 'The sidecar.', body: sidecar } },
+    errors: ['stamp_not_found'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 200,
+    body: await stampSidecar(deps, call.params.stamp_id),
+    headers: { 'Cache-Control': 'public, max-age=60' },
+  }),
+);
