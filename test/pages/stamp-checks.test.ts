@@ -120,6 +120,7 @@ describe('a sidecar that was tampered with is noticed', () => {
     const { stampId } = await here.stamp({ title: 'On bees' });
     await openStamp(page, here, stampId, spoil);
     expect(await summary(page)).toBe('Something does not hold. Do not rely on this stamp.');
+    await page.locator('.notice', { hasText: 'found something that does not hold' }).waitFor();
     const failing = (await checks(page)).filter((text) => text.startsWith('Does not hold: ')).join('\n');
     expect(failing).toMatch(expected);
   });

@@ -101,6 +101,7 @@ export async function passedOn(
 /** What a test makes of the sidecar; undefined for an answer that there is none. */
 export type Spoil = (sidecar: Record<string, unknown>) => unknown;
 
+/** A browser that is listened in on like this uses no cache, so no test is shown what was half a minute ago. */
 async function spoilSidecar(page: Page, spoil: Spoil): Promise<void> {
   await page.route('**/sidecar.json', async (route) => {
     const answer = await route.fetch();
@@ -114,14 +115,11 @@ export async function openStamp(
   page: Page,
   here: PagesUnderTest,
   stampId: string,
-  spoil?: Spoil,
+  spoil: Spoil = (sidecar) => sidecar,
 ): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  // What it was half a minute ago is not what a test asks for.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.unroute('**/sidecar.json');
-  if (spoil) await spoilSidecar(page, spoil);
+  await spoilSidecar(page, spoil);
   await page.goto(`${here.world.site}/s/${stampId}`);
   await untilScreen(page, 'stamp');
   await page.locator('#checks[data-done]').waitFor();

@@ -12,6 +12,7 @@ export async function showChecks(shown: ShownStamp): Promise<void> {
     const checks = await verify(shown);
     partOf('checks-list').replaceChildren(...checks.map(checkItem));
     summary.textContent = summaryOf(checks);
+    if (checks.some(({ outcome }) => outcome === 'fails')) warn(summary);
   } catch (error) {
     summary.textContent =
       error instanceof AskError || error instanceof DOMException
@@ -19,6 +20,15 @@ export async function showChecks(shown: ShownStamp): Promise<void> {
         : 'The signed original could not be read, so nothing was checked here.';
   }
   partOf('checks').dataset['done'] = '';
+}
+
+/** Whoever reads no further than the first words must not miss it. */
+function warn(summary: HTMLElement): void {
+  summary.className = 'fails';
+  const text =
+    'Your browser checked this stamp and found something that does not hold: see the checks below.';
+  const notice = element('div', { class: 'notice grave' }, element('p', {}, text));
+  document.querySelector('main h1')?.after(notice);
 }
 
 async function verify(shown: ShownStamp): Promise<Check[]> {

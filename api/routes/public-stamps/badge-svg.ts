@@ -65,8 +65,9 @@ export function badgePolicy(theme: BadgeTheme | undefined): string {
   return `default-src 'none'; style-src 'sha256-${hash}'`;
 }
 
-/** Of a letter at 12 px, on average; `textLength` makes it so in every font. */
-const letterPx = 6.4;
+/** Of a letter at 12 px, on average, between narrow and wide system fonts; `textLength` makes it so in each. */
+const letterPx = 6.8;
+const boldLetterPx = 7.2;
 
 /** A drawing that says the same to eyes and to screen readers, in the colours of its surroundings unless a theme is named. */
 export function badgeSvg(state: BadgeState, theme: BadgeTheme | undefined): string {
@@ -74,7 +75,7 @@ export function badgeSvg(state: BadgeState, theme: BadgeTheme | undefined): stri
   const [name, nameAt] = ['Humanmark', 29];
   const nameWide = Math.round(name.length * letterPx);
   const textAt = nameAt + nameWide + 9;
-  const textWide = Math.round(badge.length * letterPx);
+  const textWide = Math.round(badge.length * boldLetterPx);
   const width = textAt + textWide + 12;
   return xml`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="28" viewBox="0 0 ${width} 28" role="img" aria-labelledby="t d"><title id="t">Humanmark: ${badge}</title><desc id="d">${meaning}</desc><style>${styles[theme ?? 'auto']}</style><rect class="g" x=".5" y=".5" width="${width - 1}" height="27" rx="8"/><path class="${look}" d="${marks[look]}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><g font-family="system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif" font-size="12" stroke-width="0"><text class="plain" x="${nameAt}" y="18" textLength="${nameWide}" lengthAdjust="spacingAndGlyphs">${name}</text><text class="${look === 'plain' ? 'ink' : look}" x="${textAt}" y="18" textLength="${textWide}" lengthAdjust="spacingAndGlyphs" font-weight="600">${badge}</text></g></svg>`
     .markup;
