@@ -37,10 +37,16 @@ module.exports = {
     },
     layer('error-correction-is-alone', '^shared/error-correction/', '^shared/(?!error-correction/)'),
     layer('device-is-alone', '^shared/device/', '^shared/(?!device/|error-correction/)'),
-    layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
-    layer('images', '^shared/images/', '^shared/(?!images|watermark|lib|errors|log|config)'),
+    layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
+    layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
+    layer(
+      'images',
+      '^shared/images/',
+      '^shared/(?!images|watermark|perceptual|process-pool|lib|errors|log|config)',
+    ),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
+    layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
     layer(
       'errors-log-config',
@@ -79,7 +85,7 @@ module.exports = {
       from: { path: '^api/pages/' },
       to: {
         path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/(device|merkle|watermark|error-correction))/',
+        pathNot: '^(api/pages|shared/(device|watermark|error-correction|merkle))/',
       },
     },
     {
@@ -89,6 +95,8 @@ module.exports = {
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
     },
+    layer('storage', '^shared/storage/', '^shared/(?!storage|lib|errors|log|config)'),
+    layer('video', '^shared/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
     {
       name: 'merkle-runs-anywhere',
       severity: 'error',
@@ -101,6 +109,7 @@ module.exports = {
     only('bullmq-in-queues', 'bullmq', '^(shared/queues|test|bench)/'),
     only('pg-in-db', 'pg', '^(shared/db|test|bench|launch)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/redis|test|bench|launch)/'),
+    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/storage|test)/'),
     only('playwright-in-crawler', 'playwright-core', '^(crawler|test)/'),
     {
       name: 'declared-dependencies',

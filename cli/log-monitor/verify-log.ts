@@ -13,7 +13,7 @@ export interface VerifyOptions {
   state: MonitorState | undefined;
   /** Given by somebody the monitor trusts more than the log itself. */
   verifierKey: string | undefined;
-  onProgress(done: number, of: number): void;
+  onProgress: (done: number, of: number) => void;
 }
 
 export interface VerifiedLog {

@@ -26,7 +26,7 @@ export async function markPixels(
   { psnr = IMAGE_PSNR }: { readonly psnr?: number } = {},
 ): Promise<MarkedImage> {
   const { width, height } = image;
-  const rows = stretchResidual(markResidual(await canonicalLuma(image), mark), image);
+  const rows = stretchResidual(markResidual(await canonicalLuma(image), mark, psnr), image);
   const data = Buffer.from(image.data);
   const samples = { data, width, height, channels: 3, stride: 3 * width };
   const reached = addResidual(samples, rows, gainFor(samples, rows, psnr));

@@ -24,7 +24,7 @@ export function inclusionRanges(index: number, size: number): LeafRange[] {
       begin = middle;
     }
   }
-  return path.reverse();
+  return path.toReversed();
 }
 
 /**
@@ -52,7 +52,7 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
   }
   // The root of the earlier tree is known to whoever asks; any other node of it is not.
   if (!whole) path.push({ begin, end });
-  return path.reverse();
+  return path.toReversed();
 }
 
 /** The largest power of two below `count`. */

@@ -19,7 +19,7 @@ export function referenceRoot(entries: readonly Uint8Array[]): Uint8Array {
 /** A log kept in memory by the code under test, as a database would keep it. */
 export interface MemoryLog {
   append(entries: readonly Uint8Array[]): Promise<void>;
-  read(tiles: readonly Tile[]): Promise<Uint8Array[]>;
+  read: (tiles: readonly Tile[]) => Promise<Uint8Array[]>;
   tiles: Map<string, Uint8Array>;
   /** Roots by size. */
   roots: Uint8Array[];

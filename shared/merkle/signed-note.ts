@@ -96,5 +96,5 @@ export async function openNote(
 }
 
 function hasControls(text: string): boolean {
-  return [...text].some((character) => character < ' ' && character !== '\n');
+  return utf8(text).some((byte) => byte < 0x20 && byte !== 0x0a);
 }

@@ -1,4 +1,4 @@
-import { markLayout, type Pilot } from './mark-layout.ts';
+import { markLayout } from './mark-layout.ts';
 import { inverseFourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
 
 /** Where a folded tile begins, tile pixels, and how far its agreement with the pilots stands out. */
@@ -41,8 +41,21 @@ export function findShift(spectrum: TileSpectrum): TileShift {
   return { x: best % TILE, y: Math.floor(best / TILE), z };
 }
 
-/** The same agreement at one shift, which need not be whole. */
-export function agreementAt(spectrum: TileSpectrum, pilots: readonly Pilot[], x: number, y: number): number {
+/** The best shift within half a pixel, in quarters: half a pixel would turn the highest frequencies by 39 degrees. */
+export function shiftNear(spectrum: TileSpectrum, { x, y }: Pick<TileShift, 'x' | 'y'>): TileShift {
+  let best = { x, y, z: agreementAt(spectrum, x, y) };
+  for (let dy = -0.5; dy <= 0.5; dy += 0.25) {
+    for (let dx = -0.5; dx <= 0.5; dx += 0.25) {
+      const z = agreementAt(spectrum, x + dx, y + dy);
+      if (z > best.z) best = { x: x + dx, y: y + dy, z };
+    }
+  }
+  return best;
+}
+
+/** z at one shift, which need not be whole. */
+function agreementAt(spectrum: TileSpectrum, x: number, y: number): number {
+  const { pilots } = markLayout();
   let sum = 0;
   for (const { u, v, re, im } of pilots) {
     const at = (v & (TILE - 1)) * TILE + u;

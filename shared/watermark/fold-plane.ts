@@ -12,24 +12,31 @@ export interface Scale {
  * keeps its strength, whatever repeats with the tile grows. Each goes to the nearest place; at the highest frequency of
  * the mark that costs 8 % of its strength, and nothing at scale 1.
  */
-export function foldPlane(
-  white: Float32Array,
-  { width, height }: PlaneSize,
-  scale: Scale,
-  into: Float64Array,
-): void {
-  const rows = new Float32Array(TILE * width);
-  for (let y = 0; y < height; y += 1) {
-    const target = (Math.floor(y * scale.y + 0.5) % TILE) * width;
-    const source = y * width;
-    for (let x = 0; x < width; x += 1) rows[target + x] = (rows[target + x] ?? 0) + (white[source + x] ?? 0);
-  }
-  foldColumns(rows, width, scale.x, into);
-  const norm = 1 / Math.sqrt(width * height);
-  for (let i = 0; i < into.length; i += 1) into[i] = (into[i] ?? 0) * norm;
+export function foldPlane(white: Float32Array, size: PlaneSize, scale: Scale, into: Float64Array): void {
+  foldColumns(foldRows(white, size, scale.y), size, scale.x, into);
 }
 
-function foldColumns(rows: Float32Array, width: number, scale: number, into: Float64Array): void {
+/** The first half: 128 rows of the plane's width. */
+export function foldRows(white: Float32Array, { width, height }: PlaneSize, scale: number): Float32Array {
+  const rows = new Float32Array(TILE * width);
+  const norm = 1 / Math.sqrt(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const target = (Math.floor(y * scale + 0.5) % TILE) * width;
+    const source = y * width;
+    for (let x = 0; x < width; x += 1) {
+      rows[target + x] = (rows[target + x] ?? 0) + norm * (white[source + x] ?? 0);
+    }
+  }
+  return rows;
+}
+
+/** The second half: those rows folded to 128 columns. */
+export function foldColumns(
+  rows: Float32Array,
+  { width }: PlaneSize,
+  scale: number,
+  into: Float64Array,
+): void {
   const places = Uint8Array.from({ length: width }, (_, x) => Math.floor(x * scale + 0.5) % TILE);
   into.fill(0);
   for (let v = 0; v < TILE; v += 1) {

@@ -36,7 +36,7 @@ export function createLumaMarker({
     if (residual !== undefined) row.set(residual.subarray(y * width, (y + 1) * width));
   };
   const refresh = (samples: Samples): void => {
-    const rows = stretchResidual(markResidual(shrinkPlane(samples), mark), samples);
+    const rows = stretchResidual(markResidual(shrinkPlane(samples), mark, psnr), samples);
     residual ??= new Float32Array(width * height);
     for (let y = 0; y < height; y += 1) rows(y, residual.subarray(y * width, (y + 1) * width));
     gain = gainFor(samples, stored, psnr);

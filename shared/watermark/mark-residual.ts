@@ -1,33 +1,78 @@
+import { foldPlane } from './fold-plane.ts';
 import { requireCanonical, type LumaPlane } from './luma-plane.ts';
 import { encodeMark } from './mark-code.ts';
-import { evenStrengths, markTile } from './mark-tile.ts';
+import { idealSpectrum, markTile, type MarkSpectrum } from './mark-tile.ts';
 import { textureMask } from './texture-mask.ts';
-import { TILE } from './tile-fourier.ts';
+import { fourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
+import { whitenPlane } from './whiten-plane.ts';
+
+/** How often the mark is read back and amended, and the share of the difference that is put right each time. */
+const AMENDS = 2;
+const AMEND = 0.25;
 
 /**
- * What to add to the picture, at its canonical size and a root mean square of 1.
+ * What to add to the picture, at its canonical size and a root mean square of 1. The picture itself disturbs the mark,
+ * and here it is known (Malvar & Florencio 2003): what the reader would see is computed, and part of what is missing at
+ * each frequency is added, so that no bit is weaker than the others for what the picture happens to show.
  *
+ * @param psnr at which it will be added, dB
  * @throws RangeError for a plane of another size or a mark that is not 8 bytes
  */
-export function markResidual(plane: LumaPlane, mark: Uint8Array): LumaPlane {
+export function markResidual(plane: LumaPlane, mark: Uint8Array, psnr: number): LumaPlane {
   requireCanonical(plane);
-  const tile = markTile(encodeMark(mark), evenStrengths());
-  const data = textureMask(plane);
   const { width, height } = plane;
-  for (let y = 0; y < height; y += 1) {
-    const row = (y % TILE) * TILE;
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      data[at] = (data[at] ?? 0) * (tile[row + (x % TILE)] ?? 0);
-    }
+  const mask = textureMask(plane);
+  const ideal = idealSpectrum(encodeMark(mark));
+  const sent = { ...ideal, re: Float64Array.from(ideal.re), im: Float64Array.from(ideal.im) };
+  const residual = { data: new Float32Array(mask.length), width, height };
+  spread(mask, sent, residual);
+  const gain = 255 / 10 ** (psnr / 20);
+  for (let round = 0; round < AMENDS; round += 1) {
+    amend(sent, ideal, seen(plane, residual, gain));
+    spread(mask, sent, residual);
   }
-  normalise(data);
-  return { data, width, height };
+  return residual;
 }
 
-function normalise(data: Float32Array): void {
+/** residual = mask x tile, of mean square 1. */
+function spread(mask: Float32Array, sent: MarkSpectrum, { data, width, height }: LumaPlane): void {
+  const tile = markTile(sent);
   let sum = 0;
-  for (const value of data) sum += value * value;
+  for (let y = 0; y < height; y += 1) {
+    const row = (y % TILE) * TILE;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const value = (mask[at] ?? 0) * (tile[row + (x % TILE)] ?? 0);
+      data[at] = value;
+      sum += value * value;
+    }
+  }
   const scale = 1 / Math.sqrt(sum / data.length);
   for (let i = 0; i < data.length; i += 1) data[i] = (data[i] ?? 0) * scale;
+}
+
+/** What a reader sees of the marked picture: its spectrum, whitened and folded. */
+function seen(plane: LumaPlane, residual: LumaPlane, gain: number): TileSpectrum {
+  const data = plane.data.map((value, i) =>
+    Math.max(0, Math.min(255, value + gain * (residual.data[i] ?? 0))),
+  );
+  const spectrum = newTile();
+  foldPlane(whitenPlane({ ...plane, data }), plane, { x: 1, y: 1 }, spectrum.re);
+  fourier(spectrum);
+  return spectrum;
+}
+
+/** Adds, at each frequency, part of what is missing to the mean strength that the mark has. */
+function amend(sent: MarkSpectrum, ideal: MarkSpectrum, spectrum: TileSpectrum): void {
+  const { places } = ideal;
+  let strength = 0;
+  places.forEach((place, i) => {
+    strength +=
+      (ideal.re[i] ?? 0) * (spectrum.re[place] ?? 0) + (ideal.im[i] ?? 0) * (spectrum.im[place] ?? 0);
+  });
+  strength /= 2 * places.length;
+  if (strength <= 0) return;
+  places.forEach((place, i) => {
+    sent.re[i] = (sent.re[i] ?? 0) + AMEND * ((ideal.re[i] ?? 0) - (spectrum.re[place] ?? 0) / strength);
+    sent.im[i] = (sent.im[i] ?? 0) + AMEND * ((ideal.im[i] ?? 0) - (spectrum.im[place] ?? 0) / strength);
+  });
 }

@@ -32,6 +32,8 @@ export interface ReadOptions {
 /** Confidence at which a reading counts: one in a million. */
 const CONFIDENCE_MIN = 0.5;
 const CONFIDENCE_DIGITS = 12;
+/** The nearest codeword of a badly damaged mark is another one: fewer than one in a thousand may be as near. */
+const LN_BY_CHANCE_MAX = -7;
 
 /**
  * The mark of a picture, or null when there is none that chance could not have made.
@@ -52,7 +54,8 @@ export function readWhitened(white: Float32Array, size: PlaneSize, search: Searc
     // are measured on different frequencies.
     const ln = Math.min(0, lnTried + lnAbove(shift.z)) + Math.min(0, lnByChance);
     const confidence = Math.min(1, -ln / Math.LN10 / CONFIDENCE_DIGITS);
-    if (confidence >= CONFIDENCE_MIN) return { mark, confidence, correctedBits, scale, z: shift.z };
+    if (confidence >= CONFIDENCE_MIN && lnByChance <= LN_BY_CHANCE_MAX)
+      return { mark, confidence, correctedBits, scale, z: shift.z };
   }
   return null;
 }

@@ -10,8 +10,7 @@ const NEIGHBOURHOOD_RADIUS = 8;
 const FLOOR = 1;
 
 /**
- * The plane without what is smooth and with about the same strength everywhere, so that a busy corner does not drown
- * the mark of the rest.
+ * The plane without what is smooth, and weaker the busier it is, so that one corner does not drown the mark of the rest.
  */
 export function whitenPlane(plane: LumaPlane): Float32Array {
   const { data } = plane;
@@ -27,7 +26,9 @@ export function whitenPlane(plane: LumaPlane): Float32Array {
   }
   boxBlur(power, plane, NEIGHBOURHOOD_RADIUS);
   for (let i = 0; i < white.length; i += 1) {
-    white[i] = (white[i] ?? 0) / Math.sqrt((power[i] ?? 0) + FLOOR);
+    // Power 3/4 of the variance, between equal strength (1/2) and the best weight for a mark of even strength (1).
+    const deviation = Math.sqrt((power[i] ?? 0) + FLOOR);
+    white[i] = (white[i] ?? 0) / (deviation * Math.sqrt(deviation));
   }
   return white;
 }

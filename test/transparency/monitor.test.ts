@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
+import { testEnvironment } from '../support/test-config.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 const run = promisify(execFile);
@@ -30,6 +32,8 @@ async function append(more: number): Promise<void> {
   await sequenceAll(logDepsOf(world));
 }
 
+const failed = z.looseObject({ code: z.number(), stderr: z.string() });
+
 interface Finding {
   code: number;
   said: string;
@@ -46,7 +50,7 @@ async function monitor(...args: string[]): Promise<Finding> {
     const { stdout, stderr } = await run(process.execPath, command, { env });
     return { code: 0, said: stderr, printed: JSON.parse(stdout) };
   } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
+    const { code, stderr } = failed.parse(error);
     return { code, said: stderr, printed: undefined };
   }
 }
@@ -72,6 +76,22 @@ it('replays the whole log and remembers it', async () => {
   await append(50);
   expect((await monitor('--state', state)).printed).toMatchObject({ entries: 650, grownFrom: 600 });
   expect((await monitor('--log', 'test')).printed).toMatchObject({ entries: 0 });
+});
+
+it('tells an operator how the logs stand', async () => {
+  const { database, redis, masterKey } = world.config;
+  const env = testEnvironment(
+    { databaseUrl: database.url, redisUrl: redis.cacheUrl },
+    { MASTER_KEY: Buffer.from(masterKey).toString('base64url'), PATH: process.env['PATH'] ?? '' },
+  );
+  const program = path.join(findProjectRoot(), 'dist/cli/main.js');
+  const { stdout } = await run(process.execPath, [program, 'log', 'status', '--json'], { env });
+  expect(JSON.parse(stdout)).toMatchObject({
+    logs: [
+      { log: 'live', origin: 'humanmark.test/log/live', entries: 650, pending: 0 },
+      { log: 'test', origin: 'humanmark.test/log/test', entries: 0, pending: 0 },
+    ],
+  });
 });
 
 it.each([0, 255, 256, 511, 649])('names entry %i when it was altered', async (index) => {

@@ -53,11 +53,12 @@ export const stampSidecarRoute = defineRoute(
     limit: endpointLimits.stampSidecar,
     input: { params: stampPath },
     responses: { 200: { description: 'The sidecar.', body: sidecar } },
-    errors: ['stamp_not_found'],
+    errors: ['stamp_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
-    status: 200,
-    body: await stampSidecar(deps, call.params.stamp_id),
-    headers: { 'Cache-Control': 'public, max-age=60' },
-  }),
+  async (deps: { db: Database }, call) => {
+    const body = await stampSidecar(deps, call.params.stamp_id);
+    // Without its proof it is good for a second or two only.
+    const keep: Record<string, string> = body.log ? { 'Cache-Control': 'public, max-age=60' } : {};
+    return { status: 200, body, headers: keep };
+  },
 );
