@@ -28,10 +28,20 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # The schema is read as files, beside package.json; the pages are part of dist.
 COPY shared/db/migrations ./shared/db/migrations
+# A new volume mounted here belongs to whom this folder belongs to.
+RUN install --directory --owner=1000 --group=1000 --mode=0700 /data
 # As a number, so that an orchestrator can tell that it is not root. Nothing under /app is writable by it.
 USER 1000:1000
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/api/main.js"]
+
+FROM app AS media
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ffmpeg \
+  && rm -rf /var/lib/apt/lists/*
+USER 1000:1000
+CMD ["node", "--enable-source-maps", "dist/workers/main.js", "--pools", "media"]
 
 FROM app AS crawler
 USER root

@@ -2,13 +2,12 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { AppError } from '../shared/errors/app-error.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { beginExchange } from './http/exchange.ts';
-import { createBodyReader } from './http/read-body.ts';
+import { createBodyReceiver } from './http/receive-body.ts';
 import { sendReply } from './http/reply.ts';
 import type { Route, RouteSpec } from './http/route.ts';
 import { sendError } from './http/send-error.ts';
 import { serveRoute, type ServingDeps } from './http/serve-route.ts';
-
-const bodyBytesMax = 65_536;
+import { createUploadBudget, uploadBytesInFlightMax } from './http/upload-budget.ts';
 
 export interface AppOptions<Deps extends ServingDeps> {
   deps: Deps;
@@ -30,12 +29,14 @@ export function createApp<Deps extends ServingDeps>({
   app.set('strict routing', true);
   app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
 
-  const tools = { readBody: createBodyReader(bodyBytesMax), logAnswer: createAccessLog(deps.log) };
+  const logAnswer = createAccessLog(deps.log);
+  const budget = createUploadBudget(uploadBytesInFlightMax);
   const known = methodsByPath(routes);
   const answerOther = (path: string) => (request: Request, response: Response) =>
     answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps });
   for (const route of routes) {
     for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
+    const tools = { receiveBody: createBodyReceiver(route.input, budget), logAnswer };
     app[route.spec.method](expressPath(route.spec), serveRoute(deps, route, tools));
   }
   const paths = [...known.keys()];

@@ -17,10 +17,13 @@ import type { CheckDeps } from '../shared/domain/verification/check-identity.ts'
 import { systemClock, type Clock } from '../shared/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
+import { createImagePool, type ImagePool } from '../shared/images/image-pool.ts';
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import type { BlobStorage } from '../shared/storage/blob-storage.ts';
+import { openStorage } from '../shared/storage/open-storage.ts';
 import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
 import { createModelFiles, type ModelFiles } from './http/files/model-files.ts';
@@ -40,10 +43,12 @@ export interface ApiContext {
   trustAnswers: TrustAnswerCache;
   signingKeys: SigningKeys;
   outbound: OutboundClient;
+  imagePool: ImagePool;
   checkDeps: CheckDeps;
   readiness: Readiness;
   publicUrl: string;
   mailsLinks: boolean;
+  storage: BlobStorage;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
@@ -85,6 +90,10 @@ export async function createContext(
     allowHttp: config.environment !== 'production',
   });
   releasers.add('outbound client', () => outbound.close());
+  const storage = openStorage(config.storage);
+  releasers.add('file storage', () => storage.close());
+  const imagePool = createImagePool({ size: config.imageProcesses, log });
+  releasers.add('image pool', () => imagePool.close());
   return {
     db,
     clock: systemClock,
@@ -96,6 +105,7 @@ export async function createContext(
     trustAnswers: createTrustAnswerCache(cache),
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
+    imagePool,
     checkDeps: {
       db: checkDb,
       clock: systemClock,
@@ -104,6 +114,7 @@ export async function createContext(
     },
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
+    storage,
     mailsLinks: config.mail !== null,
     identityRules: config.identity,
     passkeyRules: config.passkeys,

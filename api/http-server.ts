@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
 import { requestIdFrom } from './http/request-id.ts';
+import { drainUnreadBody } from './http/unread-body.ts';
 
 /**
  * A server whose requests and responses are born with Express' own prototypes. Express sets them on every request
@@ -19,7 +20,8 @@ export function createHttpServer(app: Express): Server {
       // Above the idle time-out of common load balancers (60 s), so that they close first.
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // As long as a large upload may take. Bodies read as a whole have 30 s (bodyMs), streams may not stall.
+      requestTimeout: 30 * 60_000,
       maxHeaderSize: 16_384,
       // Node would answer these two by itself, in another shape; the routes need neither header.
       requireHostHeader: false,
@@ -27,6 +29,9 @@ export function createHttpServer(app: Express): Server {
     app,
   );
   server.on('checkExpectation', app);
+  // Answered by the step that reads the body: after the key and the limits.
+  server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
+  server.prependListener('request', drainUnreadBody);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

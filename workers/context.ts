@@ -9,6 +9,11 @@ import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
 import { createMailer, type Mailer } from '../shared/mail/mailer.ts';
 import { createProducer, type Producer } from '../shared/queues/enqueue.ts';
+import type { BlobStorage } from '../shared/storage/blob-storage.ts';
+import { openStorage } from '../shared/storage/open-storage.ts';
+import { rememberTools } from '../shared/video/remembered-tools.ts';
+import { videoLimits, type VideoLimits } from '../shared/video/video-limits.ts';
+import type { VideoTools } from '../shared/video/video-tools.ts';
 import { connectCache, connectProducer, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
@@ -25,6 +30,13 @@ export interface WorkerContext {
   outbound: OutboundClient;
   producer: Producer;
   queueRedis: Redis;
+  storage: BlobStorage;
+  /** Looks for ffmpeg. @throws Error saying what to install */
+  videoTools: () => Promise<VideoTools>;
+  videoLimits: VideoLimits;
+  mediaWorkDir: string;
+  /** Aborted when this process has to end. */
+  stopping: AbortSignal;
   log: Logger;
 }
 
@@ -32,6 +44,7 @@ export async function createContext(
   config: Config,
   log: Logger,
   releasers: Releasers,
+  stopping: AbortSignal,
 ): Promise<WorkerContext> {
   const { url, poolMax } = config.database;
   const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-worker' });
@@ -50,6 +63,8 @@ export async function createContext(
   releasers.add('outbound client', () => outbound.close());
   const mailer = config.mail ? createMailer(config.mail) : null;
   if (mailer) releasers.add('mailer', () => mailer.close());
+  const storage = openStorage(config.storage);
+  releasers.add('file storage', () => storage.close());
   return {
     db,
     clock: systemClock,
@@ -62,6 +77,11 @@ export async function createContext(
     outbound,
     producer,
     queueRedis,
+    storage,
+    videoTools: rememberTools(config.media.ffmpegPath),
+    videoLimits,
+    mediaWorkDir: config.media.workDir,
+    stopping,
     log,
   };
 }

@@ -2,6 +2,7 @@ import type { QueueName } from '../shared/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
 import { logLoops } from './loops/log-loops.ts';
 import { maintenanceLoops } from './loops/maintenance-loops.ts';
+import { mediaLoops } from './loops/media-loops.ts';
 import type { PeriodicTask } from './loops/periodic-task.ts';
 import { relayLoops } from './loops/relay-loops.ts';
 import { trustLoops } from './loops/trust-loops.ts';
@@ -21,6 +22,8 @@ export const pools = {
   webhooks: { queues: [{ name: 'webhooks', concurrency: 50 }], loops: [] },
   /** Publishes trust scores: after facts, and when time alone changes one. */
   trust: { queues: [], loops: trustLoops },
+  /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */
+  media: { queues: [{ name: 'media', concurrency: 1 }], loops: mediaLoops },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
   maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops },
 } as const satisfies Record<string, Pool>;

@@ -17,8 +17,9 @@ export async function startWorkers(
   names: readonly PoolName[],
 ): Promise<RunningRole> {
   const releasers = createReleasers(log);
+  const stopping = new AbortController();
   try {
-    const context = await createContext(config, log, releasers);
+    const context = await createContext(config, log, releasers, stopping.signal);
     const role = await runWithHealth({
       log,
       releasers,
@@ -26,9 +27,12 @@ export async function startWorkers(
       checks: [
         { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
         { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },
+        ...(names.includes('media') ? [{ name: 'ffmpeg', needed: true, probe: context.videoTools }] : []),
       ],
     });
     for (const name of names) startPool(pools[name], { config, context, releasers });
+    // The first to go: consumers wait for the jobs in progress, and some of those would take minutes.
+    releasers.add('long work', () => Promise.resolve(stopping.abort()));
     return role;
   } catch (error) {
     await releasers.releaseAll();

@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { hasBody } from './unread-body.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -10,12 +11,15 @@ declare module 'node:http' {
 
 export type BodyReader = (request: Request, response: Response) => Promise<unknown>;
 
+/** Every body that is read as a whole has this long to arrive. */
+export const bodyMs = 30_000;
+
 /**
  * Reads a JSON body of at most `maxBytes` (after decompression). Called after authentication and limits, so that
  * nobody makes us parse for free.
- * @throws AppError unsupported_media_type, and what `sendError` knows of body-parser
+ * @throws AppError unsupported_media_type, invalid_request (too slow), and what `sendError` knows of body-parser
  */
-export function createBodyReader(maxBytes: number): BodyReader {
+export function createBodyReader(maxBytes: number, otherTypes: readonly string[] = []): BodyReader {
   const json = express.json({
     limit: maxBytes,
     strict: false,
@@ -24,24 +28,41 @@ export function createBodyReader(maxBytes: number): BodyReader {
       if (request.headers['idempotency-key'] !== undefined) request.rawBody = bytes;
     },
   });
+  const types = ['application/json', ...otherTypes];
+  const wanted =
+    types.length === 1
+      ? 'Send the body with "Content-Type: application/json".'
+      : `Content-Type: must be one of ${types.join(', ')}`;
   return (request, response) => {
-    if (hasBody(request) && !isJson(request.headers['content-type'])) {
-      throw new AppError('unsupported_media_type', 'Send the body with "Content-Type: application/json".');
-    }
-    return new Promise((resolve, reject) => {
-      json(request, response, (error?: unknown) => {
-        if (error === undefined) resolve(request.body);
-        else
-          reject(error instanceof Error ? error : new Error('the body could not be read', { cause: error }));
-      });
-    });
+    if (hasBody(request) && !isJson(request.headers['content-type']))
+      throw new AppError('unsupported_media_type', wanted);
+    return withinBodyTime(
+      new Promise((resolve, reject) => {
+        json(request, response, (error?: unknown) => {
+          if (error === undefined) resolve(request.body);
+          else
+            reject(
+              error instanceof Error ? error : new Error('the body could not be read', { cause: error }),
+            );
+        });
+      }),
+    );
   };
 }
 
-function hasBody(request: Request): boolean {
-  return (
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  );
+/** @throws AppError invalid_request */
+export async function withinBodyTime<Body>(reading: Promise<Body>): Promise<Body> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new AppError('invalid_request', `body: must arrive within ${bodyMs / 1000} s`));
+    }, bodyMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -5,6 +5,7 @@ import type { Person } from '../../shared/domain/account/person.ts';
 import type { ApiKey } from '../../shared/domain/projects/project.ts';
 import type { Scope } from '../../shared/domain/projects/scopes.ts';
 import type { ErrorCode } from '../../shared/errors/codes.ts';
+import type { MediaBody, ReceivedMedia } from './media-body.ts';
 import { parseInput } from './parse-input.ts';
 import type { Reply } from './reply.ts';
 
@@ -17,6 +18,10 @@ export interface DocumentedResponse {
   description: string;
   /** Null for an answer without content; 'html' for a page, 'file' for a part of one, 'text' and 'octets' as they are. */
   body: z.ZodType | null | 'html' | 'file' | 'text' | 'octets';
+  /** Answered instead of `body` when that is what the caller sent; bytes as they are. */
+  media?: readonly string[];
+  /** Beside those that every answer has: name and description. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Everything there is to know of an operation but its code: the Express route, validation, limits and OpenAPI. */
@@ -35,7 +40,7 @@ export interface RouteSpec {
   scope?: Scope;
   /** Counted per key on top of the plan; per address where there is no key; 'none' only for documents and health. */
   limit?: EndpointLimit | 'none';
-  /** Takes an Idempotency-Key. */
+  /** Takes an Idempotency-Key, but not with a streamed body; its answer is JSON. */
   creates?: boolean;
   /** Called by browsers of any origin. */
   cors?: boolean;
@@ -51,6 +56,8 @@ export interface RawCall {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** What came instead of a JSON body, where the route takes it. */
+  media: ReceivedMedia | undefined;
   headers: IncomingHttpHeaders;
   /** Present exactly where `auth` is 'api-key'. */
   key: ApiKey | undefined;
@@ -68,6 +75,10 @@ export interface InputSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Of a JSON body, where it may be larger than 64 KiB. */
+  jsonBytesMax?: number;
+  /** Bodies taken beside or instead of JSON. */
+  media?: readonly MediaBody[];
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -75,7 +86,8 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export interface Call<Input extends InputSchemas> extends Omit<RawCall, 'params' | 'query' | 'body'> {
   params: Parsed<Input['params']>;
   query: Parsed<Input['query']>;
-  body: Parsed<Input['body']>;
+  /** Undefined where `media` came instead. */
+  body: Parsed<Input['body']> | (Input extends { media: readonly MediaBody[] } ? undefined : never);
 }
 
 export interface Route<Deps> {
@@ -100,7 +112,7 @@ export function defineRoute<Input extends InputSchemas, Deps>(
         ...raw,
         params: parsePart(input.params, raw.params, 'path'),
         query: parsePart(input.query, raw.query, 'query'),
-        body: parsePart(input.body, raw.body, 'body'),
+        body: raw.media ? undefined : parsePart(input.body, raw.body, 'body'),
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by its own schema
       return handle(deps, call as Call<Input>);

@@ -14,7 +14,6 @@ import { rateLimitHeader, rateLimitPolicyHeader } from '../../shared/domain/limi
 import type { Window } from '../../shared/domain/limits/window.ts';
 import { parseIdentityRef } from '../../shared/domain/identity/identity-ref.ts';
 import { answerKey } from '../../shared/domain/verification/answer-cache.ts';
-import { runOnce } from '../../shared/domain/idempotency/run-once.ts';
 import type { Database } from '../../shared/db/database.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
@@ -22,9 +21,10 @@ import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
-import type { BodyReader } from './read-body.ts';
-import { sendReply, type Reply } from './reply.ts';
+import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
+import { sendReply, sendStream } from './reply.ts';
 import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
+import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
 import { sendError } from './send-error.ts';
 
 export interface ServingDeps {
@@ -40,7 +40,7 @@ export interface ServingDeps {
 }
 
 export interface ServingTools {
-  readBody: BodyReader;
+  receiveBody: BodyReceiver;
   logAnswer: AccessLog;
 }
 
@@ -51,7 +51,7 @@ export interface ServingTools {
 export function serveRoute<Deps extends ServingDeps>(
   deps: Deps,
   route: Route<Deps>,
-  { readBody, logAnswer }: ServingTools,
+  { receiveBody, logAnswer }: ServingTools,
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
@@ -60,6 +60,7 @@ export function serveRoute<Deps extends ServingDeps>(
     const begunAt = performance.now();
     const exchange = beginExchange(request, response);
     if (spec.cors === true) exchange.headers.push('Access-Control-Allow-Origin', '*');
+    let received: ReceivedBody | undefined;
     try {
       const raw = callFrom(request, input);
       if (spec.auth === 'api-key') {
@@ -71,16 +72,23 @@ export function serveRoute<Deps extends ServingDeps>(
       if (limits) await admit(deps, limits, { spec, raw, exchange });
       // After the limits: it costs a signature and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
-      if (input.body) raw.body = await readBody(request, response);
-      const idempotencyKey = spec.creates === true ? request.headers['idempotency-key'] : undefined;
+      const idempotencyKey = idempotencyKeyOf(spec, input, request);
+      if (receiveBody) {
+        received = await receiveBody(request, response);
+        raw.body = received.body;
+        raw.media = received.media;
+      }
       const reply =
         idempotencyKey === undefined
           ? route.run(deps, raw)
           : runIdempotent(deps, route, { raw, idempotencyKey, request });
-      sendReply(exchange, reply instanceof Promise ? await reply : reply);
+      const ready = reply instanceof Promise ? await reply : reply;
+      if (ready.stream) await sendStream(exchange, ready, ready.stream);
+      else sendReply(exchange, ready);
     } catch (error) {
       sendError(exchange, error, deps.log);
     }
+    received?.release();
     const { requestId } = exchange;
     logAnswer({ requestId, method: request.method, route: spec.path, status: response.statusCode, begunAt });
   };
@@ -92,6 +100,7 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     params: joinSegments(request.params),
     query: input.query ? request.query : undefined,
     body: undefined,
+    media: undefined,
     headers: request.headers,
     key: undefined,
     person: undefined,
@@ -207,36 +216,4 @@ function refusal(windows: readonly Window[], admission: Admission): AppError {
       retryAfterSeconds: admission.retryAfterSeconds ?? 1,
     },
   );
-}
-
-const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
-
-async function runIdempotent<Deps extends ServingDeps>(
-  deps: Deps,
-  route: Route<Deps>,
-  once: { raw: RawCall; idempotencyKey: string | string[]; request: Request },
-): Promise<Reply> {
-  const { raw, idempotencyKey, request } = once;
-  if (typeof idempotencyKey !== 'string' || !idempotencyKeyPattern.test(idempotencyKey)) {
-    throw new AppError('invalid_request', 'Idempotency-Key: must be 1 to 255 visible ASCII characters');
-  }
-  const caller = raw.key
-    ? `key:${raw.key.id}`
-    : raw.person
-      ? `person:${raw.person.identity.id}`
-      : `address:${raw.address ?? ''}:${raw.token ?? ''}`;
-  const first = {
-    caller,
-    operationId: route.spec.operationId,
-    key: idempotencyKey,
-    // With whom it is about: the same words about somebody else are another request.
-    body: Buffer.concat([Buffer.from(`${request.path}\n`), request.rawBody ?? Buffer.alloc(0)]),
-  };
-  const answer = await runOnce(deps, first, async () => {
-    const { status, body: answered } = await route.run(deps, raw);
-    return { status, body: answered };
-  });
-  const reply: Reply = { status: answer.status, body: answer.body };
-  if (answer.replayed) reply.headers = { 'Idempotent-Replayed': 'true' };
-  return reply;
 }

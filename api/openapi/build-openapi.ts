@@ -100,7 +100,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
     security: securityOf(spec),
     ...(spec.scope === undefined ? {} : { 'x-scope': spec.scope }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(input.body ? { requestBody: { required: true, content: jsonContent(input.body, 'input') } } : {}),
+    ...(input.body || input.media ? { requestBody: { required: true, content: requestContent(input) } } : {}),
     responses: { ...successes(spec), ...failures(spec, input), default: unexpected },
   };
 }
@@ -142,8 +142,24 @@ function successes(spec: RouteSpec): Record<string, Json> {
   return Object.fromEntries(documented);
 }
 
-function success({ description, body }: DocumentedResponse): Json {
-  const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+/** Bytes as they are have no schema in OpenAPI 3.1. */
+function mediaContent(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, {}]));
+}
+
+function requestContent({ body, media = [] }: InputSchemas): Json {
+  const bytes = mediaContent(media.flatMap(({ types }) => types));
+  return body ? { ...jsonContent(body, 'input'), ...bytes } : bytes;
+}
+
+function success({ description, body, media = [], headers: own = {} }: DocumentedResponse): Json {
+  const described = Object.entries(own).map(
+    ([name, says]) => [name, { schema: { type: 'string' }, description: says }] as const,
+  );
+  const headers = {
+    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+    ...Object.fromEntries(described),
+  };
   if (body === null) return { description, headers };
   if (body === 'html')
     return { description, headers, content: { 'text/html': { schema: { type: 'string' } } } };
@@ -152,7 +168,7 @@ function success({ description, body }: DocumentedResponse): Json {
   if (body === 'octets')
     return { description, headers, content: { 'application/octet-stream': { schema: {} } } };
   if (body === 'file') return { description, headers, content: { '*/*': { schema: {} } } };
-  return { description, headers, content: jsonContent(body, 'output') };
+  return { description, headers, content: { ...jsonContent(body, 'output'), ...mediaContent(media) } };
 }
 
 /** Refusals grouped by status, each with the reasons a caller may find in X-Error-Reason. */

@@ -13,8 +13,10 @@ export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly E
     codes.add('token_missing').add('token_invalid').add('possession_invalid').add('store_unavailable');
   }
   if (spec.limit !== 'none') codes.add('rate_limited');
-  if (input.params || input.query || input.body) codes.add('invalid_request');
-  if (input.body) codes.add('malformed_json').add('body_too_large').add('unsupported_media_type');
+  if (input.params || input.query || input.body || input.media) codes.add('invalid_request');
+  if (input.body) codes.add('malformed_json');
+  if (input.body || input.media) codes.add('body_too_large').add('unsupported_media_type');
+  if (input.media?.some((media) => media.as === 'bytes') === true) codes.add('overloaded');
   if (spec.creates === true)
     codes.add('idempotency_key_reused').add('idempotency_in_progress').add('store_unavailable');
   for (const code of spec.errors) codes.add(code);

@@ -43,6 +43,10 @@ import { pageAsset } from './pages/page-asset.ts';
 import { reverifyPage } from './pages/reverify-page.ts';
 import { authenticatePasskeyRoute } from './passkeys/authenticate-passkey.ts';
 import { finishPasskeyRegistration } from './passkeys/finish-passkey-registration.ts';
+import { cancelMediaJobRoute } from './media/cancel-media-job.ts';
+import { getMediaJobRoute } from './media/get-media-job.ts';
+import { listMediaJobsRoute } from './media/list-media-jobs.ts';
+import { mediaResult } from './media/media-result.ts';
 import { openSession } from './passkeys/open-session.ts';
 import { startPasskeyAuthentication } from './passkeys/start-passkey-authentication.ts';
 import { startPasskeyRegistration } from './passkeys/start-passkey-registration.ts';
@@ -61,6 +65,7 @@ import { checkStamp } from './stamps/check-stamp.ts';
 import { createStampRoute } from './stamps/create-stamp.ts';
 import { createStampV1 } from './stamps/create-stamp-v1.ts';
 import { createStampsRoute } from './stamps/create-stamps.ts';
+import { detectStampRoute } from './stamps/detect-stamp.ts';
 import { getStamp } from './stamps/get-stamp.ts';
 import { listStampsRoute } from './stamps/list-stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
@@ -69,6 +74,7 @@ import { stampProof } from './stamps/stamp-proof.ts';
 import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
+import { watermarkStamp } from './stamps/watermark-stamp.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
 import { openDisputeRoute } from './trust/open-dispute.ts';
 import { receiveSignalRoute } from './trust/receive-signal.ts';
@@ -109,6 +115,12 @@ export const routeTable: readonly Route<ApiContext>[] = [
   stampProof,
   listStampsRoute,
   revokeStampRoute,
+  watermarkStamp,
+  detectStampRoute,
+  getMediaJobRoute,
+  listMediaJobsRoute,
+  cancelMediaJobRoute,
+  mediaResult,
   stampSidecarRoute,
   stampBadge,
   badgeScript,

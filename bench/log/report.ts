@@ -36,6 +36,7 @@ export function printLogReport({
 }: LogFigures): void {
   const perSecond = Math.round(entries / filled.sequenceSeconds);
   const figures = {
+    bench: 'log',
     entries,
     sequencedPerSecond: perSecond,
     appendedPerSecond: Math.round(entries / filled.appendSeconds),

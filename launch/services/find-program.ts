@@ -17,6 +17,10 @@ export interface ProgramSource {
   packages: readonly string[];
   /** The program inside the unpacked packages. */
   unpacked: string;
+  /** Others in the packages that are needed beside it, by the name they are started with. */
+  beside?: Readonly<Record<string, string>>;
+  /** What makes it say its version and end; `--version` unless said. */
+  versionArgument?: string;
   /** What to install, for people. */
   advice: string;
 }
@@ -29,8 +33,12 @@ export interface Search {
 }
 
 /** A program that is there may still not run: Ubuntu's chromium-browser is a stub that asks for a snap. */
-async function runs(program: string, signal: AbortSignal | undefined): Promise<boolean> {
-  return (await runCommand(program, ['--version'], { timeoutMs: 30_000, signal })).code === 0;
+async function runs(
+  { versionArgument = '--version' }: ProgramSource,
+  program: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  return (await runCommand(program, [versionArgument], { timeoutMs: 30_000, signal })).code === 0;
 }
 
 /** A program that runs: from PATH, else unpacked by an earlier search, else unpacked from Debian's packages now. */
@@ -38,7 +46,7 @@ export async function findProgram(source: ProgramSource, search: Search): Promis
   const folder = join(search.dataDir, 'packages');
   const earlier = join(folder, source.name, 'run');
   const known = [...findOnPath(source.names, search.path), ...(existsSync(earlier) ? [earlier] : [])];
-  for (const program of known) if (await runs(program, search.signal)) return program;
+  for (const program of known) if (await runs(source, program, search.signal)) return program;
 
   if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg-deb')) {
     throw new LaunchError(`${source.name} is not on this machine. ${source.advice}`);
@@ -52,8 +60,10 @@ export async function findProgram(source: ProgramSource, search: Search): Promis
       say: search.say,
       signal: search.signal,
     });
+    for (const [script, beside] of Object.entries(source.beside ?? {}))
+      unpackedProgram(unpacked, beside, script);
     const program = unpackedProgram(unpacked, source.unpacked);
-    if (await runs(program, search.signal)) return program;
+    if (await runs(source, program, search.signal)) return program;
     throw new LaunchError(`what was unpacked in ${unpacked} does not run`);
   } catch (error) {
     search.signal?.throwIfAborted();

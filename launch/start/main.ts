@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { removeRuntimeFile } from '../../shared/config/runtime-file.ts';
 import { findChromium } from '../services/find-chromium.ts';
+import { findFfmpeg } from '../services/find-ffmpeg.ts';
 import { isPortFree } from '../services/free-port.ts';
 import { LaunchError } from '../services/launch-error.ts';
 import type { Say } from '../services/say.ts';
@@ -12,7 +13,7 @@ import { claimDataFolder } from './claim-data-folder.ts';
 import { demoProject } from './demo-project.ts';
 import { linePrinter } from './print-lines.ts';
 import { roleEnvironment } from './role-environment.ts';
-import { roles } from './roles.ts';
+import { roles, type NeededProgram } from './roles.ts';
 import { runCli } from './run-cli.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 import { startServices } from './start-services.ts';
@@ -72,9 +73,13 @@ async function bringUp({ settings, printer, say, signal, forced, undo }: Run): P
       `port ${settings.port} is in use by another program. Stop that, or choose another: PORT=3001 npm start`,
     );
   }
-  const chromium = findChromium(settings.chromiumPath, { path, dataDir, say, signal });
+  const search = { path, dataDir, say, signal };
+  const programs: Record<NeededProgram, Promise<string>> = {
+    CHROMIUM_PATH: findChromium(settings.chromiumPath, search),
+    FFMPEG_PATH: findFfmpeg(settings.ffmpegPath, search),
+  };
   // Heard below; without this, a search that fails before that would end the process.
-  chromium.catch(() => undefined);
+  for (const program of Object.values(programs)) program.catch(() => undefined);
 
   const masterKey = settings.masterKey ?? readOrCreateSecret(join(dataDir, 'master.key'));
   const services = await startServices(settings, say, signal);
@@ -86,12 +91,15 @@ async function bringUp({ settings, printer, say, signal, forced, undo }: Run): P
   const supervisor = superviseRoles(settings, runtimeFacts(settings, services), printer);
   undo.push(() => removeRuntimeFile(dataDir));
   undo.push(async () => supervisor.stop(forced));
-  for (const role of roles) if (role.needsChromium === undefined) supervisor.start(role, env);
+  for (const role of roles) if (role.needs === undefined) supervisor.start(role, env);
   const needed = new Set(supervisor.unready());
-  void startCrawler(chromium, say, signal, (program) => {
-    const withChromium = roleEnvironment(settings, services, masterKey, program);
-    for (const role of roles) if (role.needsChromium !== undefined) supervisor.start(role, withChromium);
-  });
+  for (const role of roles) {
+    const { needs } = role;
+    if (needs === undefined) continue;
+    void startLater({ name: role.name, needs }, { program: programs[needs], say, signal }, (found) => {
+      supervisor.start(role, roleEnvironment(settings, services, masterKey, { [needs]: found }));
+    });
+  }
 
   const demo = demoProject(settings, env, say, signal);
   const unready = (): string[] => supervisor.unready().filter((name) => needed.has(name));
@@ -107,18 +115,18 @@ function runtimeFacts(
   return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key };
 }
 
-/** A first fetch of Chromium takes minutes on a slow line; everything but crawling works without it. */
-async function startCrawler(
-  chromium: Promise<string>,
-  say: Say,
-  signal: AbortSignal,
+/** A first fetch of Chromium takes minutes on a slow line; everything but the roles that need it works without it. */
+async function startLater(
+  { name, needs }: { name: string; needs: NeededProgram },
+  { program, say, signal }: { program: Promise<string>; say: Say; signal: AbortSignal },
   begin: (program: string) => void,
 ): Promise<void> {
-  const later = setTimeout(() => say('the crawler starts as soon as Chromium is there'), 1_000);
+  const what = { CHROMIUM_PATH: 'Chromium', FFMPEG_PATH: 'ffmpeg' }[needs];
+  const later = setTimeout(() => say(`${name} starts as soon as ${what} is there`), 1_000);
   try {
-    begin(await chromium);
+    begin(await program);
   } catch (error) {
-    if (!signal.aborted) say(`no crawler: ${toError(error).message}`);
+    if (!signal.aborted) say(`no ${name}: ${toError(error).message}`);
   } finally {
     clearTimeout(later);
   }

@@ -11,7 +11,7 @@ export function roleEnvironment(
   settings: StartSettings,
   addresses: ServiceAddresses,
   masterKey: string,
-  chromiumPath?: string,
+  programs: Readonly<Record<string, string>> = {},
 ): NodeJS.ProcessEnv {
   // An empty variable means unset, as in settings.ts, and must not hide a default.
   const own = Object.fromEntries(Object.entries(settings.env).filter(([, value]) => value !== ''));
@@ -30,6 +30,6 @@ export function roleEnvironment(
     CACHE_REDIS_URL: addresses.cacheRedisUrl,
     DATA_DIR: settings.dataDir,
     MASTER_KEY: masterKey,
-    ...(chromiumPath === undefined ? {} : { CHROMIUM_PATH: chromiumPath }),
+    ...programs,
   };
 }

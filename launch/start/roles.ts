@@ -1,11 +1,14 @@
+/** Programs that a role gets by path. */
+export type NeededProgram = 'CHROMIUM_PATH' | 'FFMPEG_PATH';
+
 /** One process of the running system. */
 export interface Role {
   name: string;
   /** Under dist/. */
   entry: string;
   args: readonly string[];
-  /** Started only once a Chromium is found; `ready` does not wait for it. */
-  needsChromium?: true;
+  /** Started only once this program is found; `ready` does not wait for it. */
+  needs?: NeededProgram;
 }
 
 export const roles: readonly Role[] = [
@@ -13,6 +16,7 @@ export const roles: readonly Role[] = [
   { name: 'relay', entry: 'workers/main.js', args: ['--pools', 'relay,log'] },
   { name: 'webhooks', entry: 'workers/main.js', args: ['--pools', 'webhooks'] },
   { name: 'trust', entry: 'workers/main.js', args: ['--pools', 'trust'] },
+  { name: 'media', entry: 'workers/main.js', args: ['--pools', 'media'], needs: 'FFMPEG_PATH' },
   { name: 'maintenance', entry: 'workers/main.js', args: ['--pools', 'maintenance'] },
-  { name: 'crawler', entry: 'crawler/main.js', args: [], needsChromium: true },
+  { name: 'crawler', entry: 'crawler/main.js', args: [], needs: 'CHROMIUM_PATH' },
 ];

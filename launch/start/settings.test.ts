@@ -27,7 +27,9 @@ test('roles get defaults, the caller’s environment over them, and the addresse
     SMTP_URL: 'smtp://m',
     REDIS_URL: 'x',
   };
-  const given = roleEnvironment(readStartSettings(env, '/project', false), addresses, 'key', '/bin/chromium');
+  const given = roleEnvironment(readStartSettings(env, '/project', false), addresses, 'key', {
+    CHROMIUM_PATH: '/bin/chromium',
+  });
   expect(given).toEqual({
     NODE_ENV: 'development',
     LOG_LEVEL: 'debug',

@@ -16,6 +16,7 @@ export interface StartSettings {
   redisUrl: string | undefined;
   cacheRedisUrl: string | undefined;
   chromiumPath: string | undefined;
+  ffmpegPath: string | undefined;
   masterKey: string | undefined;
   colour: boolean;
   env: NodeJS.ProcessEnv;
@@ -45,6 +46,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     databaseUrl: given(env['DATABASE_URL']),
     redisUrl: given(env['REDIS_URL']),
     cacheRedisUrl: given(env['CACHE_REDIS_URL']),
+    ffmpegPath: given(env['FFMPEG_PATH']),
     chromiumPath: given(env['CHROMIUM_PATH']),
     masterKey: given(env['MASTER_KEY']),
     colour: colour && given(env['NO_COLOR']) === undefined,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { findChromium } from '../services/find-chromium.ts';
+import { findFfmpeg } from '../services/find-ffmpeg.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -20,10 +21,12 @@ export async function runTests(
   const start = async (signal: AbortSignal) => {
     const search = { path: env['PATH'] ?? '', dataDir, say, signal };
     const chromium = findChromium(env['CHROMIUM_PATH'], search);
-    chromium.catch(() => undefined);
+    const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
+    for (const program of [chromium, ffmpeg]) program.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
-      return { stop: services.stop, env: { ...services.env, CHROMIUM_PATH: await chromium } };
+      const programs = { CHROMIUM_PATH: await chromium, FFMPEG_PATH: await ffmpeg };
+      return { stop: services.stop, env: { ...services.env, ...programs } };
     } catch (error) {
       await services.stop();
       throw error;

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
 
 const list = z
   .string()
@@ -27,6 +29,16 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
   CHROMIUM_PATH: z.string().optional(),
+  /** ffmpeg; ffprobe is expected beside it. */
+  FFMPEG_PATH: z.string().optional(),
+  STORAGE_DIR: z.string().optional(),
+  STORAGE_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || parseS3Url(text) !== undefined, {
+      message: 'must be s3+https://KEY:SECRET@host/bucket?region=...',
+    }),
+  MEDIA_WORK_DIR: z.string().optional(),
   /** A folder with manifest.json and the models it names; without it only the synthetic face is there. */
   FACE_MODELS_DIR: z.string().optional(),
   /** The first is what new passkeys are bound to. */
@@ -54,6 +66,8 @@ const environmentSchema = z.object({
   LAPSE_AFTER_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   /** The API process count the limiter divides a limit by while Redis is away. */
   API_REPLICAS: z.coerce.number().int().min(1).max(1000).default(1),
+  /** Per API process: pictures decoded, marked or searched at once. */
+  IMAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
 });
 
@@ -73,7 +87,15 @@ export interface Config {
   /** Null without SMTP_URL: links are then only returned, never mailed. */
   mail: { smtpUrl: string; from: string } | null;
   outbound: { allowlist: string[]; dnsServers: string[] };
+  imageProcesses: number;
   chromiumPath: string | undefined;
+  storage: StorageConfig;
+  media: {
+    /** Undefined: `ffmpeg` and `ffprobe` of PATH. */
+    ffmpegPath: string | undefined;
+    /** Where videos lie while they are worked on. */
+    workDir: string;
+  };
   faceModelsDir: string | undefined;
   passkeys: {
     rpIds: [string, ...string[]];
@@ -124,7 +146,13 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
+    imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,
+    storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
+    media: {
+      ffmpegPath: env.FFMPEG_PATH,
+      workDir: path.resolve(env.MEDIA_WORK_DIR ?? path.join(env.DATA_DIR, 'media-work')),
+    },
     faceModelsDir: env.FACE_MODELS_DIR,
     passkeys: passkeyConfig(env, publicUrl),
     masterKey: env.MASTER_KEY,

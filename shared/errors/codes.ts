@@ -53,9 +53,21 @@ export const errorCodes = [
   'stamp_exists',
   'stamp_revoked',
   'proof_pending',
+  'content_mismatch',
+  'image_unreadable',
+  'image_unsupported',
+  'image_too_large',
+  'image_unsuitable',
   'dispute_exists',
   'dispute_not_found',
+  // videos
+  'media_job_limit',
+  'media_job_not_found',
+  'media_result_not_found',
+  'media_result_expired',
+  'range_not_satisfiable',
   // the transparency log
+  'log_not_found',
   'log_tile_not_found',
   // projects and keys
   'project_not_found',

@@ -3,7 +3,20 @@ import { encodeRandomBase32 } from './crockford.ts';
 
 /** Prefixes are part of the published interface; an id says by itself what it names. */
 export type IdPrefix =
-  'usr' | 'prj' | 'key' | 'whk' | 'dlv' | 'evt' | 'req' | 'ver' | 'att' | 'psk' | 'tev' | 'sig' | 'dsp';
+  | 'usr'
+  | 'prj'
+  | 'key'
+  | 'whk'
+  | 'dlv'
+  | 'evt'
+  | 'req'
+  | 'ver'
+  | 'att'
+  | 'psk'
+  | 'tev'
+  | 'sig'
+  | 'dsp'
+  | 'mjb';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {

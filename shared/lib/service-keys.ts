@@ -10,6 +10,8 @@ export interface ServiceKeys {
   sealing: Buffer;
   /** HMAC key of the refresh tokens of sessions. */
   refreshTokens: Buffer;
+  /** HMAC key of the links to marked videos. */
+  mediaResults: Buffer;
 }
 
 export function deriveServiceKeys(masterKey: Uint8Array): ServiceKeys {
@@ -20,5 +22,6 @@ export function deriveServiceKeys(masterKey: Uint8Array): ServiceKeys {
     addressPepper: derive('address-pepper/1'),
     sealing: derive('sealing/1'),
     refreshTokens: derive('refresh-tokens/1'),
+    mediaResults: derive('media-results/1'),
   };
 }

@@ -1,6 +1,7 @@
 import type { JobContract } from './job-contract.ts';
 import { refreshCheckAnswer, removeCheckAnswer } from './jobs/identity-jobs.ts';
 import { mailEnrollmentLink } from './jobs/mail-jobs.ts';
+import { runMediaJob } from './jobs/media-jobs.ts';
 import { attemptDelivery, fanOutEvent } from './jobs/webhook-jobs.ts';
 
 /** Every job there is. A role refuses to start when one of its queues' jobs has no handler, or two. */
@@ -8,6 +9,7 @@ export const allJobs: readonly JobContract[] = [
   refreshCheckAnswer,
   removeCheckAnswer,
   mailEnrollmentLink,
+  runMediaJob,
   fanOutEvent,
   attemptDelivery,
 ];

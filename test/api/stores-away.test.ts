@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatRefreshToken } from '../../shared/domain/sessions/refresh-token.ts';
+import { resultToken } from '../../shared/domain/media/result-link.ts';
+import { newId } from '../../shared/lib/new-id.ts';
 import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
 import { documentedAnswers } from '../support/openapi-matcher.ts';
@@ -42,13 +44,18 @@ describe('without Postgres', () => {
       generation: 1,
     });
 
+  // Nor is any other link to a copy.
+  const linkToCopy = () =>
+    `/media/results/${resultToken(deriveServiceKeys(world.config.masterKey), newId('mjb'))}`;
+
   it.each(needsStore.map((sample) => [sample.operationId, sample] as const))(
     'answers 503 to %s and says when to come back',
     async (operationId, sample) => {
       const { identityToken } = asked;
       const body = operationId === 'refreshSession' ? { refreshToken: issuedToken() } : sample.body;
+      const path = operationId === 'mediaResult' ? linkToCopy() : sample.path;
       const asking = { key: project.apiKey, identityToken };
-      const answer = await sendSample(world.visitor(), { ...sample, body }, asking);
+      const answer = await sendSample(world.visitor(), { ...sample, path, body }, asking);
       expect(answer.status).toBe(503);
       if (operationId === 'ready')
         expect(answer.body).toEqual({ status: 'failed', checks: { database: 'failed', cache: 'ok' } });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const redis = await startTestRedis();
   releasers.add('redis itself', () => redis.remove());
   const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url });
-  context = await createContext(config, silentLogger(), releasers);
+  context = await createContext(config, silentLogger(), releasers, new AbortController().signal);
 });
 
 afterAll(() => releasers.releaseAll());

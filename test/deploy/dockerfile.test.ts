@@ -29,7 +29,7 @@ const copied = instructions
 
 it('names every stage, the ones the services ask for among them', () => {
   const stages = instructions.filter(({ name }) => name === 'FROM').map(({ stage }) => stage);
-  expect(stages).toEqual(['build', 'app', 'crawler']);
+  expect(stages).toEqual(['build', 'app', 'media', 'crawler']);
   for (const { build } of Object.values(compose.services)) if (build) expect(stages).toContain(build.target);
 });
 
@@ -37,7 +37,7 @@ it('begins with a pinned Debian image', () => {
   const [image] = inStage('', 'ARG');
   expect(image).toMatch(/^NODE_IMAGE=node:\d+\.\d+\.\d+-bookworm-slim$/);
   const bases = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]);
-  expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', 'app']);
+  expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', 'app', 'app']);
 });
 
 it('copies only what exists, and what the ignore file lets through', () => {
@@ -75,7 +75,7 @@ it('keeps data files beside package.json, where the code looks for them', () => 
   expect(inStage('app', 'COPY')).toContain('--from=build /app/package.json ./');
 });
 
-it.each(['app', 'crawler'])('%s runs as an ordinary user, in exec form', (stage) => {
+it.each(['app', 'media', 'crawler'])('%s runs as an ordinary user, in exec form', (stage) => {
   expect(inStage(stage, 'USER').at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   for (const command of inStage(stage, 'CMD')) expect(JSON.parse(command)).toContain('--enable-source-maps');
   const last = instructions.findLast((each) => each.stage === stage);

@@ -42,8 +42,8 @@ interface Started {
 
 function run(root: string, port: number): Started {
   const { PATH } = process.env;
-  // A Chromium that is given is not searched for.
-  const env = { PATH, PORT: String(port), CHROMIUM_PATH: '/bin/true' };
+  // Programs that are given are not searched for.
+  const env = { PATH, PORT: String(port), CHROMIUM_PATH: '/bin/true', FFMPEG_PATH: '/bin/true' };
   const child = spawn(process.execPath, [join(root, 'start.mjs'), root], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +81,7 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
     'webhooks',
     'trust',
     'maintenance',
+    'media',
     'crawler',
   ]);
   expect(JSON.parse(readFileSync(join(dataDir, 'demo-project.json'), 'utf8'))).toEqual({

@@ -8,6 +8,8 @@ export interface Answer {
   // Tests look into answers member by member; what they may hold is checked against openapi.json below.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
+  /** As they came. */
+  bytes: Buffer;
 }
 
 export interface CallOptions {
@@ -46,7 +48,8 @@ export function createApiClient(
     };
     const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const response = await fetch(base + path, { method, headers, body, redirect: 'manual' });
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     const parsed: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
     const pathname = new URL(base + path).pathname;
@@ -63,7 +66,7 @@ export function createApiClient(
       if (response.status >= 400 && operation?.operationId !== 'ready')
         assertRefusal(`${method} ${pathname}`, response.status, response.headers, parsed);
     }
-    return { status: response.status, headers: response.headers, body: parsed };
+    return { status: response.status, headers: response.headers, body: parsed, bytes };
   };
   return {
     base,

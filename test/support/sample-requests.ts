@@ -35,6 +35,10 @@ const aStamp = {
   contentType: 'article',
   userId: 'usr_sample_nobody',
 };
+/** A PNG of one white pixel. */
+const aPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
+
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 interface Sample {
@@ -71,11 +75,14 @@ const samples: Record<string, Sample> = {
   stampSidecar: { params: noStamp },
   listStamps: { query: { limit: '10' } },
   revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
+  watermarkStamp: { params: noStamp, query: { psnr: '42' }, body: { image: aPicture, psnr: 42 } },
+  detectStamp: { query: { search: 'crop' }, body: { image: aPicture, search: 'aligned' } },
   revokeOwnStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   openDispute: {
     params: noStamp,
     body: { reason: 'other', statement: 'a sample of a doubt' },
   },
+  listMediaJobs: { query: { limit: '10' } },
   stampPage: { params: noStamp },
   matchStampContent: { params: noStamp, query: { hash: aStamp.contentHash } },
   stampBadge: { params: noStamp, query: { theme: 'dark' } },

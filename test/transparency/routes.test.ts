@@ -85,8 +85,6 @@ it.each([
 });
 
 it.each([
-  ['/log/none/checkpoint', 'log'],
-  ['/log/none/key', 'log'],
   ['/log/live/tile/64/000', 'level'],
   ['/log/live/tile/00/000', 'level'],
   ['/log/live/tile/-1/000', 'level'],
@@ -115,6 +113,19 @@ it.each([
 ])('answers 400 for %s and names %s', async (path, field) => {
   const { status, body } = await get(path);
   expect([status, body.error.message.split(':')[0]]).toEqual([400, field]);
+});
+
+it.each([
+  'checkpoint',
+  'key',
+  'tile/0/000',
+  'tile/entries/000',
+  'inclusion?index=0&size=1',
+  'consistency?from=0&to=0',
+])('knows two logs and no other: %s', async (path) => {
+  const { status, headers } = await get(`/log/none/${path}`);
+  expect([status, headers.get('x-error-reason')]).toEqual([404, 'log_not_found']);
+  expect((await get(`/log/${'x'.repeat(41)}/${path}`)).status).toBe(400);
 });
 
 it('has no tile without a place', async () => {

@@ -4,6 +4,7 @@ import type { WorkerContext } from '../context.ts';
 import { attemptDeliveryProcessor } from './attempt-delivery.ts';
 import { fanOutEventProcessor } from './fan-out-event.ts';
 import { mailEnrollmentLinkProcessor } from './mail-enrollment-link.ts';
+import { runMediaJobProcessor } from './run-media-job.ts';
 import { refreshCheckAnswerProcessor } from './refresh-check-answer.ts';
 import { removeCheckAnswerProcessor } from './remove-check-answer.ts';
 
@@ -14,6 +15,7 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     removeCheckAnswerProcessor(context),
     mailEnrollmentLinkProcessor(context),
     fanOutEventProcessor(context),
+    runMediaJobProcessor(context),
     attemptDeliveryProcessor(context),
   ];
   assertEveryJobHandledOnce(allJobs, handlers);

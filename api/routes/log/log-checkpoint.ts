@@ -1,7 +1,7 @@
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { ensureLog, type LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
 import { defineRoute } from '../../http/route.ts';
-import { logPath } from './log-input.ts';
+import { logNamed, logPath } from './log-input.ts';
 
 export const logCheckpoint = defineRoute(
   {
@@ -15,11 +15,11 @@ export const logCheckpoint = defineRoute(
     cors: true,
     input: { params: logPath },
     responses: { 200: { description: 'A signed note.', body: 'text' } },
-    errors: ['store_unavailable'],
+    errors: ['log_not_found', 'store_unavailable'],
   },
   async (deps: LogDeps, call) => ({
     status: 200,
-    content: (await ensureLog(deps, call.params.log)).checkpoint,
+    content: (await ensureLog(deps, logNamed(call.params.log))).checkpoint,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=1' },
   }),
 );

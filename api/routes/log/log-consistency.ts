@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts
 import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
 import { consistencyProof } from '../../../shared/domain/transparency/prove-log.ts';
 import { defineRoute } from '../../http/route.ts';
-import { countField, immutable, logPath, proofField } from './log-input.ts';
+import { countField, immutable, logNamed, logPath, proofField } from './log-input.ts';
 
 export const logConsistency = defineRoute(
   {
@@ -22,11 +22,11 @@ export const logConsistency = defineRoute(
         body: z.object({ from: z.int(), to: z.int(), proof: proofField }),
       },
     },
-    errors: ['store_unavailable'],
+    errors: ['log_not_found', 'store_unavailable'],
   },
   async (deps: LogDeps, call) => ({
     status: 200,
-    body: await consistencyProof(deps, { ...call.params, ...call.query }),
+    body: await consistencyProof(deps, { log: logNamed(call.params.log), ...call.query }),
     headers: immutable,
   }),
 );

@@ -2,7 +2,7 @@ import type { Database } from '../../../shared/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { readEntryBundle } from '../../../shared/domain/transparency/read-entry-bundle.ts';
 import { defineRoute } from '../../http/route.ts';
-import { logPath, octets, placeField } from './log-input.ts';
+import { logNamed, logPath, octets, placeField } from './log-input.ts';
 
 export const logEntries = defineRoute(
   {
@@ -17,10 +17,10 @@ export const logEntries = defineRoute(
     cors: true,
     input: { params: logPath.extend({ place: placeField }) },
     responses: { 200: { description: 'The entries, one after the other.', body: 'octets' } },
-    errors: ['log_tile_not_found', 'store_unavailable'],
+    errors: ['log_not_found', 'log_tile_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
     const { log, place } = call.params;
-    return { status: 200, content: await readEntryBundle(deps, log, place), headers: octets };
+    return { status: 200, content: await readEntryBundle(deps, logNamed(log), place), headers: octets };
   },
 );

@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts
 import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
 import { inclusionProof } from '../../../shared/domain/transparency/prove-log.ts';
 import { defineRoute } from '../../http/route.ts';
-import { countField, hashField, immutable, logPath, proofField } from './log-input.ts';
+import { countField, hashField, immutable, logNamed, logPath, proofField } from './log-input.ts';
 
 export const logInclusion = defineRoute(
   {
@@ -27,11 +27,11 @@ export const logInclusion = defineRoute(
         }),
       },
     },
-    errors: ['store_unavailable'],
+    errors: ['log_not_found', 'store_unavailable'],
   },
   async (deps: LogDeps, call) => ({
     status: 200,
-    body: await inclusionProof(deps, { ...call.params, ...call.query }),
+    body: await inclusionProof(deps, { log: logNamed(call.params.log), ...call.query }),
     headers: immutable,
   }),
 );

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import type { Mode } from '../../../shared/domain/projects/mode.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { parseTilePlace } from '../../../shared/merkle/tile.ts';
 
 export const logPath = z.object({
-  log: z.enum(['live', 'test']).meta({ description: 'There is one log for each mode.' }),
+  log: z.string().max(40).meta({ description: '`live` or `test`: there is one log for each mode.' }),
 });
+
+/** @throws AppError log_not_found */
+export function logNamed(name: string): Mode {
+  if (name === 'live' || name === 'test') return name;
+  throw new AppError('log_not_found', 'There is no such log; there are live and test.');
+}
 
 /** `x001/234.p/8`: index 1234, its first 8 hashes or entries. */
 export const placeField = z

@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts
 import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
 import { logKey } from '../../../shared/domain/transparency/log-key.ts';
 import { defineRoute } from '../../http/route.ts';
-import { logPath } from './log-input.ts';
+import { logNamed, logPath } from './log-input.ts';
 
 export const logKeyRoute = defineRoute(
   {
@@ -26,11 +26,11 @@ export const logKeyRoute = defineRoute(
         }),
       },
     },
-    errors: ['store_unavailable'],
+    errors: ['log_not_found', 'store_unavailable'],
   },
   async (deps: LogDeps, call) => ({
     status: 200,
-    body: await logKey(deps, call.params.log),
+    body: await logKey(deps, logNamed(call.params.log)),
     headers: { 'Cache-Control': 'public, max-age=600' },
   }),
 );

@@ -2,7 +2,7 @@ import type { Database } from '../../../shared/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { readLogTile } from '../../../shared/domain/transparency/read-log-tile.ts';
 import { defineRoute } from '../../http/route.ts';
-import { levelField, logPath, octets, placeField } from './log-input.ts';
+import { levelField, logNamed, logPath, octets, placeField } from './log-input.ts';
 
 export const logTile = defineRoute(
   {
@@ -17,10 +17,14 @@ export const logTile = defineRoute(
     cors: true,
     input: { params: logPath.extend({ level: levelField, place: placeField }) },
     responses: { 200: { description: 'The hashes, one after the other.', body: 'octets' } },
-    errors: ['log_tile_not_found', 'store_unavailable'],
+    errors: ['log_not_found', 'log_tile_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
     const { log, level, place } = call.params;
-    return { status: 200, content: await readLogTile(deps, log, { level, ...place }), headers: octets };
+    return {
+      status: 200,
+      content: await readLogTile(deps, logNamed(log), { level, ...place }),
+      headers: octets,
+    };
   },
 );

@@ -19,17 +19,17 @@ const body = z
     signature: z.string().max(200).optional().meta({ description: '`signature` of that sidecar.' }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
-    message: 'say which stamp: stampId, contentHash or stamp',
+    message: 'is required, or contentHash, or stamp',
     path: ['stampId'],
   })
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {
-    message: 'goes with stamp, and stamp with it',
+    message: 'is required with stamp, and stamp with it',
     path: ['signature'],
   });
 
 const explained = verifiedStamp.extend({
   faults: z.array(z.enum(stampFaults)).meta({ description: 'Why it is not valid; empty for a valid stamp.' }),
-  content: z.enum(['exact', 'mismatch', 'not_checked']).meta({
+  content: z.enum(['exact', 'marked_copy', 'mismatch', 'not_checked']).meta({
     description: 'How `contentHash` relates to the stamp.',
   }),
   creator: z.object({

@@ -55,8 +55,12 @@ export const endpointLimits = {
   createStamps: perMinute(10),
   verifyStampV1: perMinute(2000),
   getStamp: perMinute(2000),
+  // seconds of a core each
+  watermarkStamp: perMinute(60),
+  detectStamp: perMinute(120),
   stampProof: perMinute(2000),
   stampSidecar: perMinute(120),
+  mediaResult: perMinute(120),
   stampPage: perMinute(120),
   matchStampContent: perMinute(60),
   // a page may show many, and each visitor of it asks from their own address
@@ -64,9 +68,9 @@ export const endpointLimits = {
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
   logCheckpoint: perMinute(300),
-  // A replay of a million entries asks for 3907 bundles and as many tiles.
-  logTile: perMinute(6000),
-  logEntries: perMinute(6000),
+  // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
+  logTile: perMinute(1200),
+  logEntries: perMinute(1200),
   logInclusion: perMinute(600),
   logConsistency: perMinute(600),
   logKey: perMinute(60),

@@ -6,6 +6,7 @@ import { identityIdentifier, statusAt, type Identity } from '../identity/identit
 import type { Mode } from '../projects/mode.ts';
 import { loggedDigest } from '../transparency/logged-digest.ts';
 import { areSignaturesValid } from './check-stamp-signatures.ts';
+import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from './find-by-content.ts';
 import { isHumanAt, isHumanCreator } from './human-creator.ts';
 import { loadSignedStamp, stampNotFound } from './load-stamp.ts';
@@ -23,7 +24,7 @@ export const stampFaults = [
 export type StampFault = (typeof stampFaults)[number];
 
 /** How the content that was sent along relates to the stamp. */
-export type ContentMatch = 'exact' | 'mismatch' | 'not_checked';
+export type ContentMatch = 'exact' | 'marked_copy' | 'mismatch' | 'not_checked';
 
 export interface StampToVerify {
   mode: Mode | undefined;
@@ -58,12 +59,12 @@ export async function verifyStamp(
   const { mode, contentHash, claimed } = asked;
   const id = asked.stampId ?? (await stampIdOf(deps, asked));
   const stamp = await loadSignedStamp(deps.db, mode === undefined ? { id } : { id, mode });
-  const [creator, signed, logged] = await Promise.all([
+  const [creator, signed, logged, content] = await Promise.all([
     findAuthor(deps.db, stamp.identityId),
     areSignaturesValid(stamp),
     loggedDigest(deps.db, { log: stamp.mode, kind: 'stamp', ref: stamp.id }),
+    contentMatch(deps.db, stamp, contentHash),
   ]);
-  const content = contentMatch(stamp, contentHash);
   const faults: StampFault[] = [];
   if (!signed) faults.push('signature_invalid');
   if (!logged?.equals(stampDigest(stamp))) faults.push('log_mismatch');
@@ -99,10 +100,16 @@ async function stampIdOf(
   return found;
 }
 
-function contentMatch(stamp: SignedStamp, contentHash: string | undefined): ContentMatch {
+async function contentMatch(
+  db: Database,
+  stamp: SignedStamp,
+  contentHash: string | undefined,
+): Promise<ContentMatch> {
   if (contentHash === undefined) return 'not_checked';
   const hash = Buffer.from(contentHash.slice('sha256:'.length), 'hex');
-  return hash.equals(stamp.contentHash) ? 'exact' : 'mismatch';
+  if (hash.equals(stamp.contentHash)) return 'exact';
+  const { mode } = stamp;
+  return (await stampOfCopy(db, { contentHash, mode })) === stamp.id ? 'marked_copy' : 'mismatch';
 }
 
 /** Byte by byte of what is signed, and the signature itself. */

@@ -9,7 +9,7 @@ import { openNoteKey, signCheckpoint } from './note-signer.ts';
 import { growTiles, readTiles } from './tile-store.ts';
 import { treeHash } from './tree-hash.ts';
 
-/** About 15 ms of work under the lock; four batches a second are thousands of stamps a second. */
+/** 44 ms each, one after the other (`npm run bench -- log`: 22,750 entries a second). */
 const batchSize = 1000;
 
 /**

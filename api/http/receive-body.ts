@@ -1,0 +1,58 @@
+import type { Request, Response } from 'express';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { mediaBodyOf, type ReceivedMedia } from './media-body.ts';
+import { createBodyReader, withinBodyTime } from './read-body.ts';
+import { declaredLength, readMedia } from './read-media.ts';
+import type { InputSchemas } from './route.ts';
+import type { UploadBudget } from './upload-budget.ts';
+
+/** Of a JSON body, where the route names no other. */
+export const jsonBytesMaxUsual = 65_536;
+
+export interface ReceivedBody {
+  body: unknown;
+  media: ReceivedMedia | undefined;
+  /** To be called once the answer has been given: ends what was not read and gives the room back. */
+  release(): void;
+}
+
+/** Undefined for a route without a body. */
+export type BodyReceiver = ((request: Request, response: Response) => Promise<ReceivedBody>) | undefined;
+
+const nothingHeld = () => undefined;
+
+/** What a route takes: JSON, bytes of the media types it declares, or a stream of them. */
+export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): BodyReceiver {
+  const { body, media, jsonBytesMax = jsonBytesMaxUsual } = input;
+  if (!body && !media) return undefined;
+  const otherTypes = (media ?? []).flatMap(({ types }) => types);
+  const readJson = createBodyReader(jsonBytesMax, otherTypes);
+
+  return async (request, response) => {
+    // Only now: whoever is refused before is spared sending it.
+    if (request.headers.expect !== undefined) response.writeContinue();
+    const kind = mediaBodyOf(media, request);
+    if (kind?.as === 'stream') {
+      const received = await readMedia(request, kind);
+      const release = () => void (received.kind === 'stream' && received.stream.destroy());
+      return { body: undefined, media: received, release };
+    }
+    if (!kind && !body)
+      throw new AppError('unsupported_media_type', `Content-Type: must be one of ${otherTypes.join(', ')}`);
+    const large = kind !== undefined || jsonBytesMax > jsonBytesMaxUsual;
+    const bytesMax = kind?.bytesMax ?? jsonBytesMax;
+    const release = large
+      ? budget.reserve(Math.min(declaredLength(request) ?? bytesMax, bytesMax))
+      : nothingHeld;
+    try {
+      if (!kind) return { body: await readJson(request, response), media: undefined, release };
+      const received = await withinBodyTime(readMedia(request, kind));
+      if (received.kind === 'bytes' && request.headers['idempotency-key'] !== undefined)
+        request.rawBody = received.bytes;
+      return { body: undefined, media: received, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import { runOnce } from '../../shared/domain/idempotency/run-once.ts';
+import type { Database } from '../../shared/db/database.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
+import { mediaBodyOf } from './media-body.ts';
+import type { Reply } from './reply.ts';
+import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * The caller's key, where the operation takes one. Asked before the body is read.
+ * @throws AppError invalid_request where a key would promise what cannot be kept: the fingerprint of a stream is
+ * only known when it has been used, and an answer of bytes is not put away
+ */
+export function idempotencyKeyOf(
+  { creates }: RouteSpec,
+  { media }: InputSchemas,
+  request: Request,
+): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (media && creates !== true)
+    throw new AppError('invalid_request', 'Idempotency-Key: is not taken here; repeating the call is safe');
+  if (creates !== true) return undefined;
+  if (mediaBodyOf(media, request)?.as === 'stream')
+    throw new AppError('invalid_request', 'Idempotency-Key: is not taken with a body of this type');
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
+    throw new AppError('invalid_request', 'Idempotency-Key: must be 1 to 255 visible ASCII characters');
+  }
+  return key;
+}
+
+/** @throws AppError idempotency_key_reused, idempotency_in_progress, and what the route throws */
+export async function runIdempotent<Deps extends { db: Database; keys: ServiceKeys }>(
+  deps: Deps,
+  route: Route<Deps>,
+  once: { raw: RawCall; idempotencyKey: string; request: Request },
+): Promise<Reply> {
+  const { raw, idempotencyKey, request } = once;
+  const caller = raw.key
+    ? `key:${raw.key.id}`
+    : raw.person
+      ? `person:${raw.person.identity.id}`
+      : `address:${raw.address ?? ''}:${raw.token ?? ''}`;
+  const type = raw.media === undefined ? '' : `${raw.media.type}\n`;
+  const first = {
+    caller,
+    operationId: route.spec.operationId,
+    key: idempotencyKey,
+    // With whom it is about and how it is to be done: the same words about somebody else are another request.
+    body: Buffer.concat([Buffer.from(`${request.originalUrl}\n${type}`), request.rawBody ?? Buffer.alloc(0)]),
+  };
+  const answer = await runOnce(deps, first, async () => {
+    const { status, body: answered, content } = await route.run(deps, raw);
+    if (content !== undefined) throw new Error(`${route.spec.operationId} creates, so it must answer JSON`);
+    return { status, body: answered };
+  });
+  const reply: Reply = { status: answer.status, body: answer.body };
+  if (answer.replayed) reply.headers = { 'Idempotent-Replayed': 'true' };
+  return reply;
+}

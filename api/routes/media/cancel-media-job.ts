@@ -1,0 +1,23 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { cancelMediaJob } from '../../../shared/domain/media/cancel-media-job.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { mediaJobField, mediaJobPath, toMediaJob, type MediaJobDeps } from './media-job-response.ts';
+
+export const cancelMediaJobRoute = defineRoute(
+  {
+    operationId: 'cancelMediaJob',
+    method: 'delete',
+    path: '/v1/media/jobs/{job_id}',
+    tag: 'Media',
+    summary: 'Cancel the work on a video; of one that has ended, remove the marked copy before its time.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    input: { params: mediaJobPath },
+    responses: { 200: { description: 'The job as it is now.', body: mediaJobField } },
+    errors: ['media_job_not_found', 'store_unavailable'],
+  },
+  async (deps: MediaJobDeps & { db: Database }, call) => ({
+    status: 200,
+    body: toMediaJob(deps, await cancelMediaJob(deps, keyOf(call), call.params.job_id)),
+  }),
+);

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  mediaJobKinds,
+  mediaJobStatuses,
+  mediaResultSchema,
+  type MediaJob,
+} from '../../../shared/domain/media/media-job.ts';
+import { resultUrl } from '../../../shared/domain/media/result-link.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { timestampField } from '../fields.ts';
+
+export const mediaJobPath = z.object({ job_id: z.string().min(1).max(80) });
+
+const markedVideo = z.object({
+  kind: z.literal('watermark'),
+  url: z
+    .url()
+    .nullable()
+    .meta({ description: 'Where to fetch the copy, without a key; null once it is removed.' }),
+  expiresAt: timestampField,
+  contentType: z.string(),
+  contentHash: z.string().meta({ description: '`sha256:` of the copy. It also leads to the stamp.' }),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+  frames: z.int(),
+  seconds: z.number(),
+  psnr: z.number().meta({ description: 'Of the mark alone, in decibels; encoding comes on top.' }),
+});
+
+const searchedVideo = z.object({
+  kind: z.literal('detect'),
+  match: z.enum(['exact', 'watermark', 'none']).meta({
+    description:
+      '`exact`: the stamped file or a marked copy, by its bytes; `watermark`: by its mark, a pointer that can be copied. No proof: verify the stamp.',
+  }),
+  stampId: z.string().nullable().meta({ description: 'A stamp of your mode.' }),
+  confidence: z.number().min(0).max(1),
+  atSeconds: z.number().nullable().meta({ description: 'Where in the video the mark was read.' }),
+  frames: z.int().nullable().meta({ description: 'How many frames it was read from.' }),
+});
+
+export const mediaJobField = z.object({
+  jobId: z.string().meta({ example: 'mjb_7f3k9m2q4t8v1x5z0a6c7d9e1g' }),
+  kind: z.enum(mediaJobKinds),
+  stampId: z.string().nullable(),
+  status: z.enum(mediaJobStatuses),
+  progress: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'Stays 0 while it runs for a video that does not say how long it is.' }),
+  createdAt: timestampField,
+  startedAt: timestampField.nullable(),
+  finishedAt: timestampField.nullable(),
+  error: z
+    .object({ reason: z.string(), message: z.string() })
+    .nullable()
+    .meta({ description: 'Why it failed.' }),
+  result: z.discriminatedUnion('kind', [markedVideo, searchedVideo]).nullable(),
+});
+
+export interface MediaJobDeps {
+  keys: ServiceKeys;
+  publicUrl: string;
+  clock: Clock;
+}
+
+export function toMediaJob(deps: MediaJobDeps, job: MediaJob): z.output<typeof mediaJobField> {
+  const { id, kind, stampId, status, progress, errorReason, errorMessage } = job;
+  return {
+    jobId: id,
+    kind,
+    stampId,
+    status,
+    progress,
+    createdAt: job.createdAt.toISOString(),
+    startedAt: job.startedAt?.toISOString() ?? null,
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    error: errorReason === null ? null : { reason: errorReason, message: errorMessage ?? '' },
+    result: toResult(deps, job),
+  };
+}
+
+function toResult(deps: MediaJobDeps, job: MediaJob): z.output<typeof mediaJobField>['result'] {
+  const result = job.result === null ? null : mediaResultSchema.parse(job.result);
+  if (result?.kind !== 'watermark') return result;
+  const url = resultUrl({ ...deps, now: deps.clock.now() }, job);
+  return { ...result, url, expiresAt: (job.resultExpiresAt ?? job.createdAt).toISOString() };
+}

@@ -1,0 +1,41 @@
+import { detectVideo } from '../../../shared/domain/media/detect-video.ts';
+import type { StartDeps } from '../../../shared/domain/media/start-media-job.ts';
+import { watermarkVideo } from '../../../shared/domain/media/watermark-video.ts';
+import type { ApiKey } from '../../../shared/domain/projects/project.ts';
+import type { ErrorCode } from '../../../shared/errors/codes.ts';
+import { videoLimits } from '../../../shared/video/video-limits.ts';
+import type { MediaBody, ReceivedMedia } from '../../http/media-body.ts';
+import type { Reply } from '../../http/reply.ts';
+import type { DocumentedResponse } from '../../http/route.ts';
+import { mediaJobField, toMediaJob, type MediaJobDeps } from './media-job-response.ts';
+
+/** Videos go to the file storage as they arrive; a process holds a few chunks of each. */
+export const videoBody: MediaBody = {
+  types: ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'],
+  bytesMax: videoLimits.bytesMax,
+  as: 'stream',
+};
+
+export const startedVideo: DocumentedResponse = {
+  description: 'A video: taken in. `GET /v1/media/jobs/{job_id}` says what becomes of it.',
+  body: mediaJobField,
+};
+
+export const videoErrors: readonly ErrorCode[] = ['media_job_limit', 'store_unavailable'];
+
+export type VideoDeps = StartDeps & MediaJobDeps;
+type Streamed = Extract<ReceivedMedia, { kind: 'stream' }>;
+
+/** @throws AppError stamp_not_found, stamp_revoked, content_mismatch, unsupported_media_type, media_job_limit */
+export async function replyToVideoToMark(
+  deps: VideoDeps,
+  key: ApiKey,
+  { stampId, upload }: { stampId: string; upload: Streamed },
+): Promise<Reply> {
+  return { status: 202, body: toMediaJob(deps, await watermarkVideo(deps, key, { stampId, upload })) };
+}
+
+/** @throws AppError unsupported_media_type, media_job_limit */
+export async function replyToVideoToSearch(deps: VideoDeps, key: ApiKey, upload: Streamed): Promise<Reply> {
+  return { status: 202, body: toMediaJob(deps, await detectVideo(deps, key, upload)) };
+}

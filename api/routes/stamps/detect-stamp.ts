@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { detectStamp, type Detection } from '../../../shared/domain/stamp-copies/detect-stamp.ts';
+import type { ImagePool } from '../../../shared/images/image-pool.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import {
+  replyToVideoToSearch,
+  startedVideo,
+  videoBody,
+  videoErrors,
+  type VideoDeps,
+} from '../media/video-upload.ts';
+import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
+import { stampIdField, stampRecord, toStampRecord } from './stamp-response.ts';
+
+const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
+  description:
+    'How far to look for a mark: `aligned` in whole pictures of any size, `crop` (the usual) also in parts, `deep` also in stretched ones, which takes seconds.',
+});
+
+const detection = z.object({
+  detected: z.boolean(),
+  match: z.enum(['exact', 'watermark', 'mismatch', 'none']),
+  explanation: z.string(),
+  stampId: stampIdField.nullable(),
+  confidence: z.number().min(0).max(1).meta({
+    description:
+      'That the bytes or the mark in them name this stamp. Whether the stamp is right is `stamp.valid`.',
+  }),
+  perceptualDistance: z.int().min(0).max(256).nullable().meta({
+    description:
+      'Bits in which the PDQ hashes differ; up to 31 is the same picture, 128 is chance, and so is a cropped one.',
+  }),
+  similarity: z.number().min(0).max(1).nullable().meta({
+    description: 'To the stamped picture, or to the part of it that is shown.',
+  }),
+  stamp: stampRecord.extend({ valid: z.boolean(), isHumanCreator: z.boolean() }).nullable(),
+  contentHash: z.string(),
+});
+
+const explanations: Readonly<Record<Detection['match'], string>> = {
+  exact: 'This very file was stamped, or handed out as a marked copy of what was stamped.',
+  watermark: 'The picture carries the mark of this stamp and shows what was stamped.',
+  mismatch:
+    'The picture carries the mark of this stamp but shows something else: the mark was probably copied. The stamp does not speak for it.',
+  none: 'No stamp was found. That says nothing about the picture: most pictures have none, and marks can be lost.',
+};
+
+export const detectStampRoute = defineRoute(
+  {
+    operationId: 'detectStamp',
+    method: 'post',
+    path: '/v1/stamp/detect',
+    tag: 'Stamps',
+    summary: 'Find the stamp that a picture or a video leads to, by its bytes or by the mark in it.',
+    description: 'A picture is answered at once; a video becomes a job (202).',
+    auth: 'api-key',
+    scope: 'stamps:read',
+    limit: endpointLimits.detectStamp,
+    input: {
+      query: z.object({ search: searchField.optional() }),
+      body: z.object({ image: imageField, search: searchField.optional() }),
+      jsonBytesMax: imageJsonBytesMax,
+      media: [imageMedia, videoBody],
+    },
+    responses: { 200: { description: 'What was found.', body: detection }, 202: startedVideo },
+    errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],
+  },
+  async (deps: { db: Database; clock: Clock; imagePool: ImagePool; publicUrl: string } & VideoDeps, call) => {
+    if (call.media?.kind === 'stream') return replyToVideoToSearch(deps, keyOf(call), call.media);
+    const bytes = imageBytes(call);
+    const search = call.body?.search ?? call.query.search ?? 'crop';
+    const found = await detectStamp(deps, { mode: keyOf(call).mode, bytes, search });
+    return { status: 200, body: describe(deps, found) };
+  },
+);
+
+function describe(
+  deps: { publicUrl: string },
+  { match, contentHash, stamp, confidence, likeness }: Detection,
+): z.output<typeof detection> {
+  return {
+    detected: match !== 'none',
+    match,
+    explanation: explanations[match],
+    stampId: stamp?.stamp.id ?? null,
+    confidence: Math.round(confidence * 1000) / 1000,
+    perceptualDistance: likeness?.distance ?? null,
+    similarity: likeness ? Math.round(likeness.similarity * 1000) / 1000 : null,
+    stamp: stamp && {
+      ...toStampRecord(deps, stamp),
+      valid: stamp.valid && match !== 'mismatch',
+      isHumanCreator: stamp.isHumanCreator,
+    },
+    contentHash,
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { markImage } from '../../../shared/domain/stamp-copies/mark-image.ts';
+import { imageTypes } from '../../../shared/images/image-format.ts';
+import { markedBytesMax } from '../../../shared/images/image-limits.ts';
+import type { ImagePool } from '../../../shared/images/image-pool.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import {
+  replyToVideoToMark,
+  startedVideo,
+  videoBody,
+  videoErrors,
+  type VideoDeps,
+} from '../media/video-upload.ts';
+import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
+import { stampIdField, stampPath } from './stamp-response.ts';
+
+/** 42 dB lasts through JPEG 50; 48 dB hardly through JPEG 90. Below 38 dB it is seen. */
+const [psnrMin, psnrMax] = [38, 48];
+const psnrUsual = 42;
+/** As base64 it is a third more. */
+const jsonImageMax = 12_000_000;
+
+export const watermarkStamp = defineRoute(
+  {
+    operationId: 'watermarkStamp',
+    method: 'post',
+    path: '/v1/stamp/{stamp_id}/watermark',
+    tag: 'Stamps',
+    summary: 'A copy of the stamped picture or video that carries the stamp in its pixels.',
+    description:
+      'Send the stamped file as bytes, or as JSON in base64; the answer comes the same way, in the format that was sent (a GIF as PNG). ' +
+      'The first time it must be the stamped file itself; later also the same picture in another file. ' +
+      'Repeating the call gives the same bytes, so there is no Idempotency-Key. A video, always the stamped file itself, becomes a job (202).',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    limit: endpointLimits.watermarkStamp,
+    input: {
+      params: stampPath,
+      query: z.object({ psnr: z.coerce.number().min(psnrMin).max(psnrMax).optional() }),
+      body: z.object({ image: imageField, psnr: z.number().min(psnrMin).max(psnrMax).optional() }),
+      jsonBytesMax: imageJsonBytesMax,
+      media: [imageMedia, videoBody],
+    },
+    responses: {
+      202: startedVideo,
+      200: {
+        description: 'The marked copy.',
+        body: z.object({
+          image: z.string().meta({ description: 'The marked copy in base64.' }),
+          mediaType: z.enum(imageTypes),
+          stampId: stampIdField,
+          contentHash: z.string(),
+          psnr: z.number(),
+          width: z.int(),
+          height: z.int(),
+        }),
+        media: Object.values(imageTypes),
+        headers: {
+          'X-Stamp-Id': 'The stamp the mark names.',
+          'X-Content-Hash': 'SHA-256 of the marked copy, as stamps spell it.',
+          'X-Watermark-Psnr': 'How faint the mark is, dB.',
+        },
+      },
+    },
+    errors: [
+      'stamp_not_found',
+      'stamp_revoked',
+      'content_mismatch',
+      'image_unsuitable',
+      'image_unreadable',
+      'image_unsupported',
+      'image_too_large',
+      'overloaded',
+      ...videoErrors,
+    ],
+  },
+  async (deps: { db: Database; imagePool: ImagePool } & VideoDeps, call) => {
+    const stampId = call.params.stamp_id;
+    if (call.media?.kind === 'stream')
+      return replyToVideoToMark(deps, keyOf(call), { stampId, upload: call.media });
+    const { mediaType, bytes, ...copy } = await markImage(deps, keyOf(call), {
+      stampId,
+      bytes: imageBytes(call),
+      psnr: call.body?.psnr ?? call.query.psnr ?? psnrUsual,
+      bytesMax: call.media ? markedBytesMax : jsonImageMax,
+    });
+    const psnr = Math.round(copy.psnr * 100) / 100;
+    const headers = {
+      'X-Stamp-Id': copy.stampId,
+      'X-Content-Hash': copy.contentHash,
+      'X-Watermark-Psnr': psnr.toFixed(2),
+    };
+    if (call.media)
+      return { status: 200, content: bytes, headers: { ...headers, 'Content-Type': mediaType } };
+    return { status: 200, headers, body: { ...copy, psnr, mediaType, image: bytes.toString('base64') } };
+  },
+);

@@ -1,0 +1,79 @@
+import type { Database, Queryable } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { newId } from '../../lib/new-id.ts';
+import { runMediaJob } from '../../queues/jobs/media-jobs.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { promiseJob } from '../outbox/promise-job.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
+import { countUnderWay, insertMediaJob } from './media-job-store.ts';
+import { receiveVideo, type ReceivedVideo } from './receive-video.ts';
+
+export interface VideoUpload {
+  /** Media type, as the caller named it. */
+  type: string;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+export interface StartDeps {
+  db: Database;
+  storage: BlobStorage;
+}
+
+export interface WantedMediaJob {
+  kind: MediaJobKind;
+  stampId: string | null;
+  upload: VideoUpload;
+  /** Judges the video once it is here whole; what it throws is the answer, and the video is removed. */
+  judge?: (received: ReceivedVideo) => void;
+}
+
+/** Seconds in which a job of one's own may have ended. */
+const retryAfterSeconds = 30;
+
+/**
+ * Takes a video in and promises that it will be worked on. The row and the promise commit together; a video whose row is
+ * never written is found by `removeOrphans`.
+ * @throws AppError media_job_limit, unsupported_media_type, and what the upload or `judge` ends with
+ */
+export async function startMediaJob(
+  deps: StartDeps,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { kind, stampId, upload, judge }: WantedMediaJob,
+): Promise<MediaJob> {
+  // Before anything is read: a project that may not start another job need not send it.
+  if ((await countUnderWay(deps.db, projectId)) >= jobsUnderWayMax) throw tooMany();
+  const id = newId('mjb');
+  const inputKey = `media/${id}/input`;
+  const received = await receiveVideo(deps.storage, inputKey, upload.stream);
+  try {
+    judge?.(received);
+    const job = {
+      id,
+      projectId,
+      mode,
+      kind,
+      stampId,
+      inputKey,
+      inputType: upload.type,
+      inputBytes: received.bytes,
+      inputHash: received.contentHash,
+    };
+    return await deps.db.transaction((tx) => insertAndPromise(tx, job));
+  } catch (error) {
+    await deps.storage.delete(inputKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function insertAndPromise(tx: Queryable, job: Parameters<typeof insertMediaJob>[1]): Promise<MediaJob> {
+  const inserted = await insertMediaJob(tx, job, jobsUnderWayMax);
+  if (!inserted) throw tooMany();
+  await promiseJob(tx, runMediaJob, { jobId: job.id });
+  return inserted;
+}
+
+function tooMany(): AppError {
+  const message = `A project has at most ${jobsUnderWayMax} videos under way; wait for one to end, or cancel one.`;
+  return new AppError('media_job_limit', message, { retryAfterSeconds });
+}

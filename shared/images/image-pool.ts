@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { AppError } from '../errors/app-error.ts';
+import { findProjectRoot } from '../lib/project-root.ts';
+import type { Logger } from '../log/logger.ts';
+import { ChildFailure } from '../process-pool/child-failure.ts';
+import { createProcessPool, type ProcessPool } from '../process-pool/process-pool.ts';
+import type { imageTasks } from './image-tasks.ts';
+
+export type ImagePool = ProcessPool<typeof imageTasks>;
+
+/** A deep search of a large picture takes 10 s on a quiet core. */
+const deadlineMs = 30_000;
+const waitMs = 20_000;
+/** 50 megapixels as bytes, as marked bytes and as an encoder's floats. */
+const rssMax = 1_600_000_000;
+/** Room for a short burst; each place is up to 25 MB that wait. */
+const queuePerProcess = 8;
+
+/** Children that decode, mark and compare pictures. @throws by `run`: AppErrors only, a lost child included */
+export function createImagePool({ size, log }: { size: number; log: Logger }): ImagePool {
+  const pool = createProcessPool<typeof imageTasks>({
+    entry: path.join(findProjectRoot(), 'dist/shared/images/image-child.js'),
+    size,
+    queueMax: size * queuePerProcess,
+    waitMs,
+    deadlineMs,
+    rssMax,
+    tasksPerChild: 200,
+    // libvips' own threads, and fewer arenas for freed memory to hide in.
+    env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
+  });
+  return {
+    ...pool,
+    run: (name, input) =>
+      pool.run(name, input).catch((error: unknown) => {
+        if (!(error instanceof ChildFailure)) throw error;
+        log.warn({ err: error, task: name, reason: error.reason }, 'a picture took its process along');
+        throw refusalFor(error);
+      }),
+  };
+}
+
+function refusalFor(cause: ChildFailure): AppError {
+  if (cause.reason === 'deadline')
+    return new AppError('overloaded', 'image: took too long; try again, or send a smaller one', {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  if (cause.reason === 'memory')
+    return new AppError('image_too_large', 'image: needs more memory than a picture may', { cause });
+  return new AppError('image_unreadable', 'image: could not be read', { cause });
+}

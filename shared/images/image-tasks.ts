@@ -1,0 +1,114 @@
+import { AppError } from '../errors/app-error.ts';
+import type { PdqHash } from '../perceptual/pdq-hash.ts';
+import { thumbnailOf, thumbnailSide, type Thumbnail } from '../perceptual/thumbnail.ts';
+import { canonicalSize } from '../watermark/luma-plane.ts';
+import type { ReadOptions } from '../watermark/read-mark.ts';
+import type { DecodedImage } from './decoded-image.ts';
+import { decodeImage } from './decode-image.ts';
+import { encodeImage } from './encode-image.ts';
+import { findMark } from './find-mark.ts';
+import { imageTypes } from './image-format.ts';
+import { markedSideMin } from './image-limits.ts';
+import { markPixels } from './mark-pixels.ts';
+import { perceptualHash } from './perceptual-hash.ts';
+
+export interface PicturedHash extends PdqHash {
+  width: number;
+  height: number;
+}
+
+export interface ReadPicture extends PicturedHash {
+  /** The mark in it, if there is one. */
+  reading: { mark: Buffer; confidence: number } | null;
+  /** Smaller where the mark says that this is a part of the marked picture. */
+  thumbnail: Thumbnail;
+}
+
+export interface MarkedPicture {
+  bytes: Buffer;
+  type: string;
+  /** Media type of what came. */
+  originalType: string;
+  psnr: number;
+  original: PicturedHash & { thumbnail: Thumbnail };
+  marked: PicturedHash;
+}
+
+/** `none` looks for no mark. */
+export type PictureSearch = Required<ReadOptions>['search'] | 'none';
+
+async function readPicture(input: { bytes: Buffer; search: PictureSearch }): Promise<ReadPicture> {
+  const image = await decodeImage(input.bytes);
+  // What is longer than anything a mark is ever put into carries none.
+  const reading =
+    input.search !== 'none' && mayCarryMark(image) ? await findMark(image, { search: input.search }) : null;
+  const { x, y } = reading?.scale ?? { x: 1, y: 1 };
+  const side = (share: number) => Math.max(1, Math.round(thumbnailSide * Math.min(1, share)));
+  const found = reading && { mark: Buffer.from(reading.mark), confidence: reading.confidence };
+  return { ...hashed(image), reading: found, thumbnail: thumbnailOf(image, side(x), side(y)) };
+}
+
+/**
+ * A copy with the mark in it, which has been read again from the very bytes that are handed back.
+ * @throws AppError image_unsuitable, image_too_large, and those of `decodeImage`
+ */
+async function markPicture(input: {
+  bytes: Buffer;
+  mark: Buffer;
+  psnr: number;
+  bytesMax: number;
+}): Promise<MarkedPicture> {
+  const image = await decodeImage(input.bytes);
+  requireFit(image);
+  const { image: pixels, psnr } = await markPixels(image, input.mark, { psnr: input.psnr });
+  const { bytes, type } = await encodeImage({ ...image, ...pixels });
+  if (bytes.length > input.bytesMax) {
+    const megabytes = input.bytesMax / 1_000_000;
+    throw new AppError('image_too_large', `image: would be more than ${megabytes} MB with the mark in it`);
+  }
+  const again = await decodeImage(bytes);
+  const reading = await findMark(again, { search: 'aligned' });
+  if (!reading || Buffer.compare(reading.mark, input.mark) !== 0)
+    throw new AppError('image_unsuitable', 'image: does not hold a mark; there is too little in it');
+  return {
+    bytes,
+    type,
+    originalType: imageTypes[image.format],
+    psnr,
+    original: { ...hashed(image), thumbnail: wholeThumbnail(image) },
+    marked: hashed(again),
+  };
+}
+
+function wholeThumbnail(image: DecodedImage): Thumbnail {
+  return thumbnailOf(image, thumbnailSide, thumbnailSide);
+}
+
+function requireFit({ width, height }: DecodedImage): void {
+  if (Math.min(width, height) < markedSideMin)
+    throw new AppError(
+      'image_unsuitable',
+      `image: is ${width} x ${height}; with a short side below ${markedSideMin} pixels a mark would not last`,
+    );
+  if (!mayCarryMark({ width, height }))
+    throw new AppError(
+      'image_unsuitable',
+      `image: is ${width} x ${height}; longer than 8 to 1 is not marked`,
+    );
+}
+
+function mayCarryMark(size: { width: number; height: number }): boolean {
+  try {
+    return canonicalSize(size).width > 0;
+  } catch {
+    return false;
+  }
+}
+
+function hashed(image: DecodedImage): PicturedHash {
+  const { width, height } = image;
+  return { ...perceptualHash(image), width, height };
+}
+
+/** What the children of the image pool do. */
+export const imageTasks = { readPicture, markPicture };

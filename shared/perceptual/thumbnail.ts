@@ -1,0 +1,52 @@
+/** Grey samples of a whole picture, 0 to 255, row by row; its shape is not kept. */
+export interface Thumbnail {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface RgbSamples {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of either side, of a picture that was not cropped. */
+export const thumbnailSide = 64;
+/** What is averaged into one sample is looked at in at most so many places a side: enough, and quick for 50 megapixels. */
+const placesMax = 16;
+
+/** Means over the fields of a grid. */
+export function thumbnailOf(image: RgbSamples, width: number, height: number): Thumbnail {
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    const top = (row * image.height) / height;
+    for (let column = 0; column < width; column += 1) {
+      const left = (column * image.width) / width;
+      data[row * width + column] = meanOf(image, {
+        left,
+        top,
+        wide: image.width / width,
+        high: image.height / height,
+      });
+    }
+  }
+  return { data, width, height };
+}
+
+function meanOf(
+  { data, width, height }: RgbSamples,
+  { left, top, wide, high }: { left: number; top: number; wide: number; high: number },
+): number {
+  const across = Math.max(1, Math.min(placesMax, Math.floor(wide)));
+  const down = Math.max(1, Math.min(placesMax, Math.floor(high)));
+  let sum = 0;
+  for (let y = 0; y < down; y += 1) {
+    const line = Math.min(height - 1, Math.floor(top + ((y + 0.5) * high) / down));
+    for (let x = 0; x < across; x += 1) {
+      const at = 3 * (line * width + Math.min(width - 1, Math.floor(left + ((x + 0.5) * wide) / across)));
+      sum += 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+    }
+  }
+  return Math.round(sum / (across * down));
+}

@@ -1,0 +1,138 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { AppError } from '../errors/app-error.ts';
+import { ChildFailure } from './child-failure.ts';
+import { outOfMemoryMark, type TaskResult } from './task-messages.ts';
+
+export interface ChildOptions {
+  /** Compiled: a child is plain Node. */
+  entry: string;
+  /** All of its environment. A process that reads strangers' files is given no secret to lose. */
+  env: Readonly<Record<string, string>>;
+  rssMax: number;
+}
+
+export interface PoolChild {
+  pid: number | undefined;
+  tasksDone: number;
+  /** One at a time. @throws AppError of the task, ChildFailure, or Error of what else went wrong in it */
+  perform(name: string, input: unknown, deadlineMs: number): Promise<unknown>;
+  /** Lets it end by itself. */
+  dismiss(): void;
+  kill(): void;
+  isGone(): boolean;
+  /** Settles when the process is no more. */
+  gone: Promise<void>;
+}
+
+interface Flight {
+  id: number;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+const javascriptHeapMb = 512;
+const stderrKept = 2000;
+
+export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
+  const child = fork(entry, [String(rssMax)], {
+    serialization: 'advanced',
+    env,
+    execArgv: [`--max-old-space-size=${javascriptHeapMb}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let flight: Flight | undefined;
+  let isGone = false;
+  let overdue = false;
+  let lastId = 0;
+  const land = (settle: (landed: Flight) => void) => {
+    const landed = flight;
+    flight = undefined;
+    if (landed) settle(landed);
+  };
+
+  child.on('message', (result: TaskResult) => {
+    if (result.id !== flight?.id) return;
+    land(({ resolve, reject }) => {
+      if (result.failure) reject(errorFrom(result.failure));
+      else resolve(result.value);
+    });
+  });
+  const gone = untilGone(child).then((end) => {
+    isGone = true;
+    land(({ reject }) => reject(failureAt(end, overdue)));
+  });
+
+  const started: PoolChild = {
+    pid: child.pid,
+    tasksDone: 0,
+    async perform(name, input, deadlineMs) {
+      lastId += 1;
+      const id = lastId;
+      const timer = setTimeout(() => {
+        overdue = true;
+        child.kill('SIGKILL');
+      }, deadlineMs);
+      try {
+        return await new Promise<unknown>((resolve, reject) => {
+          flight = { id, resolve, reject };
+          child.send({ id, name, input }, (error) => {
+            if (error) child.kill('SIGKILL');
+          });
+        });
+      } finally {
+        clearTimeout(timer);
+        started.tasksDone += 1;
+      }
+    },
+    dismiss() {
+      if (child.connected) child.disconnect();
+    },
+    kill: () => void child.kill('SIGKILL'),
+    isGone: () => isGone || !child.connected,
+    gone,
+  };
+  return started;
+}
+
+function errorFrom(failure: NonNullable<TaskResult['failure']>): Error {
+  if (failure.kind === 'failed') return new Error(`in a pool child: ${failure.message}`);
+  const { code, message, retryAfterSeconds } = failure;
+  return new AppError(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+}
+
+interface End {
+  code: number | null;
+  signal: string | null;
+  /** What it said last. */
+  stderr: string;
+}
+
+async function untilGone(child: ChildProcess): Promise<End> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString()).slice(-stderrKept);
+  });
+  const ended = new Promise<Omit<End, 'stderr'>>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.on('error', () => {
+      // One that could not be started has no 'exit'; one that could not be sent to has, and is of no use.
+      if (child.pid === undefined) resolve({ code: null, signal: null });
+      else child.kill('SIGKILL');
+    });
+  });
+  // Its last words too. Not 'close', which never comes to a child whose channel we closed ourselves.
+  const said = new Promise<void>((resolve) => {
+    if (child.stderr && child.pid !== undefined) child.stderr.once('close', resolve);
+    else resolve();
+  });
+  const [end] = await Promise.all([ended, said]);
+  return { ...end, stderr };
+}
+
+function failureAt({ code, signal, stderr }: End, overdue: boolean): ChildFailure {
+  if (overdue) return new ChildFailure('deadline', 'a task took longer than it may');
+  if (stderr.includes(outOfMemoryMark))
+    return new ChildFailure('memory', 'a task took more memory than it may');
+  const how = signal === null ? `with code ${code}` : `by ${signal}`;
+  return new ChildFailure('crash', `a pool child ended ${how}: ${stderr}`);
+}

@@ -1,0 +1,108 @@
+import { within } from '../lib/within.ts';
+import { startChild, type PoolChild } from './pool-child.ts';
+import type { TaskTable } from './task-messages.ts';
+import { busy, createWaitingLine } from './waiting-line.ts';
+
+export interface PoolOptions {
+  /** File of the child, compiled, which calls `serveTasks`. */
+  entry: string;
+  /** Processes at once. Started when first needed. */
+  size: number;
+  /** Tasks that may wait for a process; one more is refused. */
+  queueMax: number;
+  /** How long a task may wait before it is refused too. */
+  waitMs: number;
+  /** How long a task may run before its process is killed. */
+  deadlineMs: number;
+  /** Resident memory of a child at which it ends itself. */
+  rssMax: number;
+  /** A child is replaced after so many: what a library leaks does not add up. */
+  tasksPerChild: number;
+  /** All of the children's environment. */
+  env?: Readonly<Record<string, string>>;
+}
+
+type TaskValue<Tasks extends TaskTable, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
+
+/** `Tasks` is the type of the table that the child's entry hands to `serveTasks`. */
+export interface ProcessPool<Tasks extends TaskTable> {
+  /**
+   * @throws AppError overloaded (the queue is full, or the wait was too long), AppErrors of the task itself,
+   * ChildFailure when its process was ended or died
+   */
+  run<Name extends keyof Tasks & string>(
+    name: Name,
+    input: Parameters<Tasks[Name]>[0],
+  ): Promise<TaskValue<Tasks, Name>>;
+  /** Process ids of the children there are now. */
+  pids(): number[];
+  /** Lets running tasks end, for at most 10 s, and leaves no process. */
+  close(): Promise<void>;
+}
+
+const closeMs = 10_000;
+
+/**
+ * Work that may take long, crash or be made to crash, in processes of its own. A child has one task at a time, so its
+ * end is the end of that task alone.
+ */
+export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions): ProcessPool<Tasks> {
+  const { entry, size, queueMax, waitMs, deadlineMs, rssMax, tasksPerChild, env = {} } = options;
+  const children = new Set<PoolChild>();
+  const idle: PoolChild[] = [];
+  const line = createWaitingLine<PoolChild>({ max: queueMax, waitMs });
+  let closing = false;
+
+  /** An idle child, a new one, or none while all are busy. */
+  const takeChild = (): PoolChild | undefined => {
+    for (let known = idle.pop(); known; known = idle.pop()) if (!known.isGone()) return known;
+    if (children.size >= size) return undefined;
+    const child = startChild({ entry, env, rssMax });
+    children.add(child);
+    void child.gone.then(() => {
+      children.delete(child);
+      line.advance(takeChild);
+    });
+    return child;
+  };
+
+  const obtainChild = async (): Promise<PoolChild> => {
+    if (closing) throw busy();
+    // Nobody overtakes those who wait.
+    return (line.length() === 0 ? takeChild() : undefined) ?? line.join();
+  };
+
+  const putBack = (child: PoolChild): void => {
+    if (closing || child.tasksDone >= tasksPerChild) child.dismiss();
+    else if (!child.isGone()) idle.push(child);
+    line.advance(takeChild);
+  };
+
+  return {
+    async run<Name extends keyof Tasks & string>(
+      name: Name,
+      input: Parameters<Tasks[Name]>[0],
+    ): Promise<TaskValue<Tasks, Name>> {
+      const child = await obtainChild();
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Tasks` is what the child itself exports
+        return (await child.perform(name, input, deadlineMs)) as TaskValue<Tasks, Name>;
+      } finally {
+        putBack(child);
+      }
+    },
+    pids: () => [...children].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
+    async close() {
+      closing = true;
+      line.dissolve();
+      for (const child of idle.splice(0)) child.dismiss();
+      const allGone = Promise.all([...children].map((child) => child.gone));
+      try {
+        await within(closeMs, 'ending the pool', allGone);
+      } catch {
+        for (const child of children) child.kill();
+        await allGone;
+      }
+    },
+  };
+}

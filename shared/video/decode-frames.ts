@@ -1,0 +1,81 @@
+import { framesOf } from './frames-of.ts';
+import { inputArguments, type VideoFile } from './input-arguments.ts';
+import { isOutOfTime, runTool } from './run-tool.ts';
+import { deadlineOf, type VideoLimits } from './video-limits.ts';
+import type { VideoFacts } from './video-facts.ts';
+import { VideoRefusal } from './video-refusal.ts';
+import type { VideoTools } from './video-tools.ts';
+
+export interface Decoding {
+  file: VideoFile;
+  facts: VideoFacts;
+  /** Of the frames wanted; the picture is scaled to it, whatever size each frame has. */
+  width: number;
+  height: number;
+  /** All three planes (`width * height * 3 / 2` bytes a frame), or luma alone, stretched to 0..255. */
+  pixels: 'yuv420p' | 'gray';
+  /** At a constant rate from the first frame on; or as they come, from `seconds` on and no more than `frames`. */
+  part?: { seconds: number; frames: number };
+}
+
+/**
+ * The frames of a video, raw, as fast as they are taken; ffmpeg waits meanwhile. Whoever stops taking ends it.
+ * @throws VideoRefusal when it ends because of what it reads
+ */
+export async function* decodeFrames(
+  tools: VideoTools,
+  wanted: Decoding,
+  limits: VideoLimits,
+): AsyncGenerator<Buffer> {
+  const { facts, width, height, pixels } = wanted;
+  const decoder = runTool(tools.ffmpeg, decodingArguments(wanted, limits), {
+    limits,
+    cpuMs: deadlineOf(limits, facts.seconds),
+  });
+  const { stdout } = decoder.child;
+  if (!stdout) throw new Error('the decoder has no output');
+  const frameBytes = pixels === 'gray' ? width * height : (width * height * 3) / 2;
+  let exit: Awaited<typeof decoder.exited> | undefined;
+  try {
+    yield* framesOf(stdout, frameBytes);
+    exit = await decoder.exited;
+  } finally {
+    // Whoever took no more has left it waiting.
+    if (exit === undefined) decoder.child.kill('SIGKILL');
+    await decoder.exited;
+  }
+  if (isOutOfTime(exit)) throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
+  if (exit !== 0) throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
+}
+
+function decodingArguments(
+  { file, facts, width, height, pixels, part }: Decoding,
+  limits: VideoLimits,
+): string[] {
+  const before = part === undefined ? [] : ['-ss', String(part.seconds)];
+  const amount =
+    part === undefined
+      ? ['-r', facts.frameRate, '-t', String(limits.secondsMax + 1)]
+      : ['-frames:v', String(part.frames)];
+  return [
+    '-v',
+    'error',
+    '-nostdin',
+    '-filter_threads',
+    '1',
+    '-threads',
+    String(limits.threads),
+    ...before,
+    ...inputArguments(file, limits),
+    '-map',
+    `0:${facts.stream}`,
+    ...amount,
+    '-vf',
+    `scale=${width}:${height}:flags=bicubic`,
+    '-pix_fmt',
+    pixels,
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ];
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findProjectRoot } from '../lib/project-root.ts';
+import { deadlineOf } from './video-limits.ts';
+import { VideoRefusal } from './video-refusal.ts';
+import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
+
+/** Of the process's own JavaScript; frames lie outside of it. */
+const heapMegabytes = 256;
+
+export interface TaskRun {
+  /** Ends the work at once, whatever it is at. */
+  signal: AbortSignal;
+  /** From 0 to 1, a few times a second. Never called for a video that does not say how long it is. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Works on one video in a process group of its own, and leaves none of it behind, however it ends.
+ * @throws VideoRefusal for what is the video's fault or took too long; the signal's reason; Error for what is ours
+ */
+export async function runVideoTask(task: VideoTask, { signal, onProgress }: TaskRun): Promise<VideoResult> {
+  signal.throwIfAborted();
+  // Always what was compiled: beside this file where that is compiled too, else in dist/.
+  const script = path.join(findProjectRoot(), 'dist/shared/video/video-process.js');
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+    env: {},
+  });
+  const ended = once(child, 'close').catch((error: unknown) => error);
+  const kill = () => killGroup(child);
+  let isLate = false;
+  const startTimer = (ms: number) =>
+    setTimeout(() => {
+      isLate = true;
+      kill();
+    }, ms);
+  let timer = startTimer(task.limits.probeMs + task.limits.baseMs);
+  const outcome = new Promise<VideoNews>((resolve, reject) => {
+    child.on('message', (message) => {
+      const news = videoNewsSchema.parse(message);
+      if (news.news === 'progress') onProgress(news.share);
+      else if (news.news === 'facts') {
+        clearTimeout(timer);
+        timer = startTimer(deadlineOf(task.limits, news.seconds));
+      } else resolve(news);
+    });
+    void ended.then(() => reject(isLate ? tookTooLong() : new Error('the process working on a video ended')));
+  });
+  signal.addEventListener('abort', kill, { once: true });
+  try {
+    child.send(task, () => undefined);
+    const news = await outcome;
+    signal.throwIfAborted();
+    return resultOf(news);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', kill);
+    kill();
+    await ended;
+  }
+}
+
+function resultOf(news: VideoNews): VideoResult {
+  if (news.news === 'done') return news.result;
+  if (news.news === 'refused') throw new VideoRefusal(news.reason, news.message);
+  throw new Error(`a video could not be worked on: ${news.news === 'broken' ? news.message : news.news}`);
+}
+
+function tookTooLong(): VideoRefusal {
+  return new VideoRefusal('took_too_long', 'The work on the video took longer than its length allows.');
+}
+
+/** Also where nothing of it runs any more. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // ESRCH: the group is empty.
+  }
+}

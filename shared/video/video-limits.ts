@@ -1,0 +1,46 @@
+/** What one video may cost. */
+export interface VideoLimits {
+  bytesMax: number;
+  secondsMax: number;
+  /** Of one frame. */
+  pixelsMax: number;
+  /** The shorter side, pixels: below it the tile of the mark would be blown up beyond recognition. */
+  shortSideMin: number;
+  framesPerSecondMax: number;
+  /** Pictures, sounds, subtitles and data together. */
+  streamsMax: number;
+  /** Address space of one ffmpeg; ten minutes of 4K need about 1.1 GB of it. */
+  memoryBytesMax: number;
+  /** Of the marked copy. */
+  outputBytesMax: number;
+  /** Threads of one ffmpeg. A job runs two of them. */
+  threads: number;
+  /** Longest wait for what a video is. */
+  probeMs: number;
+  /** Time for the work itself: this much, and this much more for each second of the video, up to a cap. */
+  baseMs: number;
+  perSecondMs: number;
+  deadlineMsMax: number;
+}
+
+export const videoLimits: VideoLimits = {
+  bytesMax: 2 * 1024 ** 3,
+  secondsMax: 600,
+  pixelsMax: 4096 * 2304,
+  shortSideMin: 240,
+  framesPerSecondMax: 60,
+  streamsMax: 8,
+  memoryBytesMax: 4 * 1024 ** 3,
+  outputBytesMax: 4 * 1024 ** 3,
+  threads: 2,
+  probeMs: 30_000,
+  baseMs: 60_000,
+  perSecondMs: 20_000,
+  deadlineMsMax: 2 * 60 * 60_000,
+};
+
+/** How long the work on a video may take; one that does not say how long it is gets the time of the longest. */
+export function deadlineOf(limits: VideoLimits, seconds: number | null): number {
+  const length = seconds ?? limits.secondsMax;
+  return Math.min(limits.baseMs + length * limits.perSecondMs, limits.deadlineMsMax);
+}

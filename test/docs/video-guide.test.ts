@@ -1,0 +1,9 @@
+import { videoRefusalReasons } from '../../shared/video/video-refusal.ts';
+import { codeOf, readDocument, tableAfter } from './markdown.ts';
+
+it('names every reason a video fails for, and no other', () => {
+  const named = tableAfter(readDocument('docs/api.md'), '<!-- video reasons -->').map(([reason]) =>
+    codeOf(reason),
+  );
+  expect(named).toEqual([...videoRefusalReasons, 'interrupted']);
+});

@@ -1,0 +1,106 @@
+import { childPids } from '../support/child-pids.ts';
+import { drawPicture } from '../support/draw-picture.ts';
+import { eventually } from '../support/eventually.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { told } from '../support/told.ts';
+import { detect, sendPicture, stampPicture } from '../stamps/picture-stamps.ts';
+import { hostileFiles, pngOf, unusualFiles, type HostileFile } from './hostile-files.ts';
+
+let world: TestWorld;
+let project: TestProject;
+let person: EnrolledPerson;
+let hostile: HostileFile[];
+
+beforeAll(async () => {
+  world = await createTestWorld({ IMAGE_PROCESSES: '1' });
+  project = await world.createProject();
+  person = await enrollPerson(world.visitor());
+  hostile = await hostileFiles();
+});
+afterAll(() => world?.close());
+
+it('each hostile file gets a clear refusal that names the field', async () => {
+  const outcomes: Record<string, unknown> = {};
+  for (const { name, bytes, type } of hostile) {
+    const answer = await sendPicture(project.client, '/v1/stamp/detect', bytes, type ?? 'image/png');
+    outcomes[name] = told(answer);
+    if (answer.status >= 400 && type !== 'image/svg+xml')
+      expect(answer.body.error.message).toMatch(/^image: /);
+  }
+  expect(outcomes).toEqual(Object.fromEntries(hostile.map(({ name, refusal }) => [name, refusal])));
+});
+
+it('marking refuses them likewise', async () => {
+  const some = hostile.filter(({ name }) => /100,000|JPEG cut|300 frames|external/.test(name));
+  expect(some).toHaveLength(4);
+  for (const { bytes, refusal } of some) {
+    const id = await stampPicture(project.client, person.userId, bytes);
+    const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/png');
+    expect(told(answer)).toEqual(refusal);
+  }
+});
+
+it('unusual pictures are answered like any other', async () => {
+  for (const [name, bytes] of await unusualFiles()) {
+    const answer = await sendPicture(project.client, '/v1/stamp/detect', bytes, 'image/png');
+    expect([name, answer.status, answer.body.match]).toEqual([name, 200, 'none']);
+  }
+});
+
+it('nothing, too much and what is no base64 never reach a decoder', async () => {
+  expect(told(await detect(project.client, Buffer.alloc(0)))).toEqual([400, 'invalid_request']);
+  expect(told(await detect(project.client, Buffer.alloc(25_000_001)))).toEqual([413, 'body_too_large']);
+  for (const image of ['', '####', 'data:image/png;base64,iVBORw0KGgo=', 'a b c d']) {
+    const answer = await project.client.post('/v1/stamp/detect', { image });
+    expect([image, ...told(answer)]).toEqual([image, 400, 'invalid_request']);
+    expect(answer.body.error.message).toMatch(/^image/);
+  }
+});
+
+it('the API answers quick checks while pictures are worked on, and is busy only for pictures', async () => {
+  const check = () => project.client.get('/v1/identity/usr_test_nobody/check');
+  expect((await check()).status).toBe(404);
+  const heavy = await drawPicture(5, 2400, 1800).jpeg({ quality: 70 }).toBuffer();
+  const ended: string[] = [];
+  // More than one process works on and its queue holds.
+  const pictures = Array.from({ length: 14 }, async () => {
+    const answer = await detect(project.client, heavy, '?search=crop');
+    ended.push('picture');
+    return answer;
+  });
+  // Those beyond the queue are refused at once, so from then on all the others are in it.
+  await eventually(() => expect(ended.length).toBeGreaterThan(0));
+  const checks = Array.from({ length: 50 }, async () => {
+    expect((await check()).status).toBe(404);
+    ended.push('check');
+  });
+  await Promise.all(checks);
+  // All fifty were answered before the pictures were done.
+  expect(ended.filter((each) => each === 'picture').length).toBeLessThan(14);
+  const answers = await Promise.all(pictures);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(told(answer)).toEqual([503, 'overloaded']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+}, 90_000);
+
+it('a process that is killed with a picture costs that picture alone', async () => {
+  const bytes = await drawPicture(6, 1600, 1200).jpeg().toBuffer();
+  const id = await stampPicture(project.client, person.userId, bytes);
+  const marking = sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes);
+  const children = await eventually(() => {
+    const pids = childPids('image-child');
+    expect(pids).toHaveLength(1);
+    return pids;
+  });
+  for (const pid of children) process.kill(pid, 'SIGKILL');
+  expect(told(await marking)).toEqual([400, 'image_unreadable']);
+  const after = await detect(project.client, pngOf(1, 1, Buffer.alloc(0)));
+  expect(after.status).toBe(400);
+  expect((await detect(project.client, await drawPicture(7, 100, 80).png().toBuffer())).status).toBe(200);
+});

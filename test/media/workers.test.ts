@@ -1,0 +1,200 @@
+import path from 'node:path';
+import { removeOrphans } from '../../shared/domain/media/remove-orphans.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import { childrenOf, processesNaming } from '../support/child-processes.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeVideo, movingPicture } from '../support/make-video.ts';
+import { createMediaWorld, type MediaWorld } from '../support/media-world.ts';
+import { startRole, type RoleProcess } from '../support/role-process.ts';
+import { testEnvironment } from '../support/test-config.ts';
+
+let world: MediaWorld;
+let film: string;
+let short: string;
+const roles: RoleProcess[] = [];
+
+beforeAll(async () => {
+  world = await createMediaWorld();
+  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast'];
+  film = await makeVideo(world.folder, 'film.mp4', [
+    ...movingPicture({ size: '1280x720', seconds: 30 }),
+    ...codec,
+  ]);
+  short = await makeVideo(world.folder, 'short.mp4', [...movingPicture({ seconds: 1 }), ...codec]);
+}, 60_000);
+afterEach(async () => {
+  for (const role of roles.splice(0)) {
+    role.kill('SIGKILL');
+    await role.exited;
+  }
+  await world.db.query(`UPDATE media_jobs SET status = 'canceled', finished_at = now(), due_at = NULL
+                         WHERE finished_at IS NULL`);
+});
+afterAll(() => world?.close());
+
+/** The pool as it ships: a process of its own. */
+async function startMedia(): Promise<RoleProcess> {
+  const { config } = world;
+  const env = testEnvironment(
+    { databaseUrl: config.database.url, redisUrl: config.redis.queueUrl },
+    {
+      MASTER_KEY: Buffer.from(config.masterKey).toString('base64url'),
+      STORAGE_DIR: path.join(world.folder, 'storage'),
+      MEDIA_WORK_DIR: config.media.workDir,
+      ...(config.media.ffmpegPath === undefined ? {} : { FFMPEG_PATH: config.media.ffmpegPath }),
+    },
+  );
+  const role = await startRole('workers/main.js', ['--pools', 'relay,media'], env);
+  roles.push(role);
+  return role;
+}
+
+async function begin(file = film): Promise<string> {
+  const stampId = await world.stamp(file);
+  const taken = await world.send(world.project.client, `/v1/stamp/${stampId}/watermark`, file);
+  expect(taken.status).toBe(202);
+  return taken.body.jobId;
+}
+
+async function jobOf(jobId: string) {
+  const { body } = await world.project.client.get(`/v1/media/jobs/${jobId}`);
+  return body;
+}
+
+const startsOf = async (jobId: string) =>
+  (await world.db.query<{ starts: number }>('SELECT starts FROM media_jobs WHERE id = $1', [jobId]))[0]
+    ?.starts;
+
+const atWork = (jobId: string) =>
+  eventually(async () => {
+    const job = await jobOf(jobId);
+    expect([job.status, job.progress > 0]).toEqual(['running', true]);
+    return job;
+  }, 30_000);
+
+/** What works on videos in this world's folders, whoever started it. */
+const working = () => processesNaming(world.config.media.workDir);
+
+it('is taken over from a worker that was killed, once its lease is over, and nothing of the dead one runs on', async () => {
+  const first = await startMedia();
+  const jobId = await begin();
+  await atWork(jobId);
+  expect(working().length).toBeGreaterThan(0);
+  first.kill('SIGKILL');
+  await first.exited;
+  await eventually(() => expect(working()).toEqual([]));
+  expect((await jobOf(jobId)).status).toBe('running');
+  await world.db.query('UPDATE media_jobs SET due_at = now() WHERE id = $1', [jobId]);
+  await startMedia();
+  await eventually(async () => expect(await startsOf(jobId)).toBe(2), 20_000);
+  expect(await world.ended(jobId, 120_000)).toMatchObject({ status: 'done' });
+}, 180_000);
+
+it('is given up after three starts that never ended', async () => {
+  const jobId = await begin(short);
+  await world.db.query(`UPDATE media_jobs SET status = 'running', starts = 3, due_at = now() WHERE id = $1`, [
+    jobId,
+  ]);
+  await startMedia();
+  expect(await world.ended(jobId)).toMatchObject({ status: 'failed', error: { reason: 'interrupted' } });
+}, 60_000);
+
+it('goes back to the queue when its worker is told to stop, as if it had not begun', async () => {
+  const inFolders = () => world.filesLeft().filter((file) => file.startsWith(world.config.media.workDir));
+  const worker = await startMedia();
+  const before = inFolders();
+  const jobId = await begin();
+  await atWork(jobId);
+  expect(inFolders().length).toBeGreaterThan(before.length);
+  await worker.stop();
+  expect(await worker.exited).toBe(0);
+  expect(working()).toEqual([]);
+  expect([await startsOf(jobId), (await jobOf(jobId)).status]).toEqual([0, 'queued']);
+  expect(inFolders()).toEqual(before);
+}, 60_000);
+
+it('is canceled while it waits, and while it is worked on', async () => {
+  const { client } = world.project;
+  const waiting = await begin(short);
+  expect((await client.delete(`/v1/media/jobs/${waiting}`)).body).toMatchObject({
+    status: 'canceled',
+    result: null,
+  });
+  await startMedia();
+  const jobId = await begin();
+  await atWork(jobId);
+  expect((await client.delete(`/v1/media/jobs/${jobId}`)).body).toMatchObject({ jobId, status: 'canceled' });
+  await eventually(() => expect(working()).toEqual([]));
+  await eventually(
+    () => expect(world.filesLeft().filter((file) => file.includes(jobId))).toEqual([]),
+    20_000,
+  );
+  expect(await startsOf(waiting)).toBe(0);
+  // A second time changes nothing.
+  expect((await client.delete(`/v1/media/jobs/${jobId}`)).body).toMatchObject({ status: 'canceled' });
+}, 90_000);
+
+it('is found again when Redis lost its wake-up', async () => {
+  const jobId = await begin(short);
+  await world.db.query('DELETE FROM outbox');
+  await world.db.query('UPDATE media_jobs SET due_at = now() WHERE id = $1', [jobId]);
+  await startMedia();
+  expect(await world.ended(jobId)).toMatchObject({ status: 'done' });
+}, 60_000);
+
+it('runs once, however many workers are woken for it', async () => {
+  await Promise.all([startMedia(), startMedia()]);
+  const jobs = await Promise.all([begin(short), begin(short), begin(short)]);
+  for (const jobId of jobs) expect(await world.ended(jobId)).toMatchObject({ status: 'done' });
+  for (const jobId of jobs) expect(await startsOf(jobId)).toBe(1);
+}, 90_000);
+
+it('lets one project have 20 under way, and no more', async () => {
+  const { client, projectId } = await world.createProject({ mode: 'test' });
+  await world.db.query(
+    `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes, input_hash)
+     SELECT 'mjb_' || lpad(n::text, 26, '0'), $1, 'test', 'detect', 'video/mp4', 1, sha256('x') FROM generate_series(100, 119) AS n`,
+    [projectId],
+  );
+  const refused = await world.send(client, '/v1/stamp/detect', short);
+  expect([refused.status, refused.headers.get('x-error-reason')]).toEqual([429, 'media_job_limit']);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await world.send(world.project.client, '/v1/stamp/detect', short)).status).toBe(202);
+});
+
+it('removes what nobody knows of any more, and nothing else', async () => {
+  const storage = openStorage(world.config.storage);
+  const { workDir } = world.config.media;
+  const jobId = await begin(short);
+  const bytes = () =>
+    (async function* () {
+      yield await Promise.resolve(Buffer.from('x'));
+    })();
+  await storage.put('media/mjb_nobody/input', bytes());
+  await storage.put(`media/${jobId}/result-1`, bytes());
+  const deps = { db: world.db, storage, mediaWorkDir: workDir };
+  const run = (aheadMs: number) =>
+    removeOrphans({ ...deps, clock: { now: () => new Date(Date.now() + aheadMs) } });
+  await run(60 * 60_000);
+  expect(await storage.size('media/mjb_nobody/input')).toBe(1);
+  await run(3 * 60 * 60_000);
+  expect(await storage.size('media/mjb_nobody/input')).toBeUndefined();
+  // The folder of the worker that was killed above.
+  expect(world.filesLeft().filter((file) => file.startsWith(workDir))).toEqual([]);
+  // Of a job under way everything stays: its worker may just be writing what the row does not name yet.
+  expect(await storage.size(`media/${jobId}/result-1`)).toBe(1);
+  expect(await storage.size(`media/${jobId}/input`)).toBeGreaterThan(1);
+});
+
+it('says what is missing without ffmpeg, and leaves the jobs to whoever has it', async () => {
+  const jobId = await begin(short);
+  const nowhere = path.join(world.folder, 'no-ffmpeg-here');
+  const ffmpegPath = world.config.media.ffmpegPath;
+  world.config.media.ffmpegPath = nowhere;
+  const without = await startMedia();
+  world.config.media.ffmpegPath = ffmpegPath;
+  expect(without.child.exitCode).toBeNull();
+  await startMedia();
+  expect(await world.ended(jobId)).toMatchObject({ status: 'done' });
+  expect(childrenOf(process.pid).filter((command) => command.includes(nowhere))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,26 @@
+/** The entry of the children in process-pool.test.ts: tasks that behave in every way a task may. */
+import { AppError } from '../../dist/shared/errors/app-error.js';
+import { serveTasks } from '../../dist/shared/process-pool/serve-tasks.js';
+
+const held = [];
+
+serveTasks({
+  pid: () => process.pid,
+  double: (bytes) => Buffer.concat([bytes, bytes]),
+  refuse: () => {
+    throw new AppError('overloaded', 'not today', { retryAfterSeconds: 7 });
+  },
+  fail: () => {
+    throw new TypeError('a bug in the task');
+  },
+  later: async () => new Promise(() => undefined),
+  hang: () => {
+    for (;;);
+  },
+  die: () => process.kill(process.pid, 'SIGSEGV'),
+  exit: () => process.exit(3),
+  eat: () => {
+    for (;;) held.push(Buffer.alloc(20_000_000, 1));
+  },
+  see: () => ({ env: Object.keys(process.env), argv: process.execArgv }),
+});

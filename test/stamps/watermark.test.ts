@@ -1,0 +1,296 @@
+import sharp from 'sharp';
+import { stampOfCopy } from '../../shared/domain/stamp-copies/stamp-of-copy.ts';
+import { drawPicture } from '../support/draw-picture.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { told } from '../support/told.ts';
+import { detect, hashOfBytes, sendPicture, stampPicture, watermark } from './picture-stamps.ts';
+import { stampWith } from './stamp-calls.ts';
+
+let world: TestWorld;
+let project: TestProject;
+let person: EnrolledPerson;
+let original: Buffer;
+let stampId: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  project = await world.createProject();
+  person = await enrollPerson(world.visitor());
+  original = await drawPicture(1).jpeg({ quality: 90 }).toBuffer();
+  stampId = await stampPicture(project.client, person.userId, original);
+});
+afterAll(() => world?.close());
+
+const copies = (id: string) =>
+  world.db.query<{ kind: string }>('SELECT kind FROM stamp_copies WHERE stamp_id = $1 ORDER BY kind', [id]);
+
+it('hands back a copy that looks the same and leads to the stamp by its bytes, and by its pixels', async () => {
+  const answer = await watermark(project.client, stampId, original);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('x-stamp-id')).toBe(stampId);
+  expect(answer.headers.get('x-content-hash')).toBe(hashOfBytes(answer.bytes));
+  expect(Number(answer.headers.get('x-watermark-psnr'))).toBeCloseTo(42, 0);
+  expect(answer.bytes.equals(original)).toBe(false);
+  expect(await sharp(answer.bytes).metadata()).toMatchObject({
+    width: 720,
+    height: 540,
+    chromaSubsampling: '4:4:4',
+  });
+
+  const exact = await detect(project.client, answer.bytes);
+  expect(exact.body).toMatchObject({
+    detected: true,
+    match: 'exact',
+    stampId,
+    confidence: 1,
+    perceptualDistance: 0,
+    similarity: 1,
+    stamp: { stampId, valid: true, isHumanCreator: true },
+    contentHash: hashOfBytes(answer.bytes),
+  });
+  const passedOn = await sharp(answer.bytes).resize(640).jpeg({ quality: 60 }).toBuffer();
+  const found = await detect(project.client, passedOn);
+  expect(found.body).toMatchObject({ detected: true, match: 'watermark', stampId, stamp: { valid: true } });
+  expect(found.body.perceptualDistance).toBeLessThanOrEqual(31);
+  expect(found.body.confidence).toBeGreaterThan(0.5);
+  expect(await copies(stampId)).toEqual([{ kind: 'marked' }, { kind: 'original' }]);
+});
+
+it('is found in a part of the copy too', async () => {
+  const { bytes } = await watermark(project.client, stampId, original);
+  const part = await sharp(bytes)
+    .extract({ left: 40, top: 60, width: 630, height: 470 })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+  const { body } = await detect(project.client, part);
+  expect(body).toMatchObject({ match: 'watermark', stampId });
+  expect(body.perceptualDistance).toBeGreaterThan(31);
+  expect(body.similarity).toBeGreaterThan(0.5);
+  const aligned = await detect(project.client, part, '?search=aligned');
+  expect(aligned.body).toMatchObject({ detected: false, match: 'none', stampId: null, stamp: null });
+});
+
+it('gives the same bytes again, and a marked copy back as it is', async () => {
+  const first = await watermark(project.client, stampId, original);
+  const again = await watermark(project.client, stampId, original);
+  expect(again.bytes.equals(first.bytes)).toBe(true);
+  const back = await watermark(project.client, stampId, first.bytes);
+  expect(back.bytes.equals(first.bytes)).toBe(true);
+  expect(back.headers.get('x-watermark-psnr')).toBe(first.headers.get('x-watermark-psnr'));
+});
+
+it('takes and answers JSON too, with options in the body', async () => {
+  const path = `/v1/stamp/${stampId}/watermark`;
+  const { status, body, headers } = await project.client.post(path, {
+    image: original.toString('base64'),
+    psnr: 46,
+  });
+  expect(status).toBe(200);
+  const bytes = Buffer.from(body.image, 'base64');
+  expect(body).toMatchObject({
+    stampId,
+    mediaType: 'image/jpeg',
+    width: 720,
+    height: 540,
+    contentHash: hashOfBytes(bytes),
+  });
+  expect(body.psnr).toBeCloseTo(46, 0);
+  expect(headers.get('x-content-hash')).toBe(body.contentHash);
+  const found = await project.client.post('/v1/stamp/detect', { image: body.image, search: 'aligned' });
+  expect(found.body).toMatchObject({ match: 'exact', stampId });
+});
+
+it.each([
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['tiff', 'image/tiff'],
+  ['gif', 'image/png'],
+] as const)('marks a %s and answers %s', async (format, type) => {
+  const bytes = await drawPicture(2, 640, 520)[format]().toBuffer();
+  const id = await stampPicture(project.client, person.userId, bytes);
+  const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, `image/${format}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+  const passedOn = await sharp(answer.bytes).jpeg({ quality: 60 }).toBuffer();
+  expect((await detect(project.client, passedOn)).body).toMatchObject({ match: 'watermark', stampId: id });
+});
+
+it('leaves no metadata behind, turns the picture upright and keeps what is transparent', async () => {
+  const exif = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+  const turned = await drawPicture(3).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+  const id = await stampPicture(project.client, person.userId, turned);
+  const { bytes } = await watermark(project.client, id, turned);
+  const after = await sharp(bytes).metadata();
+  expect(after).toMatchObject({ width: 540, height: 720 });
+  expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+
+  const hole = Buffer.from('<svg width="720" height="540"><rect width="360" height="540"/></svg>');
+  const clear = await drawPicture(4)
+    .ensureAlpha()
+    .composite([{ input: hole, blend: 'dest-out' }])
+    .png()
+    .toBuffer();
+  const clearId = await stampPicture(project.client, person.userId, clear);
+  const marked = await sendPicture(project.client, `/v1/stamp/${clearId}/watermark`, clear, 'image/png');
+  const opacity = (png: Buffer) => sharp(png).extractChannel('alpha').raw().toBuffer();
+  expect((await opacity(marked.bytes)).equals(await opacity(clear))).toBe(true);
+});
+
+describe('what is marked is what was stamped', () => {
+  it('first the stamped file itself, then the same picture in another file', async () => {
+    const bytes = await drawPicture(5).png().toBuffer();
+    const id = await stampPicture(project.client, person.userId, bytes);
+    const smaller = await sharp(bytes).resize(660).jpeg().toBuffer();
+    const early = await watermark(project.client, id, smaller);
+    expect(told(early)).toEqual([409, 'content_mismatch']);
+    expect(early.body.error.message).toContain(hashOfBytes(bytes));
+    expect((await watermark(project.client, id, bytes)).status).toBe(200);
+    expect((await watermark(project.client, id, smaller)).status).toBe(200);
+    const other = await watermark(project.client, id, original);
+    expect(told(other)).toEqual([409, 'content_mismatch']);
+    expect(other.body.error.message).toMatch(/something else/);
+  });
+
+  it("not another project's stamp, one of the other mode, or one that was revoked", async () => {
+    const stranger = await world.createProject();
+    expect(told(await watermark(stranger.client, stampId, original))).toEqual([404, 'stamp_not_found']);
+    const { client: testClient } = await world.createKey(project.projectId, { mode: 'test' });
+    expect(told(await watermark(testClient, stampId, original))).toEqual([404, 'stamp_not_found']);
+    const bytes = await drawPicture(6).jpeg().toBuffer();
+    const id = await stampPicture(project.client, person.userId, bytes);
+    const marked = await watermark(project.client, id, bytes);
+    await project.client.post(`/v1/stamp/${id}/revoke`, { reason: 'drawn in error' });
+    expect(told(await watermark(project.client, id, bytes))).toEqual([409, 'stamp_revoked']);
+    const passedOn = await sharp(marked.bytes).jpeg({ quality: 70 }).toBuffer();
+    expect((await detect(project.client, passedOn)).body).toMatchObject({
+      match: 'watermark',
+      stampId: id,
+      stamp: { valid: false, revocationReason: 'drawn in error' },
+    });
+  });
+
+  it('not by a key without the scope', async () => {
+    const { client } = await world.createKey(project.projectId, { scopes: ['identity:read'] });
+    expect(told(await watermark(client, stampId, original))).toEqual([403, 'scope_missing']);
+    expect(told(await detect(client, original))).toEqual([403, 'scope_missing']);
+  });
+
+  it('not what is too small or too long to hold a mark', async () => {
+    for (const [width, height] of [
+      [479, 900],
+      [4000, 490],
+    ] as const) {
+      const bytes = await sharp({ create: { width, height, channels: 3, background: '#abc' } })
+        .jpeg()
+        .toBuffer();
+      const id = await stampPicture(project.client, person.userId, bytes);
+      const answer = await watermark(project.client, id, bytes);
+      expect(told(answer)).toEqual([400, 'image_unsuitable']);
+      expect(answer.body.error.message).toContain(`${width} x ${height}`);
+    }
+  });
+
+  it.each(['37.9', '48.1', 'x', ''])('not with a psnr of %j', async (psnr) => {
+    const answer = await watermark(project.client, stampId, original, `?psnr=${psnr}`);
+    expect(told(answer)).toEqual([400, 'invalid_request']);
+    expect(answer.body.error.message).toMatch(/^psnr/);
+  });
+});
+
+describe('detection', () => {
+  it('finds the stamped original by its bytes without any mark', async () => {
+    const bytes = await drawPicture(8).webp().toBuffer();
+    const id = await stampPicture(project.client, person.userId, bytes);
+    const answer = await sendPicture(project.client, '/v1/stamp/detect', bytes, 'image/webp');
+    expect(answer.body).toMatchObject({ match: 'exact', stampId: id });
+  });
+
+  it('says of what has no stamp only that none was found', async () => {
+    for (const bytes of [
+      await drawPicture(9).jpeg().toBuffer(),
+      await drawPicture(9, 8, 8).png().toBuffer(),
+    ]) {
+      const { status, body } = await detect(project.client, bytes);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        detected: false,
+        match: 'none',
+        stampId: null,
+        confidence: 0,
+        similarity: null,
+      });
+      expect(body.explanation).toContain('says nothing about the picture');
+      expect(body.explanation).not.toMatch(/fake|false|forged/i);
+    }
+  });
+
+  it('tells a mark that was copied onto another picture', async () => {
+    const { bytes } = await watermark(project.client, stampId, original);
+    // What an attacker does: the difference of marked and unmarked, added to something else.
+    const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
+    const [marked, plain] = [await pixels(bytes), await pixels(original)];
+    const victim = await drawPicture(10).raw().toBuffer();
+    const forged = Buffer.from(
+      victim.map((value, at) =>
+        Math.max(0, Math.min(255, value + 1.4 * ((marked[at] ?? 0) - (plain[at] ?? 0)))),
+      ),
+    );
+    const raw = { width: 720, height: 540, channels: 3 } as const;
+    const forgery = await sharp(forged, { raw }).png().toBuffer();
+    const { body } = await sendPicture(project.client, '/v1/stamp/detect', forgery, 'image/png');
+    expect(body).toMatchObject({ detected: true, match: 'mismatch', stampId, stamp: { valid: false } });
+    expect(body.explanation).toContain('shows something else');
+    expect(body.perceptualDistance).toBeGreaterThan(64);
+
+    const cropped = await sharp(forgery)
+      .extract({ left: 40, top: 30, width: 630, height: 470 })
+      .png()
+      .toBuffer();
+    const part = await sendPicture(project.client, '/v1/stamp/detect', cropped, 'image/png');
+    expect(part.body.match).toMatch(/^(mismatch|none)$/);
+  });
+
+  it('does not know stamps of the other mode', async () => {
+    const { client: testClient } = await world.createKey(project.projectId, { mode: 'test' });
+    const { bytes } = await watermark(project.client, stampId, original);
+    const passedOn = await sharp(bytes).jpeg({ quality: 80 }).toBuffer();
+    for (const each of [original, bytes, passedOn])
+      expect((await detect(testClient, each)).body).toMatchObject({ match: 'none', stampId: null });
+  });
+
+  it('takes no search but those there are', async () => {
+    const answer = await detect(project.client, original, '?search=everywhere');
+    expect(told(answer)).toEqual([400, 'invalid_request']);
+  });
+});
+
+it('lets other parts ask for the stamp of a marked file', async () => {
+  const { bytes } = await watermark(project.client, stampId, original);
+  const contentHash = hashOfBytes(bytes);
+  expect(await stampOfCopy(world.db, { contentHash })).toBe(stampId);
+  expect(await stampOfCopy(world.db, { contentHash, mode: 'live' })).toBe(stampId);
+  expect(await stampOfCopy(world.db, { contentHash, mode: 'test' })).toBeUndefined();
+  expect(await stampOfCopy(world.db, { contentHash: hashOfBytes(original) })).toBeUndefined();
+});
+
+it('is verified by the hash of a marked copy as by that of the original', async () => {
+  const { bytes } = await watermark(project.client, stampId, original);
+  const verify = (body: Record<string, unknown>) => project.client.post('/v1/stamp/verify', body);
+  const expected = { valid: true, content: 'marked_copy', stamp: { stampId } };
+  expect((await verify({ contentHash: hashOfBytes(bytes) })).body).toMatchObject(expected);
+  expect((await verify({ stampId, contentHash: hashOfBytes(bytes) })).body).toMatchObject(expected);
+  const other = await verify({ stampId, contentHash: hashOfBytes(Buffer.from('other')) });
+  expect(other.body).toMatchObject({ valid: false, content: 'mismatch' });
+});
+
+it('a stamp of something that is no picture is none to mark', async () => {
+  const { stampId: id } = await stampWith(project.client, { userId: person.userId });
+  expect(told(await watermark(project.client, id, original))).toEqual([409, 'content_mismatch']);
+});
