@@ -179,9 +179,10 @@ it('needs no mouse', async () => {
   const { page } = await here.profile.open();
   const file = textFile('by keyboard');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
+  // Before the page is there: the browser has to be told, or it opens a window of its own.
+  const choosing = page.waitForEvent('filechooser');
   await openStamp(page, here, stampId);
   await page.getByRole('button', { name: 'Choose a file' }).focus();
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(file);
   await page.locator('#result:not([hidden])').waitFor();
