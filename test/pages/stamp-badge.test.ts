@@ -108,7 +108,8 @@ it('says that there is no such stamp, and stays away where none is named', async
 
 it('stands there under a policy that lets it ask nothing, and under one that pins its hash', async () => {
   const { page } = await here.profile.open();
-  const { stampId } = await here.stamp();
+  const { identityToken } = here.person;
+  const { stampId } = await here.stamp({ userId: undefined, identityToken });
   const { site } = here.world;
   await visit(page, snippet(stampId), `default-src 'none'; script-src ${site}; img-src ${site}`);
   await page.getByRole('link', { name: 'Humanmark: the stamp of this content' }).waitFor();

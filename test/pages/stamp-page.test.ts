@@ -189,7 +189,11 @@ describe('what a creator may write', () => {
   });
 
   it('cannot turn what stands around a title where markup cannot hold it', async () => {
-    const { stampId } = await here.stamp({ title: 'דבורים' });
+    const { stampId } = await here.stamp({
+      title: 'דבורים',
+      userId: undefined,
+      identityToken: here.person.identityToken,
+    });
     expect(await html(stampId)).toContain('<title>\u2068דבורים\u2069 · Verified human · Humanmark</title>');
   });
 });

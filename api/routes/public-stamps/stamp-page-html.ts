@@ -4,7 +4,7 @@ import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
 import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';
 import { checkSheet, fileSheet, meaningSheet } from './stamp-tools.ts';
 import { contentNouns, isConfirmed, isolated, momentText } from './stamp-words.ts';
-import { headingOf, standingTexts } from './standing-texts.ts';
+import { standingTexts } from './standing-texts.ts';
 
 const noIndex = html`<meta name="robots" content="noindex" />`;
 
@@ -53,8 +53,7 @@ export function missingStampHtml(template: string): string {
   });
 }
 
-const headingFor = ({ stamp, standing }: PublicStamp): string =>
-  headingOf(standing, { confirmed: isConfirmed(stamp) });
+const headingFor = ({ standing }: PublicStamp): string => standingTexts[standing].heading;
 
 const titleOf = (shown: PublicStamp): string =>
   shown.stamp.title === null

@@ -2,7 +2,7 @@ import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts'
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
 import { contentNouns, isConfirmed, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
-import { headingOf, standingTexts, type StandingText } from './standing-texts.ts';
+import { standingTexts, type StandingText } from './standing-texts.ts';
 
 const fact = (name: string, value: Html): Html =>
   html`<div>
@@ -31,7 +31,7 @@ export function summarySheet(shown: PublicStamp): Html {
   const confirmed = isConfirmed(stamp);
   return html`<section class="sheet">
     ${sign(look)}
-    <h1>${headingOf(standing, { confirmed })}</h1>
+    <h1>${standingTexts[standing].heading}</h1>
     <p class="lead">${sentence(shown, confirmed)}</p>
     <p class="quiet">${meaning}</p>
     ${confirmed ? undefined : html`<p class="quiet">${namedByTexts.project}</p>`} ${revocation(shown)}

@@ -31,6 +31,12 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     look: 'warn',
     meaning: 'The stamp is authentic. Its creator was not a verified human when it was made.',
   },
+  attributed: {
+    heading: 'Stamped in the name of a verified human',
+    badge: 'In a human’s name',
+    look: 'plain',
+    meaning: 'That person was a verified human then. Whether they agreed to it is not known.',
+  },
   disputed: {
     heading: 'Stamped, and a dispute of it was upheld',
     badge: 'Dispute upheld',
@@ -69,13 +75,3 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     meaning: 'There is no stamp at this address. That says nothing about any content.',
   },
 };
-
-/** The heading where a project alone says whose stamp it is: it must not claim more than that. */
-const unconfirmedHeadings: Partial<Record<BadgeState, string>> = {
-  human: 'Stamped in the name of a verified human',
-  lapsed: 'Stamped in the name of a human verified at that time',
-};
-
-export function headingOf(state: BadgeState, { confirmed }: { confirmed: boolean }): string {
-  return (confirmed ? undefined : unconfirmedHeadings[state]) ?? standingTexts[state].heading;
-}
