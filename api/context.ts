@@ -28,6 +28,7 @@ import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
 import { createModelFiles, type ModelFiles } from './http/files/model-files.ts';
 import type { PageFiles } from './http/files/page-files.ts';
+import { createStampPageFiles } from './http/files/stamp-page-files.ts';
 import { connectCache, connectSubscriber, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
 
 /** Everything the routes may ask for. Each names the few of these it uses. */
@@ -55,6 +56,7 @@ export interface ApiContext {
   openapiText: string;
   docsFiles: PageFiles;
   devicePages: PageFiles;
+  stampPages: PageFiles;
   /** Null while the operator has supplied none. */
   deviceModels: DeviceModels | null;
   modelFiles: ModelFiles;
@@ -121,6 +123,7 @@ export async function createContext(
     openapiText,
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
+    stampPages: createStampPageFiles(),
     deviceModels,
     modelFiles: createModelFiles(deviceModels),
     log,

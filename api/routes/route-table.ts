@@ -50,6 +50,10 @@ import { mediaResult } from './media/media-result.ts';
 import { openSession } from './passkeys/open-session.ts';
 import { startPasskeyAuthentication } from './passkeys/start-passkey-authentication.ts';
 import { startPasskeyRegistration } from './passkeys/start-passkey-registration.ts';
+import { badgeScript } from './public-stamps/badge-script.ts';
+import { matchStampContent } from './public-stamps/match-stamp-content.ts';
+import { stampBadge } from './public-stamps/stamp-badge.ts';
+import { stampPage } from './public-stamps/stamp-page.ts';
 import { docsAsset } from './service/docs-asset.ts';
 import { docsPage } from './service/docs-page.ts';
 import { health } from './service/health.ts';
@@ -118,6 +122,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   cancelMediaJobRoute,
   mediaResult,
   stampSidecarRoute,
+  stampBadge,
+  badgeScript,
+  stampPage,
+  matchStampContent,
   publicEnroll,
   issueChallengeRoute,
   enrollIdentityRoute,

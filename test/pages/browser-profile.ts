@@ -26,6 +26,8 @@ export interface ProfileOptions {
   initScript?: string;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** False runs no script of any page. */
+  javaScript?: boolean;
   /** False refuses camera and microphone. */
   camera?: boolean;
   /** A WAV file that the microphone hears; without one it hears Chromium's beeps. */
@@ -43,12 +45,13 @@ export function createBrowserProfile(): BrowserProfile {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
   const open = new Set<BrowserContext>();
   return {
-    async open({ initScript, viewport, colorScheme, camera = true, sound }: ProfileOptions = {}) {
+    async open({ initScript, viewport, colorScheme, javaScript, camera = true, sound }: ProfileOptions = {}) {
       const context = await chromium.launchPersistentContext(folder, {
         executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
         chromiumSandbox: process.getuid?.() !== 0,
         viewport: viewport ?? { width: 1280, height: 900 },
         colorScheme: colorScheme ?? 'light',
+        javaScriptEnabled: javaScript ?? true,
         args: [
           '--use-fake-device-for-media-stream',
           camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
 import { stampWith } from '../stamps/stamp-calls.ts';
 import { back, enrollHere, manyAddresses, untilNotice } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
+const here = usePages(manyAddresses);
 
 it.each([
   ['light', { width: 1280, height: 800 }],
@@ -25,17 +14,17 @@ it.each([
 ] as const)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
   async (colorScheme, viewport) => {
-    const { page, context } = await profile.open({ colorScheme, viewport, initScript: axeScript });
+    const { page, context } = await here.profile.open({ colorScheme, viewport, initScript: axeScript });
     const authenticator = await addAuthenticator(page);
     const check = async (state: string) => {
       await untilAccessible(page, state);
       expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
     };
-    await page.goto(`${world.site}/me`);
+    await page.goto(`${here.world.site}/me`);
     await check('sign-in');
-    const identityId = await enrollHere(page, world);
-    await page.goto(`${world.site}/me`);
+    const identityId = await enrollHere(page, here.world);
+    await page.goto(`${here.world.site}/me`);
     await check('sign-in');
     await press(page, 'Continue with this device');
     await check('overview');
@@ -73,7 +62,7 @@ it.each([
     await check('remove-device');
     await press(page, 'Keep it');
     await back(page, 'overview');
-    const { client } = await world.createProject();
+    const { client } = await here.world.createProject();
     await stampWith(client, { userId: identityId, title: 'On bees' });
     await press(page, /^Stamps/);
     await check('stamps');
@@ -92,7 +81,7 @@ it.each([
     await press(page, 'Sign out');
     await check('sign-in');
 
-    await world.db.query('UPDATE passkeys SET clone_suspected_at = now()');
+    await here.world.db.query('UPDATE passkeys SET clone_suspected_at = now()');
     await press(page, 'Sign in with a passkey');
     await check('overview');
     await press(page, /^Sessions/);
@@ -140,18 +129,18 @@ it.each([
 );
 
 it('says accessibly that a browser without keys and passkeys leads nowhere', async () => {
-  const { page } = await profile.open({
+  const { page } = await here.profile.open({
     initScript: `${axeScript};delete window.PublicKeyCredential`,
   });
-  await page.goto(`${world.site}/me`);
+  await page.goto(`${here.world.site}/me`);
   await untilAccessible(page, 'no-way-in');
 });
 
 it('needs no mouse: signs in, adds a passkey and names it by keyboard, with every outcome announced', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   await addAuthenticator(page);
-  await enrollHere(page, world);
-  await page.goto(`${world.site}/me`);
+  await enrollHere(page, here.world);
+  await page.goto(`${here.world.site}/me`);
   await untilScreen(page, 'sign-in');
   expect(await focused(page)).toBe('Your identity');
   await tabTo(page, 'Continue with this device');
@@ -186,12 +175,12 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
 }, 60_000);
 
 it('turns slowly for people who asked for less motion', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, world);
+  await enrollHere(page, here.world);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await authenticator.answer(false);
-  await page.goto(`${world.site}/me`);
+  await page.goto(`${here.world.site}/me`);
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'prompt');
   const duration = "getComputedStyle(document.querySelector('.turning')).animationDuration";
@@ -206,9 +195,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 15) {
     await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (typeof name === 'string' ? here === name : name.test(here)) return;
-    passed.push(here);
+    const reached = await focused(page);
+    if (typeof name === 'string' ? reached === name : name.test(reached)) return;
+    passed.push(reached);
   }
   throw new Error(`no Tab leads to ${String(name)}, only to ${passed.join(', ')}`);
 }

@@ -9,27 +9,16 @@ import {
   signOut,
   untilNotice,
 } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
+const here = usePages(manyAddresses);
 
 it('takes a person from enrollment to a passkey, and lets them sign in with it anywhere', async () => {
-  const { page, sent, complaints } = await profile.open();
+  const { page, sent, complaints } = await here.profile.open();
   const authenticator = await addAuthenticator(page);
-  const identityId = await enrollHere(page, world);
+  const identityId = await enrollHere(page, here.world);
   await page.getByRole('link', { name: 'See what is stored, add a passkey' }).click();
   await untilScreen(page, 'sign-in');
   expect(await page.locator('.identity').innerText()).toBe(identityId);
@@ -39,23 +28,23 @@ it('takes a person from enrollment to a passkey, and lets them sign in with it a
 
   await addPasskey(page);
   expect(await authenticator.credentials()).toHaveLength(1);
-  expect(await world.db.query('SELECT 1 FROM passkeys')).toHaveLength(1);
+  expect(await here.world.db.query('SELECT 1 FROM passkeys')).toHaveLength(1);
   await back(page, 'overview');
   await signOut(page);
 
   await signInWithPasskey(page);
   await page.getByText('You are signed in with the passkey “Chrome on Linux”').waitFor();
   expect(await page.locator('.identity').innerText()).toContain(identityId);
-  expect(sent.every(({ url }) => new URL(url).origin === world.site)).toBe(true);
+  expect(sent.every(({ url }) => new URL(url).origin === here.world.site)).toBe(true);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect(complaints).toEqual([]);
 }, 60_000);
 
 it('keeps several passkeys apart: names them, deletes one, and has no use for it any more', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   const laptop = await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   const [kept] = await laptop.credentials();
   await laptop.remove();
@@ -96,10 +85,10 @@ it('keeps several passkeys apart: names them, deletes one, and has no use for it
 }, 60_000);
 
 it('has the browser forget a passkey that is deleted, and signs out who was signed in with it', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   await back(page, 'overview');
   await signOut(page);

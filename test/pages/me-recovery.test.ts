@@ -9,31 +9,20 @@ import {
   signOut,
   untilNotice,
 } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
+const here = usePages(manyAddresses);
 
 const withoutWebAuthn = 'delete window.PublicKeyCredential';
 
 it('works without passkeys in a browser that has none, and says where to go where nothing works', async () => {
-  const { page } = await profile.open({ initScript: withoutWebAuthn });
-  await page.goto(`${world.site}/me`);
+  const { page } = await here.profile.open({ initScript: withoutWebAuthn });
+  await page.goto(`${here.world.site}/me`);
   await untilScreen(page, 'no-way-in');
-  await enrollHere(page, world);
-  await page.goto(`${world.site}/me`);
+  await enrollHere(page, here.world);
+  await page.goto(`${here.world.site}/me`);
   await page.getByText('This browser cannot use passkeys.').waitFor();
   await press(page, 'Continue with this device');
   await openSection(page, /^Passkeys/, 'passkeys');
@@ -42,10 +31,10 @@ it('works without passkeys in a browser that has none, and says where to go wher
 }, 60_000);
 
 it('says what to do when the finger is refused, the passkey is there already, or the prompt is cancelled', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await authenticator.recognise(false);
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');
@@ -72,10 +61,10 @@ it('says what to do when the finger is refused, the passkey is there already, or
 }, 60_000);
 
 it('keeps what was begun when the network is away, and loses no passkey whose answer was lost', async () => {
-  const { page, context } = await profile.open();
+  const { page, context } = await here.profile.open();
   await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await context.setOffline(true);
   await press(page, /^Devices/);
   await untilScreen(page, 'offline');
@@ -101,10 +90,10 @@ it('keeps what was begun when the network is away, and loses no passkey whose an
 }, 60_000);
 
 it('stops at twenty passkeys, also when the twentieth was added meanwhile', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   await copyPasskeys(18);
   await back(page, 'overview');
@@ -118,9 +107,9 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
 }, 60_000);
 
 it('knows that a person is deleted although the answer was lost', async () => {
-  const { page } = await profile.open();
-  const identityId = await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  const { page } = await here.profile.open();
+  const identityId = await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await openSection(page, /^Your data/, 'stored');
   await press(page, 'Delete my identity');
   await page.getByRole('textbox').fill(identityId.slice(-7));
@@ -139,33 +128,33 @@ it('knows that a person is deleted although the answer was lost', async () => {
 }, 60_000);
 
 it('says when it was opened at an address that passkeys do not know', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   await addAuthenticator(page);
-  await page.goto(`${world.site.replace('localhost', '127.0.0.1')}/me`);
+  await page.goto(`${here.world.site.replace('localhost', '127.0.0.1')}/me`);
   await press(page, 'Sign in with a passkey');
   await untilNotice(page, 'do not work at the address this page was opened with');
 });
 
 it('explains a device the service no longer takes', async () => {
-  const { page } = await profile.open();
-  await enrollHere(page, world);
-  await world.db.query('UPDATE devices SET revoked_at = now()');
-  await page.goto(`${world.site}/me`);
+  const { page } = await here.profile.open();
+  await enrollHere(page, here.world);
+  await here.world.db.query('UPDATE devices SET revoked_at = now()');
+  await page.goto(`${here.world.site}/me`);
   await press(page, 'Continue with this device');
   await untilNotice(page, 'The service does not accept this device as it is');
   await untilScreen(page, 'sign-in');
 }, 60_000);
 
 it('never scrolls sideways on a small phone', async () => {
-  const { page } = await profile.open({ viewport: { width: 320, height: 640 } });
+  const { page } = await here.profile.open({ viewport: { width: 320, height: 640 } });
   await addAuthenticator(page);
   const width = async () => page.evaluate('document.documentElement.scrollWidth');
   await enrollHere(
     page,
-    world,
+    here.world,
     'A name as long as the service allows it to be, which is eighty letters in all.',
   );
-  await continueWithDevice(page, world);
+  await continueWithDevice(page, here.world);
   expect(await width()).toBe(320);
   await addPasskey(page);
   await press(page, /^Chrome on Linux/);
@@ -187,7 +176,7 @@ it('never scrolls sideways on a small phone', async () => {
 /** Rows that look like more passkeys of whoever added the latest. */
 async function copyPasskeys(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1)
-    await world.db.query(
+    await here.world.db.query(
       `INSERT INTO passkeys
        SELECT (jsonb_populate_record(p, jsonb_build_object(
          'id', 'psk_' || gen_random_uuid(), 'name', 'Copy',

@@ -10,27 +10,17 @@ import {
   untilNotice,
 } from './account-walk.ts';
 import { eventually } from '../support/eventually.ts';
-import { createBrowserProfile, type BrowserProfile, type OpenBrowser } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import type { OpenBrowser } from './browser-profile.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
+const here = usePages(manyAddresses);
 
 it('lists where a passkey is signed in, and ends one, in the other tab at once', async () => {
   const { page, context } = await withPasskeySession();
   const other = await context.newPage();
-  await continueWithDevice(other, world);
+  await continueWithDevice(other, here.world);
   await openSection(other, /^Sessions/, 'sessions');
   const rows = other.getByRole('listitem');
   expect(await rows.count()).toBe(1);
@@ -96,9 +86,9 @@ it('leaves no session behind when the page is left, and goes back inside the pag
 }, 60_000);
 
 it('removes this browser from the devices, and signs out who is signed in with its key', async () => {
-  const { page } = await profile.open();
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  const { page } = await here.profile.open();
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await openSection(page, /^Devices/, 'devices');
   await press(page, 'Remove this browser');
   await page.getByText('It is your only device.').waitFor();
@@ -109,21 +99,21 @@ it('removes this browser from the devices, and signs out who is signed in with i
   await untilScreen(page, 'sign-in');
   await untilNotice(page, 'This browser is removed.');
   await page.getByText('No passkey yet?').waitFor();
-  await page.goto(`${world.site}/reverify`);
+  await page.goto(`${here.world.site}/reverify`);
   await untilScreen(page, 'nothing-here');
 }, 60_000);
 
 const liveSessions = async (): Promise<number> =>
-  (await world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
+  (await here.world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
 
 /** Signed in with the person's only passkey. */
 async function withPasskeySession(): Promise<OpenBrowser> {
-  await world.db.query('DELETE FROM sessions');
-  const browser = await profile.open();
+  await here.world.db.query('DELETE FROM sessions');
+  const browser = await here.profile.open();
   const { page } = browser;
   await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   await back(page, 'overview');
   await signOut(page);

@@ -7,27 +7,16 @@ import {
   openSection,
   untilNotice,
 } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
+const here = usePages(manyAddresses);
 
 it('lists what was stamped in somebody’s name, and takes one back with a reason everybody can read', async () => {
-  const { client } = await world.createProject();
-  const { page, complaints } = await profile.open();
-  const identityId = await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  const { client } = await here.world.createProject();
+  const { page, complaints } = await here.profile.open();
+  const identityId = await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await openSection(page, /^Stamps/, 'stamps');
   await page.getByText('Nothing has been stamped in your name yet.').waitFor();
   await back(page, 'overview');

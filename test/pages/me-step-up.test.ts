@@ -11,29 +11,21 @@ import {
   untilNotice,
 } from './account-walk.ts';
 import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
 import {
   addAuthenticator,
   type VirtualAuthenticator,
   type VirtualCredential,
 } from './virtual-authenticator.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
+const here = usePages(manyAddresses);
 beforeEach(async () => {
-  profile = createBrowserProfile();
-  await world.db.query('DELETE FROM sessions');
+  await here.world.db.query('DELETE FROM sessions');
 });
-afterEach(async () => profile.remove());
 
 it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
-  const { page, authenticator } = await withPasskey(profile);
+  const { page, authenticator } = await withPasskey(here.profile);
   await signInWithCopy(page, authenticator);
   await page.getByText('lets you look, but not change').waitFor();
   await page.getByText('May be copied').waitFor();
@@ -57,7 +49,7 @@ it('lets a passkey that counted backwards look but not change, until the device 
 }, 60_000);
 
 it('takes another passkey for it, but neither the same one nor a stranger’s', async () => {
-  const { page, authenticator } = await withPasskey(profile);
+  const { page, authenticator } = await withPasskey(here.profile);
   await signInWithCopy(page, authenticator);
   await openSection(page, /^Your data/, 'step-up');
   await press(page, 'Sign in with another passkey');
@@ -72,9 +64,9 @@ it('takes another passkey for it, but neither the same one nor a stranger’s', 
 }, 60_000);
 
 it('says when a service added a passkey, and has the person confirm it', async () => {
-  const { page } = await withPasskey(profile);
-  const { projectId } = await world.createProject();
-  await world.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
+  const { page } = await withPasskey(here.profile);
+  const { projectId } = await here.world.createProject();
+  await here.world.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
   await signInWithPasskey(page);
   await press(page, 'Show that it is you');
   await untilScreen(page, 'step-up');
@@ -101,8 +93,8 @@ interface WithPasskey {
 async function withPasskey(of: BrowserProfile): Promise<WithPasskey> {
   const { page } = await of.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   await back(page, 'overview');
   await signOut(page);
@@ -130,4 +122,4 @@ async function credentialOfSomebodyElse(): Promise<VirtualCredential> {
 }
 
 const liveSessions = async (): Promise<number> =>
-  (await world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
+  (await here.world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;

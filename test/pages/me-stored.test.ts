@@ -9,22 +9,11 @@ import {
   openSection,
   untilNotice,
 } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
+import { usePages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
-let profile: BrowserProfile;
-
-beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
-});
-afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
+const here = usePages(manyAddresses);
 
 const exportSchema = z.looseObject({
   identity: z.looseObject({ identityId: z.string(), userId: z.string(), email: z.string() }),
@@ -33,10 +22,10 @@ const exportSchema = z.looseObject({
 });
 
 it('shows everything that is stored, and hands it out as a file', async () => {
-  const { page, complaints } = await profile.open();
+  const { page, complaints } = await here.profile.open();
   await addAuthenticator(page);
-  const identityId = await enrollHere(page, world);
-  await continueWithDevice(page, world);
+  const identityId = await enrollHere(page, here.world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   await back(page, 'overview');
   await openSection(page, /^Your data/, 'stored');
@@ -55,11 +44,11 @@ it('shows everything that is stored, and hands it out as a file', async () => {
 }, 60_000);
 
 it('deletes the person after their code was typed, and what this browser holds of them', async () => {
-  const { page } = await profile.open();
+  const { page } = await here.profile.open();
   const authenticator = await addAuthenticator(page);
-  const identityId = await enrollHere(page, world);
+  const identityId = await enrollHere(page, here.world);
   const code = identityId.slice(identityId.indexOf('#') + 1);
-  await continueWithDevice(page, world);
+  await continueWithDevice(page, here.world);
   await addPasskey(page);
   await back(page, 'overview');
   await openSection(page, /^Your data/, 'stored');
@@ -77,10 +66,10 @@ it('deletes the person after their code was typed, and what this browser holds o
   await untilScreen(page, 'deleted');
 
   const left = 'SELECT 1 FROM passkeys JOIN identities i ON i.id = identity_id WHERE i.code = $1';
-  expect(await world.db.query(left, [code])).toEqual([]);
+  expect(await here.world.db.query(left, [code])).toEqual([]);
   expect(await authenticator.credentials()).toEqual([]);
-  await page.goto(`${world.site}/me`);
+  await page.goto(`${here.world.site}/me`);
   await page.getByText('No passkey yet?').waitFor();
-  await page.goto(`${world.site}/reverify`);
+  await page.goto(`${here.world.site}/reverify`);
   await untilScreen(page, 'nothing-here');
 }, 60_000);

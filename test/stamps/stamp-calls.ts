@@ -6,7 +6,7 @@ import { stampBytes, type ContentType } from '../../shared/device/stamp-body.ts'
 import { newStampId } from '../../shared/domain/stamps/stamp-id.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 
-export const hashOf = (content: string): string =>
+export const hashOf = (content: string | Uint8Array): string =>
   `sha256:${createHash('sha256').update(content).digest('hex')}`;
 
 /** Of content nobody has stamped before. */

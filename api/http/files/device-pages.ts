@@ -10,6 +10,9 @@ const names = [
   'me.html',
   'me.js',
   'account.css',
+  'stamp.js',
+  'stamp.css',
+  'file-worker.js',
   'page.css',
   'icon.svg',
   'onnx-face.js',
@@ -20,7 +23,7 @@ const names = [
   'ort-wasm-simd-threaded.wasm',
 ];
 
-/** The pages a person's own device runs, as launch/bundle-pages.mjs made them. */
+/** The pages and their parts that a person's own device runs, as launch/bundle-pages.mjs made them. */
 export function createDevicePages(): PageFiles {
   const folder = path.join(findProjectRoot(), 'dist/pages');
   return createPageFiles(Object.fromEntries(names.map((name) => [name, path.join(folder, name)])));

@@ -79,3 +79,17 @@ export async function listAboutPerson(
     [identityId, before?.at ?? null, before?.id ?? null, limit],
   );
 }
+
+/** Of one stamp. */
+export async function countByStatus(
+  db: Queryable,
+  stampId: string,
+): Promise<{ open: number; upheld: number }> {
+  const [row] = await db.query<{ open: number; upheld: number }>(
+    `SELECT count(*) FILTER (WHERE status = 'open')::int AS open,
+            count(*) FILTER (WHERE status = 'upheld')::int AS upheld
+       FROM stamp_disputes WHERE stamp_id = $1`,
+    [stampId],
+  );
+  return row ?? { open: 0, upheld: 0 };
+}

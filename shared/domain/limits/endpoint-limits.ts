@@ -61,6 +61,10 @@ export const endpointLimits = {
   stampProof: perMinute(2000),
   stampSidecar: perMinute(120),
   mediaResult: perMinute(120),
+  stampPage: perMinute(120),
+  matchStampContent: perMinute(60),
+  // a page may show many, and each visitor of it asks from their own address
+  stampBadge: perMinute(300),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
   logCheckpoint: perMinute(300),

@@ -1,0 +1,34 @@
+/** Markup that is safe to send. Made by `html` alone, so that no text becomes markup unseen. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = Html | string | number | readonly Html[] | undefined;
+
+/**
+ * A template whose values are text, escaped for element content and for attributes in double quotes; nested `Html` goes in
+ * as it is, undefined as nothing. An attribute's value must stand in quotes, and a URL must have been checked before.
+ */
+export function html(texts: TemplateStringsArray, ...values: readonly Part[]): Html {
+  return { markup: String.raw({ raw: texts }, ...values.map(markupOf)) };
+}
+
+function markupOf(part: Part): string {
+  if (part === undefined) return '';
+  if (typeof part === 'string') return escapeMarkup(part);
+  if (typeof part === 'number') return String(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For element content and quoted attributes, of HTML and of XML. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

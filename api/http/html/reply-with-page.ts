@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { contentSecurityPolicy } from '../files/content-security-policy.ts';
+import type { Reply } from '../reply.ts';
+
+const compress = promisify(gzip);
+
+/** Pages made for one request use none of what a browser guards. */
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+export interface MadePage {
+  status: number;
+  page: string;
+  headers?: Record<string, string>;
+}
+
+/** A page made for this request, under the policy of all pages; gzip for a browser that takes it. */
+export async function replyWithPage(
+  { status, page, headers }: MadePage,
+  asked: IncomingHttpHeaders,
+): Promise<Reply> {
+  const takesGzip = /\bgzip\b/.test(asked['accept-encoding'] ?? '');
+  return {
+    status,
+    content: takesGzip ? await compress(page) : page,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Permissions-Policy': permissions,
+      'Referrer-Policy': 'no-referrer',
+      Vary: 'Accept-Encoding',
+      ...(takesGzip ? { 'Content-Encoding': 'gzip' } : {}),
+      ...headers,
+    },
+  };
+}

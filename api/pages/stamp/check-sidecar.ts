@@ -1,0 +1,170 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toBase64url } from '../../../shared/device/base64url.ts';
+import { canonicalBytes } from '../../../shared/device/canonical-json.ts';
+import { contentHashBytes } from '../../../shared/device/content-hash.ts';
+import { toHex } from '../../../shared/device/hex.ts';
+import { membersOf } from '../../../shared/device/json-members.ts';
+import { jwkThumbprint } from '../../../shared/device/public-jwk.ts';
+import { signedMembers, stampBytes, type StampBody } from '../../../shared/device/stamp-body.ts';
+import { parseCheckpoint, type Checkpoint } from '../../../shared/merkle/checkpoint.ts';
+import { openNote, parseNote, parseVerifierKey, type NoteKey } from '../../../shared/merkle/signed-note.ts';
+import { createTreeHash } from '../../../shared/merkle/tree-hash.ts';
+import { verifyInclusion } from '../../../shared/merkle/verify-proof.ts';
+import type { Sidecar, SidecarLog } from './sidecar.ts';
+import type { ShownStamp } from './shown-stamp.ts';
+import { verifyEd25519, verifySignature } from './verify-signature.ts';
+
+export type Outcome = 'holds' | 'fails' | 'open';
+
+export interface Check {
+  readonly outcome: Outcome;
+  readonly text: string;
+}
+
+const outcomeOf = (holds: boolean | undefined): Outcome =>
+  holds === undefined ? 'open' : holds ? 'holds' : 'fails';
+
+/** Whatever a browser can find out about a stamp by itself, each in words. */
+export async function checkSidecar(
+  shown: ShownStamp,
+  sidecar: Sidecar,
+  verifierKey: string | undefined,
+): Promise<Check[]> {
+  const { stamp, signature, publicKey, log } = sidecar;
+  const ofContent = await contentCheck(sidecar);
+  const signed = await verifySignature(publicKey, stampBytes(stamp), signature);
+  const ownKey = (await jwkThumbprint(publicKey, crypto)) === stamp.keyId;
+  const checks: Check[] = [
+    {
+      outcome: outcomeOf(signed),
+      text:
+        signed === undefined
+          ? 'This browser cannot verify Ed25519 signatures.'
+          : signed
+            ? 'The signature is of exactly what the stamp says.'
+            : 'The signature is not of what the stamp says.',
+    },
+    {
+      outcome: outcomeOf(ownKey),
+      text: ownKey
+        ? 'The key that signed is the one the stamp names.'
+        : 'The key that signed is not the one the stamp names.',
+    },
+    ...(ofContent ? [ofContent] : []),
+    pageCheck(shown, stamp),
+  ];
+  if (!log) return [...checks, { outcome: 'open', text: 'The transparency log has not taken it in yet.' }];
+  return [...checks, entryCheck(sidecar, log), ...(await logChecks(shown, log, verifierKey))];
+}
+
+/** Where the creator's device signed no more than the content hash. @returns undefined where none did */
+async function contentCheck({ stamp, contentKey }: Sidecar): Promise<Check | undefined> {
+  const { contentSignature, contentHash } = stamp;
+  if (!contentSignature) return undefined;
+  const isKey =
+    contentKey !== undefined && (await jwkThumbprint(contentKey, crypto)) === contentSignature.keyId;
+  const signed =
+    isKey && (await verifySignature(contentKey, contentHashBytes(contentHash), contentSignature.signature));
+  return {
+    outcome: outcomeOf(signed),
+    text:
+      signed === false
+        ? 'The creator’s device did not sign the content.'
+        : 'The creator’s device signed the content itself.',
+  };
+}
+
+/** What can be read above, member by member. */
+function pageCheck({ stampId, texts }: ShownStamp, stamp: StampBody): Check {
+  const members: Readonly<Record<string, unknown>> = { ...signedMembers(stamp) };
+  const different = [...texts].filter(([name, text]) => spelled(name, members[name]) !== text);
+  const all = stamp.stampId === stampId && different.length === 0 && texts.has('stampId');
+  return all
+    ? { outcome: 'holds', text: 'What this page shows is what was signed.' }
+    : { outcome: 'fails', text: `This page shows something else than was signed: ${nameAll(different)}.` };
+}
+
+const nameAll = (different: readonly (readonly [string, string])[]): string =>
+  different.map(([name]) => name).join(', ') || 'stampId';
+
+function spelled(name: string, value: unknown): unknown {
+  return name === 'url' && typeof value === 'string' && URL.canParse(value) ? new URL(value).href : value;
+}
+
+/** The log holds no more of a stamp than a digest of body, signature and what the service attests. */
+function entryCheck({ stamp, signature, attestation }: Sidecar, log: SidecarLog): Check {
+  const digest = sha256(canonicalBytes({ stamp: signedMembers(stamp), signature, attestation }));
+  const entry = membersOf(parsed(log.entry));
+  const same =
+    entry['digest'] === `sha256:${toHex(digest)}` &&
+    entry['kind'] === 'stamp' &&
+    entry['ref'] === stamp.stampId;
+  return {
+    outcome: outcomeOf(same),
+    text: same
+      ? 'The log’s entry is of this very stamp, and of what the service attested of its creator.'
+      : 'The log’s entry is not of this stamp.',
+  };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+async function logChecks(
+  { mode }: ShownStamp,
+  log: SidecarLog,
+  verifierKey: string | undefined,
+): Promise<Check[]> {
+  const said = parseCheckpoint(parseNote(log.checkpoint)?.text ?? '');
+  const included = said !== undefined && isIncluded(log, said);
+  const key = verifierKey === undefined ? undefined : parseVerifierKey(sha256, verifierKey);
+  const ours = key === undefined ? undefined : await isSignedBy(key, { mode, log, said });
+  return [
+    {
+      outcome: outcomeOf(included),
+      text:
+        said && included
+          ? `It stands at position ${log.index} of the log’s ${said.size}; the proof leads to the log’s root.`
+          : 'The proof does not lead from the entry to the log’s root.',
+    },
+    {
+      outcome: outcomeOf(ours),
+      text:
+        ours === undefined
+          ? 'The signature of the log could not be checked here.'
+          : ours
+            ? 'The root is signed with the log’s key.'
+            : 'The root is not signed with the log’s key.',
+    },
+  ];
+}
+
+function isIncluded({ entry, index, proof }: SidecarLog, { size, root }: Checkpoint): boolean {
+  const hash = createTreeHash(sha256);
+  return verifyInclusion(hash, { leafHash: hash.leaf(entry), index, size, proof, root });
+}
+
+interface SignedLog {
+  readonly mode: string;
+  readonly log: SidecarLog;
+  readonly said: Checkpoint | undefined;
+}
+
+/** A log of the other mode, or of somebody else, has another name. */
+async function isSignedBy(key: NoteKey, { mode, log, said }: SignedLog): Promise<boolean | undefined> {
+  const named = key.name === log.origin && said?.origin === log.origin && log.origin.endsWith(`/log/${mode}`);
+  if (!named) return false;
+  let known = true;
+  const text = await openNote(log.checkpoint, key, async (publicKey, signature, message) => {
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: toBase64url(publicKey) } as const;
+    const verified = await verifyEd25519(jwk, message, signature);
+    known = verified !== undefined;
+    return verified === true;
+  });
+  return known ? text !== undefined : undefined;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { contentRelations, matchContent } from '../../../shared/domain/stamps/match-content.ts';
+import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';
+import { defineRoute } from '../../http/route.ts';
+import { stampIdField, stampPath } from '../stamps/stamp-response.ts';
+
+const matched = z.object({
+  match: z.enum(contentRelations).meta({
+    description:
+      '`exact`: the stamped bytes. `copy`: a marked copy of them. `other-stamp`: the bytes of another stamp of the same mode. `unknown`: none of these, which says nothing against the content.',
+  }),
+  stampId: stampIdField.nullable().meta({ description: 'Whose bytes they are; null for `unknown`.' }),
+});
+
+export const matchStampContent = defineRoute(
+  {
+    operationId: 'matchStampContent',
+    method: 'get',
+    path: '/s/{stamp_id}/match',
+    tag: 'Public',
+    summary: 'How a content relates to a stamp, by its hash alone.',
+    auth: 'none',
+    limit: endpointLimits.matchStampContent,
+    input: { params: stampPath, query: z.object({ hash: contentHashField }) },
+    responses: { 200: { description: 'How they relate.', body: matched } },
+    errors: ['stamp_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 200,
+    body: await matchContent(deps, { stampId: call.params.stamp_id, contentHash: call.query.hash }),
+  }),
+);

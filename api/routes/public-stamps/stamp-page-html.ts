@@ -1,0 +1,84 @@
+import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
+import { fillSlots } from '../../http/html/fill-slots.ts';
+import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
+import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';
+import { checkSheet, fileSheet, meaningSheet } from './stamp-tools.ts';
+import { contentNouns, isConfirmed, isolated, momentText } from './stamp-words.ts';
+import { standingTexts } from './standing-texts.ts';
+
+const noIndex = html`<meta name="robots" content="noindex" />`;
+
+/** The whole page of a stamp; what it shows needs no script. */
+export function stampPageHtml(template: string, shown: PublicStamp, publicUrl: string): string {
+  const { stamp, standing } = shown;
+  const isTest = stamp.mode === 'test';
+  const banner = html`<p class="notice">
+    <strong>Test mode.</strong> This stamp was made with a test key. It proves nothing about a real person.
+  </p>`;
+  return fillSlots(template, {
+    title: escapeMarkup(titleOf(shown)),
+    head: metaOf(shown, publicUrl).markup,
+    screen: 'stamp',
+    body: html`${isTest ? banner : undefined}
+      <main
+        id="stage"
+        data-stamp="${stamp.id}"
+        data-mode="${stamp.mode}"
+        data-standing="${standing}"
+        data-hash="sha256:${stamp.contentHash.toString('hex')}"
+      >
+        ${summarySheet(shown)} ${fileSheet()} ${detailSheet(shown)} ${checkSheet()}
+        ${meaningSheet(shown, publicUrl)}
+      </main>`.markup,
+  });
+}
+
+/** In the style of the page it is not. */
+export function missingStampHtml(template: string): string {
+  const { heading, meaning } = standingTexts.unknown;
+  return fillSlots(template, {
+    title: escapeMarkup(heading),
+    head: noIndex.markup,
+    screen: 'no-such-stamp',
+    body: html`<main id="stage">
+      <section class="sheet">
+        ${sign('plain')}
+        <h1>${heading}</h1>
+        <p class="lead">${meaning}</p>
+        <p class="quiet">
+          Check the address: a stamp is called <code>stmp_</code> and 16 digits or letters from a to f.
+        </p>
+      </section>
+    </main>`.markup,
+  });
+}
+
+const headingFor = ({ standing }: PublicStamp): string => standingTexts[standing].heading;
+
+const titleOf = (shown: PublicStamp): string =>
+  shown.stamp.title === null
+    ? headingFor(shown)
+    : `${isolated(shown.stamp.title)} · ${standingTexts[shown.standing].badge}`;
+
+/** What other sites show of a link to the page. What the creator wrote is in quotation marks there. */
+function metaOf(shown: PublicStamp, publicUrl: string): Html {
+  const { stamp, standing, createdBy } = shown;
+  const { badge, meaning } = standingTexts[standing];
+  const isTest = stamp.mode === 'test';
+  const about =
+    stamp.title === null ? headingFor(shown) : `“${isolated(stamp.title)}”: ${badge.toLowerCase()}`;
+  const title = isTest ? `Test stamp: ${about}` : about;
+  const described = `${contentNouns[stamp.contentType]}, ${momentText(stamp.createdAt)}. ${meaning}`;
+  const by = isConfirmed(stamp) ? 'By' : 'In the name of';
+  const description = `${by} ${isolated(createdBy)}: ${described}`;
+  const address = `${publicUrl}/s/${stamp.id}`;
+  return html`${isTest ? noIndex : undefined}
+    <link rel="canonical" href="${address}" />
+    <meta name="description" content="${description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Humanmark" />
+    <meta property="og:url" content="${address}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta name="twitter:card" content="summary" />`;
+}

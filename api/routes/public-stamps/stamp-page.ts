@@ -1,0 +1,60 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { publicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import type { PageFiles } from '../../http/files/page-files.ts';
+import { replyWithPage } from '../../http/html/reply-with-page.ts';
+import { defineRoute } from '../../http/route.ts';
+import { stampPath } from '../stamps/stamp-response.ts';
+import { publicAge } from './public-age.ts';
+import { missingStampHtml, stampPageHtml } from './stamp-page-html.ts';
+
+export interface StampPageDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  stampPages: PageFiles;
+}
+
+export const stampPage = defineRoute(
+  {
+    operationId: 'stampPage',
+    method: 'get',
+    path: '/s/{stamp_id}',
+    tag: 'Public',
+    summary: 'The public page of a stamp.',
+    description:
+      'Complete without JavaScript; with it the browser verifies the stamp itself and compares files.',
+    auth: 'none',
+    limit: endpointLimits.stampPage,
+    input: { params: stampPath },
+    responses: {
+      200: { description: 'The page.', body: 'html' },
+      404: { description: '`stamp_not_found`, as a page.', body: 'html' },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: StampPageDeps, call) => {
+    const template = await templateOf(deps);
+    try {
+      const shown = await publicStamp(deps, call.params.stamp_id);
+      const page = stampPageHtml(template, shown, deps.publicUrl);
+      return await replyWithPage(
+        { status: 200, page, headers: { 'Cache-Control': publicAge } },
+        call.headers,
+      );
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'stamp_not_found')) throw error;
+      // Not to be kept: it may be made the next moment.
+      const headers = { 'X-Error-Reason': error.code };
+      return replyWithPage({ status: 404, page: missingStampHtml(template), headers }, call.headers);
+    }
+  },
+);
+
+async function templateOf({ stampPages }: StampPageDeps): Promise<string> {
+  const file = await stampPages.find('stamp.html');
+  if (!file) throw new Error('the stamp page has not been bundled');
+  return file.bytes.toString('utf8');
+}

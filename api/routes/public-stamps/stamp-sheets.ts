@@ -1,0 +1,132 @@
+import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
+import { html, type Html } from '../../http/html/html.ts';
+import { shownAddress } from './stamp-address.ts';
+import { contentNouns, isConfirmed, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
+import { standingTexts, type StandingText } from './standing-texts.ts';
+
+const fact = (name: string, value: Html): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+const moment = (at: Date): Html => html`<time datetime="${at.toISOString()}">${momentText(at)}</time>`;
+
+const signs: Readonly<Record<StandingText['look'], Html>> = {
+  good: html`<path d="M19 33l9 9l18-20" />`,
+  warn: html`<path d="M32 18v18M32 45v1" />`,
+  grave: html`<path d="M22 22l20 20M42 22l-20 20" />`,
+  plain: html`<path d="M22 32h20" />`,
+};
+
+export const sign = (look: StandingText['look']): Html =>
+  html`<svg class="sign ${look}" viewBox="0 0 64 64" aria-hidden="true">
+    <circle cx="32" cy="32" r="30" />
+    ${signs[look]}
+  </svg>`;
+
+/** The first sheet: what the stamp is worth, in words that need no other. */
+export function summarySheet(shown: PublicStamp): Html {
+  const { stamp, standing } = shown;
+  const { look, meaning } = standingTexts[standing];
+  const confirmed = isConfirmed(stamp);
+  return html`<section class="sheet">
+    ${sign(look)}
+    <h1>${standingTexts[standing].heading}</h1>
+    <p class="lead">${sentence(shown, confirmed)}</p>
+    <p class="quiet">${meaning}</p>
+    ${confirmed ? undefined : html`<p class="quiet">${namedByTexts.project}</p>`} ${revocation(shown)}
+    ${disputes(shown)}
+  </section>`;
+}
+
+function sentence({ stamp, createdBy }: PublicStamp, confirmed: boolean): Html {
+  const who = html`<bdi class="who">${createdBy}</bdi>`;
+  const [what, when] = [contentNouns[stamp.contentType], moment(stamp.createdAt)];
+  return confirmed
+    ? html`${who} stamped ${what} on ${when}.`
+    : html`Somebody stamped ${what} in the name of ${who} on ${when}.`;
+}
+
+const revokers = { creator: 'its creator', project: 'the project that made it', operator: 'the operator' };
+
+function revocation({ stamp }: PublicStamp): Html | undefined {
+  const { revokedAt, revokedBy, revocationReason } = stamp;
+  if (!revokedAt || !revokedBy) return undefined;
+  return html`<div class="notice grave">
+    <p>Revoked by ${revokers[revokedBy]} on ${moment(revokedAt)}.</p>
+    <p>Reason given: <bdi class="quoted">${revocationReason ?? 'none'}</bdi></p>
+  </div>`;
+}
+
+function disputes({ disputes: { open, upheld } }: PublicStamp): Html | undefined {
+  if (open + upheld === 0) return undefined;
+  const number = (count: number) => (count === 1 ? '1 dispute' : `${count} disputes`);
+  return html`<div class="notice">
+    ${upheld > 0 ? html`<p>${number(upheld)} of this stamp ${upheld === 1 ? 'was' : 'were'} upheld.</p>` : undefined}
+    ${
+      open > 0
+        ? html`<p>${number(open)} of this stamp ${open === 1 ? 'is' : 'are'} open, and not decided yet.</p>`
+        : undefined
+    }
+  </div>`;
+}
+
+/** What was stamped and by whom: the creator's words stand apart from ours. */
+export function detailSheet(shown: PublicStamp): Html {
+  const { stamp, creatorStatus, isHumanNow, createdBy, trust } = shown;
+  const address = shownAddress(stamp.url);
+  const humanNow = isHumanNow ? 'Yes' : statusTexts[creatorStatus];
+  return html`<section class="sheet">
+    <h2>What was stamped</h2>
+    <dl class="facts">
+      ${
+        stamp.title === null
+          ? undefined
+          : fact('Title given', html`<bdi class="quoted" data-signed="title">${stamp.title}</bdi>`)
+      }
+      ${fact('Kind', html`<span data-signed="contentType">${stamp.contentType}</span>`)}
+      ${
+        address === undefined
+          ? undefined
+          : fact(
+              'Address given',
+              html`<a href="${address.href}" rel="nofollow ugc noopener" data-signed="url" dir="ltr"
+                >${address.text}</a
+              >`,
+            )
+      }
+      ${fact(
+        'Content hash',
+        html`<code data-signed="contentHash">sha256:${stamp.contentHash.toString('hex')}</code>`,
+      )}
+    </dl>
+    <h2>By whom</h2>
+    <dl class="facts">
+      ${fact('Identity', html`<bdi>${createdBy}</bdi>`)}
+      ${fact('Verified human when it was stamped', html`${stamp.creatorIsHuman ? 'Yes' : 'No'}`)}
+      ${fact('Verified human now', html`${humanNow}`)}
+      ${trust === null ? undefined : fact('Trust now', html`${trust.level}, ${trust.score} of 100`)}
+      ${fact('How that is known', html`${namedByTexts[stamp.namedBy]}`)}
+    </dl>
+    ${recordFacts(shown)}
+  </section>`;
+}
+
+function recordFacts({ stamp, logIndex }: PublicStamp): Html {
+  const place =
+    logIndex === null
+      ? 'Waiting to be entered; that takes a few seconds.'
+      : `Entry ${logIndex} of the ${stamp.mode} log`;
+  return html`<h2>On the record</h2>
+    <dl class="facts">
+      ${fact(
+        'Stamped at',
+        html`<time datetime="${stamp.createdAt.toISOString()}" data-signed="createdAt"
+          >${momentText(stamp.createdAt)}</time
+        >`,
+      )}
+      ${fact('Stamp', html`<code data-signed="stampId">${stamp.id}</code>`)}
+      ${fact('Transparency log', html`<span id="log-position">${place}</span>`)}
+      ${fact('Signed with the key', html`<code data-signed="keyId">${stamp.keyId}</code>`)}
+    </dl>`;
+}

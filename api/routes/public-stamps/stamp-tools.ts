@@ -1,0 +1,59 @@
+import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
+import { html, type Html } from '../../http/html/html.ts';
+
+/** What needs JavaScript; shown by it. */
+export function fileSheet(): Html {
+  return html`<section class="sheet" id="compare" aria-labelledby="compare-title" hidden>
+    <h2 id="compare-title">Is this the file you have?</h2>
+    <p class="quiet">
+      Your file stays on this device: it is read here, and at most its SHA-256 hash is sent to this service.
+    </p>
+    <div class="drop" id="drop">
+      <p>Drop a file here, or</p>
+      <button type="button" class="quiet" id="choose">Choose a file</button>
+      <input type="file" id="file" hidden />
+    </div>
+    <div id="reading" hidden>
+      <p id="reading-text"></p>
+      <progress id="reading-progress" max="1" value="0" aria-labelledby="reading-text"></progress>
+      <button type="button" class="quiet" id="stop">Stop</button>
+    </div>
+    <div id="result" tabindex="-1" hidden></div>
+  </section>`;
+}
+
+export function checkSheet(): Html {
+  return html`<section class="sheet" id="checks" aria-labelledby="checks-title" hidden>
+    <h2 id="checks-title">Checked in your browser</h2>
+    <p id="checks-summary" class="quiet" role="status">Checking signature and log …</p>
+    <ul id="checks-list"></ul>
+  </section>`;
+}
+
+export function meaningSheet({ stamp }: PublicStamp, publicUrl: string): Html {
+  const snippet = `<script src="${publicUrl}/badge.js" data-stamp="${stamp.id}" async></script>`;
+  return html`<section class="sheet">
+    <noscript>
+      <p class="quiet">
+        This page says what the service found. With JavaScript your browser would check signature and log
+        itself, and could compare a file.
+      </p>
+    </noscript>
+    <details>
+      <summary>What a stamp says, and what it does not</summary>
+      <p>
+        It says who vouched for exactly these bytes, when, and whether they were a verified human then. It
+        does not say that the content is true, that it is theirs, or how it was made. Content without a stamp
+        is only that: nobody has stamped it here.
+      </p>
+    </details>
+    <details>
+      <summary>Show this stamp on your own page</summary>
+      <p><img src="${stamp.id}/badge.svg" alt="The badge of this stamp" height="28" /></p>
+      <pre tabindex="0"><code>${snippet}</code></pre>
+    </details>
+    <p class="small">
+      <a href="${stamp.id}/sidecar.json">Everything needed to verify this stamp offline (JSON)</a>
+    </p>
+  </section>`;
+}

@@ -1,0 +1,77 @@
+import type { BadgeState } from '../../../shared/domain/stamps/badge-state.ts';
+
+export interface StandingText {
+  /** The heading of the page. */
+  heading: string;
+  /** On the badge, after our name. */
+  badge: string;
+  look: 'good' | 'warn' | 'grave' | 'plain';
+  /** One sentence of what that means. */
+  meaning: string;
+}
+
+/** The one place where a standing becomes words, so that page and badge never say different things. */
+export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
+  human: {
+    heading: 'Stamped by a verified human',
+    badge: 'Verified human',
+    look: 'good',
+    meaning: 'The person was a verified human when they stamped this, and still is.',
+  },
+  lapsed: {
+    heading: 'Stamped by a verified human at that time',
+    badge: 'Human when stamped',
+    look: 'good',
+    meaning:
+      'The person was a verified human when they stamped this. They have not verified again since, or have left.',
+  },
+  unverified: {
+    heading: 'Stamped, but not by a verified human',
+    badge: 'Creator not verified',
+    look: 'warn',
+    meaning: 'The stamp is authentic. Its creator was not a verified human when it was made.',
+  },
+  attributed: {
+    heading: 'Stamped in the name of a verified human',
+    badge: 'In a human’s name',
+    look: 'plain',
+    meaning: 'That person was a verified human then. Whether they agreed to it is not known.',
+  },
+  disputed: {
+    heading: 'Stamped, and a dispute of it was upheld',
+    badge: 'Dispute upheld',
+    look: 'warn',
+    meaning: 'The stamp is authentic. A dispute of it was looked into and upheld.',
+  },
+  suspended: {
+    heading: 'The creator of this stamp is suspended',
+    badge: 'Creator suspended',
+    look: 'grave',
+    meaning:
+      'The stamp is authentic. Its creator has been suspended, so it no longer counts as made by a verified human.',
+  },
+  revoked: {
+    heading: 'This stamp has been revoked',
+    badge: 'Stamp revoked',
+    look: 'grave',
+    meaning: 'It was made, and then withdrawn. It no longer counts.',
+  },
+  invalid: {
+    heading: 'This stamp does not hold',
+    badge: 'Stamp not valid',
+    look: 'grave',
+    meaning: 'Its signature or its entry in the log does not agree with what is stored. Do not rely on it.',
+  },
+  test: {
+    heading: 'A stamp of test mode',
+    badge: 'Test stamp',
+    look: 'plain',
+    meaning: 'Made with a test key: it says nothing about a real person.',
+  },
+  unknown: {
+    heading: 'No such stamp',
+    badge: 'No such stamp',
+    look: 'plain',
+    meaning: 'There is no stamp at this address. That says nothing about any content.',
+  },
+};

@@ -1,0 +1,148 @@
+import { membersOf } from '../../shared/device/json-members.ts';
+import type { Page } from 'playwright-core';
+import { contentSignatureOf, freshContent, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
+import { openStamp, useStampPages } from './stamp-pages.ts';
+
+const here = useStampPages();
+
+/** What the page found, as readers hear it. */
+const checks = (page: Page) => page.locator('#checks-list li').allTextContents();
+const summary = (page: Page) => page.locator('#checks-summary').innerText();
+
+const allHold = /^All 6 checks hold\. Your browser did this with the keys this service publishes\.$/;
+
+it.each(['ed25519', 'ecdsa'])(
+  'verifies signature, key, page, log entry, proof and log: %s',
+  async (algorithm) => {
+    const { page, complaints } = await here.profile.open();
+    const others = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => stampWith(here.project.client, { userId: here.person.userId })),
+    );
+    expect(others).toHaveLength(5);
+    const { stampId } = await here.stamp({ algorithm, url: 'https://example.com/bees?a=1&b="2"' });
+    await openStamp(page, here, stampId);
+    expect(await summary(page)).toMatch(allHold);
+    const held = await checks(page);
+    expect(held).toHaveLength(6);
+    expect(held.every((text) => text.startsWith('Holds: '))).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
+
+it('verifies what a device signed', async () => {
+  const { page } = await here.profile.open();
+  const { client } = here.project;
+  const { identityUuid, state, userId } = here.person;
+  const { stampId } = await here.stamp(
+    { ...(await signedArticle({ state, identityUuid })), userId, url: undefined },
+    client,
+  );
+  await openStamp(page, here, stampId);
+  expect(await summary(page)).toMatch(allHold);
+});
+
+it('verifies what a device signed of the content alone', async () => {
+  const { page } = await here.profile.open();
+  const { identityUuid, state, userId } = here.person;
+  const contentHash = freshContent();
+  const signature = await contentSignatureOf({ state, identityUuid }, contentHash);
+  const { stampId } = await here.stamp({ contentHash, signature, userId });
+  await openStamp(page, here, stampId);
+  expect(await summary(page)).toMatch(/^All 7 checks hold/);
+  expect(await checks(page)).toContain('Holds: The creator’s device signed the content itself.');
+  await openStamp(page, here, stampId, (sidecar) => ({ ...sidecar, contentKey: sidecar['publicKey'] }));
+  expect(await checks(page)).toContain('Does not hold: The creator’s device did not sign the content.');
+});
+
+it('waits for the log and says so', async () => {
+  const { page } = await here.profile.open();
+  const { stampId } = await stampWith(here.project.client, { userId: here.person.userId });
+  await openStamp(page, here, stampId);
+  expect(await summary(page)).toMatch(/^3 of 4 checks hold; the rest could not be made/);
+  expect(await checks(page)).toContain('Not checked: The transparency log has not taken it in yet.');
+  expect(await page.locator('#log-position').innerText()).toContain('Waiting to be entered');
+});
+
+type Members = Record<string, unknown>;
+const flipped = (text: unknown) => String(text).replace(/[A-Za-z]/, (letter) => (letter === 'A' ? 'B' : 'A'));
+
+describe('a sidecar that was tampered with is noticed', () => {
+  const spoils: [string, (sidecar: Members) => unknown, RegExp][] = [
+    [
+      'another title',
+      (sidecar) => ({ ...sidecar, stamp: { ...membersOf(sidecar['stamp']), title: 'On wasps' } }),
+      /signature is not of what the stamp says[\s\S]*shows something else than was signed: title/,
+    ],
+    [
+      'another signature',
+      (sidecar) => ({ ...sidecar, signature: `ed25519:${flipped(String(sidecar['signature']).slice(8))}` }),
+      /signature is not of what the stamp says[\s\S]*entry is not of this stamp/,
+    ],
+    [
+      'another key',
+      (sidecar) => ({
+        ...sidecar,
+        publicKey: { ...membersOf(sidecar['publicKey']), x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' },
+      }),
+      /key that signed is not the one the stamp names/,
+    ],
+    [
+      'another attestation',
+      (sidecar) => ({
+        ...sidecar,
+        attestation: { ...membersOf(sidecar['attestation']), namedBy: 'device' },
+      }),
+      /^(?!.*signature is not)[\s\S]*entry is not of this stamp/,
+    ],
+    [
+      'another place in the log',
+      (sidecar) => ({ ...sidecar, log: { ...membersOf(sidecar['log']), index: 1_000_000 } }),
+      /proof does not lead from the entry to the log’s root/,
+    ],
+    [
+      'a checkpoint nobody signed',
+      (sidecar) => {
+        const log = membersOf(sidecar['log']);
+        const [head, root = '', ...rest] = String(log['checkpoint']).split(/(?<=\n\d+\n)/);
+        return { ...sidecar, log: { ...log, checkpoint: [head, flipped(root), ...rest].join('') } };
+      },
+      /proof does not lead[\s\S]*root is not signed with the log’s key/,
+    ],
+    [
+      'the log of another service',
+      (sidecar) => ({ ...sidecar, log: { ...membersOf(sidecar['log']), origin: 'evil.example/log/live' } }),
+      /root is not signed with the log’s key/,
+    ],
+  ];
+  it.each(spoils)('%s', async (_name, spoil, expected) => {
+    const { page } = await here.profile.open();
+    await here.stamp();
+    const { stampId } = await here.stamp({ title: 'On bees' });
+    await openStamp(page, here, stampId, spoil);
+    expect(await summary(page)).toBe('Something does not hold. Do not rely on this stamp.');
+    await page.locator('.notice', { hasText: 'found something that does not hold' }).waitFor();
+    const failing = (await checks(page)).filter((text) => text.startsWith('Does not hold: ')).join('\n');
+    expect(failing).toMatch(expected);
+  });
+
+  it('and one that is none is not taken for one', async () => {
+    const { page } = await here.profile.open();
+    const { stampId } = await here.stamp();
+    await openStamp(page, here, stampId, () => ({ format: 'something else' }));
+    expect(await summary(page)).toBe('The signed original could not be read, so nothing was checked here.');
+    await openStamp(page, here, stampId, () => undefined);
+    expect(await summary(page)).toMatch(/^The signed original could not be fetched/);
+  });
+});
+
+it('says what a browser without Ed25519 cannot do, and does the rest', async () => {
+  const { page } = await here.profile.open({
+    initScript: `const real = crypto.subtle.importKey.bind(crypto.subtle);
+      crypto.subtle.importKey = (format, key, algorithm, ...rest) =>
+        algorithm.name === 'Ed25519' ? Promise.reject(new DOMException('no', 'NotSupportedError')) : real(format, key, algorithm, ...rest);`,
+  });
+  const { stampId } = await here.stamp();
+  await openStamp(page, here, stampId);
+  expect(await summary(page)).toMatch(/^4 of 6 checks hold; the rest could not be made/);
+  expect(await checks(page)).toContain('Not checked: This browser cannot verify Ed25519 signatures.');
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { markPixels } from '../../shared/images/mark-pixels.ts';
+import { membersOf } from '../../shared/device/json-members.ts';
+import { markOfStamp } from '../../shared/domain/stamps/stamp-id.ts';
+import { hashOf, stampWith } from '../stamps/stamp-calls.ts';
+import type { Answer } from '../support/api-client.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { logDepsOf, sequenceAll } from '../support/log-world.ts';
+import { newAddress } from '../support/new-address.ts';
+import { testPublicUrl } from '../support/test-config.ts';
+import type { TestProject } from '../support/test-world.ts';
+import { manyAddresses } from './account-walk.ts';
+import { usePages, type PagesUnderTest } from './use-pages.ts';
+import { untilScreen } from './walk-through.ts';
+
+export interface StampPages extends PagesUnderTest {
+  readonly project: TestProject;
+  readonly person: EnrolledPerson;
+  /** Stamps it in the person's name, and lets the log take it in. */
+  stamp(changes?: Record<string, unknown>, client?: TestProject['client']): Promise<Answer['body']>;
+}
+
+/** An API with stamps of one person, who enrolled with a device as they do everywhere in the tests. */
+export function useStampPages(): StampPages {
+  const here = usePages({ PUBLIC_URL: testPublicUrl, ...manyAddresses });
+  let made: { project: TestProject; person: EnrolledPerson } | undefined;
+  beforeAll(async () => {
+    const project = await here.world.createProject({ platform: 'tests' });
+    made = { project, person: await enrollPerson(here.world.visitor()) };
+  });
+  const there = () => {
+    if (!made) throw new Error('asked for before the test has begun');
+    return made;
+  };
+  return {
+    get world() {
+      return here.world;
+    },
+    get profile() {
+      return here.profile;
+    },
+    get project() {
+      return there().project;
+    },
+    get person() {
+      return there().person;
+    },
+    async stamp(changes = {}, client = there().project.client) {
+      const stamped = await stampWith(client, { userId: there().person.userId, ...changes });
+      await sequenceAll(logDepsOf(here.world));
+      return stamped;
+    },
+  };
+}
+
+export interface Content {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** What a stamp is of, and its hash as the interface spells it. */
+export const contentHashOf = ({ buffer }: Content): string => hashOf(buffer);
+
+export const textFile = (text: string, name = 'bees.txt'): Content => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+const size = { width: 800, height: 600, channels: 3 as const };
+
+/** No two are alike; with as much detail as a photograph has. */
+async function newPixels(): Promise<Buffer> {
+  const coarse = sharp(randomBytes(20 * 15 * 3), { raw: { width: 20, height: 15, channels: 3 } });
+  const smooth = await coarse.resize(size.width, size.height, { kernel: 'cubic' }).raw().toBuffer();
+  const grain = randomBytes(smooth.length);
+  return Buffer.from(
+    smooth.map((value, at) => Math.min(255, Math.max(0, value + (grain[at] ?? 0) / 16 - 8))),
+  );
+}
+
+export async function newPicture(name = 'bees.png'): Promise<Content & { pixels: Buffer }> {
+  const pixels = await newPixels();
+  return { name, mimeType: 'image/png', buffer: await sharp(pixels, { raw: size }).png().toBuffer(), pixels };
+}
+
+/** As a site passes it on that shrinks and compresses what is uploaded: marked, 640 wide, JPEG. */
+export async function passedOn(
+  { pixels }: { pixels: Buffer },
+  stampId: string,
+  name = 'bees.jpg',
+): Promise<Content> {
+  const { image } = await markPixels({ ...size, data: pixels }, markOfStamp(stampId));
+  const buffer = await sharp(image.data, { raw: size }).resize(640).jpeg({ quality: 75 }).toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** What a test makes of the sidecar; undefined for an answer that there is none. */
+export type Spoil = (sidecar: Record<string, unknown>) => unknown;
+
+/** A browser that is listened in on like this uses no cache, so no test is shown what was half a minute ago. */
+async function spoilSidecar(page: Page, spoil: Spoil | undefined): Promise<void> {
+  await page.route('**/sidecar.json', async (route) => {
+    if (!spoil) return route.continue();
+    const answer = await route.fetch();
+    const served = spoil(membersOf(await answer.json()));
+    return route.fulfill(served === undefined ? { status: 404 } : { json: served });
+  });
+}
+
+/** Opens the page as somebody who has the limits of an address to themselves. */
+export async function openStamp(
+  page: Page,
+  here: PagesUnderTest,
+  stampId: string,
+  spoil?: Spoil,
+): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await page.unroute('**/sidecar.json');
+  await spoilSidecar(page, spoil);
+  await page.goto(`${here.world.site}/s/${stampId}`);
+  await untilScreen(page, 'stamp');
+  await page.locator('#checks[data-done]').waitFor();
+}
+
+/** @returns what the page says of the file */
+export async function compare(page: Page, content: Content): Promise<string> {
+  await page.evaluate("document.getElementById('result').hidden = true");
+  await page.locator('#file').setInputFiles(content);
+  await page.locator('#result:not([hidden])').waitFor();
+  return page.locator('#result').innerText();
+}
