@@ -205,6 +205,16 @@ describe('tampering', () => {
     expect((await verify({ stampId })).body.faults).toEqual([]);
   });
 
+  it('takes nobody for a human by a column that was changed', async () => {
+    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const { stampId } = await stampWith(client, { userId: 'usr_test_robot' });
+    const row = { where: 'id = $1', values: [stampId] };
+    const { body } = await spoiled('stamps', row, 'creator_is_human = true', () =>
+      client.post('/v1/stamp/verify', { stampId }),
+    );
+    expect([body.valid, body.isHumanCreator, body.faults]).toEqual([false, false, ['log_mismatch']]);
+  });
+
   it('notices another key under the name of the key', async () => {
     const { stampId, keyId } = await stamped();
     const other = await stamped({ algorithm: 'ecdsa' });

@@ -67,7 +67,8 @@ export async function verifyStamp(
   ]);
   const faults: StampFault[] = [];
   if (!signed) faults.push('signature_invalid');
-  if (!logged?.equals(stampDigest(stamp))) faults.push('log_mismatch');
+  const attested = logged?.equals(stampDigest(stamp)) === true;
+  if (!attested) faults.push('log_mismatch');
   if (stamp.revokedAt) faults.push('revoked');
   if (claimed && !isSame(claimed, stamp)) faults.push('stamp_altered');
   if (content === 'mismatch') faults.push('content_mismatch');
@@ -79,8 +80,8 @@ export async function verifyStamp(
     valid: faults.length === 0,
     faults,
     content,
-    // Nothing is known of who made a stamp that nobody signed.
-    isHumanCreator: signed && isHumanCreator(stamp, creator),
+    // Nothing is known of who made a stamp that nobody signed, and that they were human is covered by the log alone.
+    isHumanCreator: signed && attested && isHumanCreator(stamp, creator),
     isHumanNow: isHumanAt(creator, now),
     creatorStatus: statusAt(creator, now),
   };
