@@ -108,7 +108,8 @@ it('says that there is no such stamp, and stays away where none is named', async
 
 it('stands there under a policy that lets it ask nothing, and under one that pins its hash', async () => {
   const { page } = await here.profile.open();
-  const { stampId } = await here.stamp();
+  const { identityToken } = here.person;
+  const { stampId } = await here.stamp({ userId: undefined, identityToken });
   const { site } = here.world;
   await visit(page, snippet(stampId), `default-src 'none'; script-src ${site}; img-src ${site}`);
   await page.getByRole('link', { name: 'Humanmark: the stamp of this content' }).waitFor();
@@ -116,6 +117,14 @@ it('stands there under a policy that lets it ask nothing, and under one that pin
   const digest = Buffer.from(await crypto.subtle.digest('SHA-384', script)).toString('base64');
   await visit(page, snippet(stampId, `integrity="sha384-${digest}" crossorigin="anonymous"`));
   await page.getByRole('link', { name: 'Humanmark: Verified human' }).waitFor();
+});
+
+it('claims no more than the page where a project alone names somebody', async () => {
+  const { stampId } = await here.stamp();
+  const badge = String((await here.world.visitor().get(`/s/${stampId}/badge.svg`)).body);
+  expect(badge).toContain('Humanmark: Human, unconfirmed');
+  expect(badge).toContain('Only the project that made the stamp says that it is theirs.');
+  expect(badge).not.toContain('Verified human');
 });
 
 it('is small, for everybody, and of the colours one asks for', async () => {

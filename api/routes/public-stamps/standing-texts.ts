@@ -70,12 +70,25 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
   },
 };
 
-/** The heading where a project alone says whose stamp it is: it must not claim more than that. */
-const unconfirmedHeadings: Partial<Record<BadgeState, string>> = {
-  human: 'Stamped in the name of a verified human',
-  lapsed: 'Stamped in the name of a human verified at that time',
+/** Where a project alone says whose stamp it is: neither page nor badge may claim more than that. */
+const unconfirmedTexts: Partial<Record<BadgeState, StandingText>> = {
+  human: {
+    heading: 'Stamped in the name of a verified human',
+    badge: 'Human, unconfirmed',
+    look: 'plain',
+    meaning:
+      'The person named was a verified human then, and still is. Only the project that made the stamp says that it is theirs.',
+  },
+  lapsed: {
+    heading: 'Stamped in the name of a human verified at that time',
+    badge: 'Human, unconfirmed',
+    look: 'plain',
+    meaning:
+      'The person named was a verified human then. Only the project that made the stamp says that it is theirs.',
+  },
 };
 
-export function headingOf(state: BadgeState, { confirmed }: { confirmed: boolean }): string {
-  return (confirmed ? undefined : unconfirmedHeadings[state]) ?? standingTexts[state].heading;
+/** @param confirmed whether somebody but the project says whose stamp it is */
+export function textOf(state: BadgeState, { confirmed }: { confirmed: boolean }): StandingText {
+  return (confirmed ? undefined : unconfirmedTexts[state]) ?? standingTexts[state];
 }

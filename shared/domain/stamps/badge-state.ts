@@ -8,16 +8,25 @@ import { verifyStamp } from './verify-stamp.ts';
 /** `unknown`: there is no such stamp; `test`: one of test mode, which says nothing of anybody, whatever its standing. */
 export type BadgeState = StampStanding | 'unknown' | 'test';
 
+export interface ShownState {
+  state: BadgeState;
+  /** Whether somebody but the project says whose stamp it is. */
+  confirmed: boolean;
+}
+
 /** What a badge has to say now. */
-export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<BadgeState> {
+export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<ShownState> {
   try {
     const [verified, disputes] = await Promise.all([
       verifyStamp(deps, { mode: undefined, stampId }),
       countDisputes(deps, stampId),
     ]);
-    return verified.stamp.mode === 'test' ? 'test' : stampStanding(verified, disputes);
+    const { mode, namedBy } = verified.stamp;
+    const state = mode === 'test' ? 'test' : stampStanding(verified, disputes);
+    return { state, confirmed: namedBy !== 'project' };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'stamp_not_found') return 'unknown';
+    if (error instanceof AppError && error.code === 'stamp_not_found')
+      return { state: 'unknown', confirmed: true };
     throw error;
   }
 }
