@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import { z } from 'zod';
 import { isAppError } from '../../shared/errors/app-error.ts';
-import { createBodyReceiver } from './receive-body.ts';
+import { createBodyReceiver, type ReceivedBody } from './receive-body.ts';
 import { createUploadBudget } from './upload-budget.ts';
 
 it('keeps room for what a packed body becomes', async () => {
@@ -11,16 +11,17 @@ it('keeps room for what a packed body becomes', async () => {
     { body: z.unknown(), jsonBytesMax: 200_000 },
     createUploadBudget(300_000),
   );
-  const held: (() => void)[] = [];
-  const app = express().post('/', async (request, response) => {
+  const held: ReceivedBody[] = [];
+  const answer = async (request: Request, response: Response) => {
     try {
       const received = await receive?.(request, response);
-      held.push(received?.release ?? (() => undefined));
+      if (received) held.push(received);
       response.end('taken');
     } catch (error) {
       response.end(isAppError(error) ? error.code : String(error));
     }
-  });
+  };
+  const app = express().post('/', (request, response) => void answer(request, response));
   const server = createServer(app);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -33,7 +34,7 @@ it('keeps room for what a packed body becomes', async () => {
   };
   try {
     expect([await send(), await send()]).toEqual(['taken', 'overloaded']);
-    for (const release of held) release();
+    for (const received of held) received.release();
     expect(await send()).toBe('taken');
   } finally {
     server.closeAllConnections();
