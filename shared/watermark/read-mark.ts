@@ -1,5 +1,5 @@
 import { requireCanonical, type LumaPlane, type PlaneSize } from './luma-plane.ts';
-import { findCandidates, type SearchDepth } from './search-scales.ts';
+import { CANDIDATES, findCandidates, type SearchDepth } from './search-scales.ts';
 import { decodeMark } from './mark-code.ts';
 import type { Scale } from './fold-plane.ts';
 import { softBits } from './soft-bits.ts';
@@ -9,8 +9,8 @@ export interface MarkReading {
   /** The 8 bytes that were put in. */
   readonly mark: Uint8Array<ArrayBuffer>;
   /**
-   * 0 to 1: a twelfth of the decimal digits by which chance is excluded, so that 0.5 is one false reading in a million
-   * unmarked pictures, and 1 at most one in a million millions. Never below 0.5.
+   * 0 to 1: the decimal digits by which chance is excluded, as a share of twelve. A third says that of 10,000 unmarked
+   * pictures one would be read like this, 0.5 one of a million, 1 at most one of a million millions. Never below a third.
    */
   readonly confidence: number;
   /** Of 127, how many bits were read wrong and put right. */
@@ -29,11 +29,11 @@ export interface ReadOptions {
   readonly search?: SearchDepth;
 }
 
-/** Confidence at which a reading counts: one in a million. */
-const CONFIDENCE_MIN = 0.5;
 const CONFIDENCE_DIGITS = 12;
-/** The nearest codeword of a badly damaged mark is another one: fewer than one in a thousand may be as near. */
-const LN_BY_CHANCE_MAX = -7;
+/** Of 10,000 unmarked pictures at most one is read; its mark is then still one of 2^64, and no stamp has it. */
+const DIGITS_MIN = 4;
+/** The nearest codeword of a badly damaged mark is another one: of 10,000 words of chance, one may have one as near. */
+const LN_BY_CHANCE_MAX = -9.2;
 
 /**
  * The mark of a picture, or null when there is none that chance could not have made.
@@ -50,14 +50,22 @@ export function readMark(plane: LumaPlane, { search = 'crop' }: ReadOptions = {}
 export function readWhitened(white: Float32Array, size: PlaneSize, search: SearchDepth): MarkReading | null {
   for (const { spectrum, shift, scale, lnTried } of findCandidates(white, size, search)) {
     const { mark, correctedBits, lnByChance } = decodeMark(softBits(spectrum, shift));
-    // How many of the shifts and scales tried would reach this z by chance, times how many codewords this angle: the two
-    // are measured on different frequencies.
-    const ln = Math.min(0, lnTried + lnAbove(shift.z)) + Math.min(0, lnByChance);
-    const confidence = Math.min(1, -ln / Math.LN10 / CONFIDENCE_DIGITS);
-    if (confidence >= CONFIDENCE_MIN && lnByChance <= LN_BY_CHANCE_MAX)
-      return { mark, confidence, correctedBits, scale, z: shift.z };
+    if (lnByChance > LN_BY_CHANCE_MAX) continue;
+    const ln = lnBoth(lnTried + lnAbove(shift.z), lnByChance) + Math.log(CANDIDATES[search]);
+    const digits = -ln / Math.LN10;
+    if (digits < DIGITS_MIN) continue;
+    return { mark, confidence: Math.min(1, digits / CONFIDENCE_DIGITS), correctedBits, scale, z: shift.z };
   }
   return null;
+}
+
+/**
+ * ln of the chance that two independent chances have a product as small as these two (Fisher 1932). They are measured on
+ * different frequencies: how many of the shifts and scales tried would reach this z, and how many codewords this angle.
+ */
+function lnBoth(lnPlace: number, lnCode: number): number {
+  const product = Math.min(0, lnPlace) + Math.min(0, lnCode);
+  return product + Math.log(1 - product);
 }
 
 /** ln of the chance that a standard normal exceeds z; an upper bound from z = 1 on (Mills' ratio). */

@@ -22,6 +22,8 @@ const EDGE_ERROR_COARSE = 0.9;
 const EDGE_ERROR_FINE = 0.1;
 /** The scales of the coarse search that are looked at closely. */
 const KEPT = 4;
+/** How many candidates a search gives at most. */
+export const CANDIDATES = { aligned: 2, crop: 2 + KEPT, deep: 2 + 2 * KEPT };
 
 const BOTH: Scale = { x: 1, y: 1 };
 const WIDTH: Scale = { x: 1, y: 0 };

@@ -2,6 +2,9 @@ import type { TileShift } from './find-shift.ts';
 import { CODE_BITS, markLayout, PILOTS_PER_RING, RINGS } from './mark-layout.ts';
 import { TILE, type TileSpectrum } from './tile-fourier.ts';
 
+/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+const { cos, max, min, sin, sqrt } = Math;
+
 /** Part of a ring's strength that is taken from the mean of all rings: 48 pilots alone are a noisy measure. */
 const SHRINK_PILOTS = 48;
 /** An amplitude beyond this times its ring's mean square is cut: one pattern of the picture must not decide a bit. */
@@ -15,7 +18,7 @@ export function softBits(spectrum: TileSpectrum, shift: TileShift): Float64Array
   const turned = (f: { u: number; v: number; ring: number }): [number, number] => {
     const at = (f.v & (TILE - 1)) * TILE + f.u;
     const angle = (2 * Math.PI * (f.u * shift.x + f.v * shift.y)) / TILE;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [c, s] = [cos(angle), sin(angle)];
     const [re, im] = [spectrum.re[at] ?? 0, spectrum.im[at] ?? 0];
     return [re * c - im * s, re * s + im * c];
   };
@@ -27,26 +30,26 @@ export function softBits(spectrum: TileSpectrum, shift: TileShift): Float64Array
   for (let ring = 0; ring < RINGS; ring += 1) power[ring] = (power[ring] ?? 0) / (2 * CODE_BITS);
   for (const pilot of pilots) {
     const [re, im] = turned(pilot);
-    const scale = Math.sqrt(power[pilot.ring] ?? 0) + 1e-30;
+    const scale = sqrt(power[pilot.ring] ?? 0) + 1e-30;
     gain[pilot.ring] = (gain[pilot.ring] ?? 0) + (clip(re / scale) * pilot.re + clip(im / scale) * pilot.im);
   }
   const mean = gain.reduce((sum, value) => sum + value, 0) / (RINGS * 2 * PILOTS_PER_RING);
   // Scaled to power 1, the noise of a ring is what its gain leaves of it.
   const weights = gain.map((sum) => {
     const own = (sum + 2 * SHRINK_PILOTS * mean) / (2 * (PILOTS_PER_RING + SHRINK_PILOTS));
-    const strength = Math.min(Math.max(own, 0), 0.98);
+    const strength = min(max(own, 0), 0.98);
     return strength / (1 - strength * strength);
   });
   const soft = new Float64Array(CODE_BITS);
   carriers.forEach((carrier, index) => {
     const [re, im] = values[index] ?? [0, 0];
-    const scale = Math.sqrt(power[carrier.ring] ?? 0) + 1e-30;
+    const scale = sqrt(power[carrier.ring] ?? 0) + 1e-30;
     const weight = weights[carrier.ring] ?? 0;
     soft[carrier.reBit] = (soft[carrier.reBit] ?? 0) + weight * carrier.reSign * clip(re / scale);
     soft[carrier.imBit] = (soft[carrier.imBit] ?? 0) + weight * carrier.imSign * clip(im / scale);
   });
-  const norm = Math.sqrt(2 * weights.reduce((sum, weight) => sum + weight * weight, 0)) + 1e-30;
+  const norm = sqrt(2 * weights.reduce((sum, weight) => sum + weight * weight, 0)) + 1e-30;
   return soft.map((value) => value / norm);
 }
 
-const clip = (value: number): number => Math.max(-AMPLITUDE_MAX, Math.min(AMPLITUDE_MAX, value));
+const clip = (value: number): number => max(-AMPLITUDE_MAX, min(AMPLITUDE_MAX, value));

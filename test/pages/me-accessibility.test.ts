@@ -195,9 +195,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 15) {
     await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (typeof name === 'string' ? here === name : name.test(here)) return;
-    passed.push(here);
+    const reached = await focused(page);
+    if (typeof name === 'string' ? reached === name : name.test(reached)) return;
+    passed.push(reached);
   }
   throw new Error(`no Tab leads to ${String(name)}, only to ${passed.join(', ')}`);
 }

@@ -119,14 +119,6 @@ it('stands there under a policy that lets it ask nothing, and under one that pin
   await page.getByRole('link', { name: 'Humanmark: Verified human' }).waitFor();
 });
 
-it('claims no more than the page where a project alone names somebody', async () => {
-  const { stampId } = await here.stamp();
-  const badge = String((await here.world.visitor().get(`/s/${stampId}/badge.svg`)).body);
-  expect(badge).toContain('Humanmark: Human, unconfirmed');
-  expect(badge).toContain('Only the project that made the stamp says that it is theirs.');
-  expect(badge).not.toContain('Verified human');
-});
-
 it('is small, for everybody, and of the colours one asks for', async () => {
   const { stampId } = await here.stamp();
   const visitor = here.world.visitor();

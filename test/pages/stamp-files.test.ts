@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sendPicture } from '../stamps/picture-stamps.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   compare,
@@ -58,6 +59,25 @@ it('leads to the stamp a file belongs to, if it is of the same mode', async () =
   expect(await compare(page, theirs)).toMatch(/^This file belongs to another stamp/);
   await page.getByRole('link', { name: `See ${other.stampId}` }).click();
   await page.waitForURL(`**/s/${other.stampId}`);
+});
+
+it('knows a marked copy that the service handed out, by its hash alone', async () => {
+  const { page } = await here.profile.open();
+  const picture = await newPicture();
+  const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
+  const path = `/v1/stamp/${stampId}/watermark`;
+  const { status, bytes } = await sendPicture(here.project.client, path, picture.buffer, 'image/png');
+  expect(status).toBe(200);
+  const copy = { ...picture, name: 'copy.png', buffer: bytes };
+  await openStamp(page, here, stampId);
+  expect(await compare(page, copy)).toMatch(/^This is a marked copy of the stamped file/);
+  const ask = `match?hash=${contentHashOf(copy)}`;
+  const other = await here.stamp();
+  expect((await here.world.visitor().get(`/s/${stampId}/${ask}`)).body).toEqual({ match: 'copy', stampId });
+  expect((await here.world.visitor().get(`/s/${other.stampId}/${ask}`)).body).toEqual({
+    match: 'other-stamp',
+    stampId,
+  });
 });
 
 it('finds the mark of this stamp or of another in a picture that was shrunk and compressed', async () => {
@@ -160,9 +180,10 @@ it('needs no mouse', async () => {
   const { page } = await here.profile.open();
   const file = textFile('by keyboard');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
+  // Before the page is there: the browser has to be told, or it opens a window of its own.
+  const choosing = page.waitForEvent('filechooser');
   await openStamp(page, here, stampId);
   await page.getByRole('button', { name: 'Choose a file' }).focus();
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(file);
   await page.locator('#result:not([hidden])').waitFor();

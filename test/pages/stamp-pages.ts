@@ -102,11 +102,12 @@ export async function passedOn(
 export type Spoil = (sidecar: Record<string, unknown>) => unknown;
 
 /** A browser that is listened in on like this uses no cache, so no test is shown what was half a minute ago. */
-async function spoilSidecar(page: Page, spoil: Spoil): Promise<void> {
+async function spoilSidecar(page: Page, spoil: Spoil | undefined): Promise<void> {
   await page.route('**/sidecar.json', async (route) => {
+    if (!spoil) return route.continue();
     const answer = await route.fetch();
     const served = spoil(membersOf(await answer.json()));
-    await route.fulfill(served === undefined ? { status: 404 } : { json: served });
+    return route.fulfill(served === undefined ? { status: 404 } : { json: served });
   });
 }
 
@@ -115,7 +116,7 @@ export async function openStamp(
   page: Page,
   here: PagesUnderTest,
   stampId: string,
-  spoil: Spoil = (sidecar) => sidecar,
+  spoil?: Spoil,
 ): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.unroute('**/sidecar.json');

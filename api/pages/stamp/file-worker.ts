@@ -5,6 +5,7 @@ import type { FileAnswer } from './file-reading.ts';
 import { hashFile } from './hash-file.ts';
 import { picturePlane } from './picture-plane.ts';
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a worker, which has none
 const answer = (said: FileAnswer) => self.postMessage(said);
 
 self.addEventListener('message', (event) => {

@@ -23,6 +23,7 @@ export function openFileReader(): FileReader {
         else if (said['type'] === 'failed') reject(new Error('the file could not be read'));
         else resolve(said);
       });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none; only windows do
       worker.postMessage(request);
     });
   return {

@@ -55,6 +55,7 @@ export function verdictText(verdict: Verdict): VerdictText {
         lines: [`${lookTexts[verdict.look]} ${changes}`],
       };
     case 'not-asked':
+    default:
       return {
         look: 'plain',
         title: 'It is not byte for byte the stamped file',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { BadgeState } from '../../../shared/domain/stamps/badge-state.ts';
 import { html as xml } from '../../http/html/html.ts';
-import type { StandingText } from './standing-texts.ts';
+import { standingTexts, type StandingText } from './standing-texts.ts';
 
 export type BadgeTheme = 'light' | 'dark';
 
@@ -69,8 +70,8 @@ const letterPx = 6.8;
 const boldLetterPx = 7.2;
 
 /** A drawing that says the same to eyes and to screen readers, in the colours of its surroundings unless a theme is named. */
-export function badgeSvg(text: StandingText, theme: BadgeTheme | undefined): string {
-  const { badge, look, meaning } = text;
+export function badgeSvg(state: BadgeState, theme: BadgeTheme | undefined): string {
+  const { badge, look, meaning } = standingTexts[state];
   const [name, nameAt] = ['Humanmark', 29];
   const nameWide = Math.round(name.length * letterPx);
   const textAt = nameAt + nameWide + 9;

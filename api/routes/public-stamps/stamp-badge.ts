@@ -7,7 +7,6 @@ import { defineRoute } from '../../http/route.ts';
 import { stampPath } from '../stamps/stamp-response.ts';
 import { badgePolicy, badgeSvg } from './badge-svg.ts';
 import { publicAge } from './public-age.ts';
-import { textOf } from './standing-texts.ts';
 
 const themed = z.object({
   theme: z.enum(['light', 'dark']).optional().meta({
@@ -34,13 +33,13 @@ export const stampBadge = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const { theme } = call.query;
-    const { state, confirmed } = await badgeState(deps, call.params.stamp_id);
+    const state = await badgeState(deps, call.params.stamp_id);
     const headers = {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': badgePolicy(theme),
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    const content = badgeSvg(textOf(state, { confirmed }), theme);
+    const content = badgeSvg(state, theme);
     if (state === 'unknown')
       return { status: 404, content, headers: { ...headers, 'X-Error-Reason': 'stamp_not_found' } };
     return { status: 200, content, headers: { ...headers, 'Cache-Control': publicAge } };

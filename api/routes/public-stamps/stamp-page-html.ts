@@ -4,7 +4,7 @@ import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
 import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';
 import { checkSheet, fileSheet, meaningSheet } from './stamp-tools.ts';
 import { contentNouns, isConfirmed, isolated, momentText } from './stamp-words.ts';
-import { standingTexts, textOf, type StandingText } from './standing-texts.ts';
+import { standingTexts } from './standing-texts.ts';
 
 const noIndex = html`<meta name="robots" content="noindex" />`;
 
@@ -53,20 +53,20 @@ export function missingStampHtml(template: string): string {
   });
 }
 
-const textFor = ({ stamp, standing }: PublicStamp): StandingText =>
-  textOf(standing, { confirmed: isConfirmed(stamp) });
+const headingFor = ({ standing }: PublicStamp): string => standingTexts[standing].heading;
 
 const titleOf = (shown: PublicStamp): string =>
   shown.stamp.title === null
-    ? textFor(shown).heading
-    : `${isolated(shown.stamp.title)} · ${textFor(shown).badge}`;
+    ? headingFor(shown)
+    : `${isolated(shown.stamp.title)} · ${standingTexts[shown.standing].badge}`;
 
 /** What other sites show of a link to the page. What the creator wrote is in quotation marks there. */
 function metaOf(shown: PublicStamp, publicUrl: string): Html {
-  const { stamp, createdBy } = shown;
-  const { heading, badge, meaning } = textFor(shown);
+  const { stamp, standing, createdBy } = shown;
+  const { badge, meaning } = standingTexts[standing];
   const isTest = stamp.mode === 'test';
-  const about = stamp.title === null ? heading : `“${isolated(stamp.title)}”: ${badge.toLowerCase()}`;
+  const about =
+    stamp.title === null ? headingFor(shown) : `“${isolated(stamp.title)}”: ${badge.toLowerCase()}`;
   const title = isTest ? `Test stamp: ${about}` : about;
   const described = `${contentNouns[stamp.contentType]}, ${momentText(stamp.createdAt)}. ${meaning}`;
   const by = isConfirmed(stamp) ? 'By' : 'In the name of';

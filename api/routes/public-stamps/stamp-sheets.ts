@@ -2,7 +2,7 @@ import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts'
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
 import { contentNouns, isConfirmed, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
-import { textOf, type StandingText } from './standing-texts.ts';
+import { standingTexts, type StandingText } from './standing-texts.ts';
 
 const fact = (name: string, value: Html): Html =>
   html`<div>
@@ -27,11 +27,11 @@ export const sign = (look: StandingText['look']): Html =>
 /** The first sheet: what the stamp is worth, in words that need no other. */
 export function summarySheet(shown: PublicStamp): Html {
   const { stamp, standing } = shown;
+  const { look, meaning } = standingTexts[standing];
   const confirmed = isConfirmed(stamp);
-  const { heading, look, meaning } = textOf(standing, { confirmed });
   return html`<section class="sheet">
     ${sign(look)}
-    <h1>${heading}</h1>
+    <h1>${standingTexts[standing].heading}</h1>
     <p class="lead">${sentence(shown, confirmed)}</p>
     <p class="quiet">${meaning}</p>
     ${confirmed ? undefined : html`<p class="quiet">${namedByTexts.project}</p>`} ${revocation(shown)}

@@ -31,6 +31,12 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     look: 'warn',
     meaning: 'The stamp is authentic. Its creator was not a verified human when it was made.',
   },
+  attributed: {
+    heading: 'Stamped in the name of a verified human',
+    badge: 'In a human’s name',
+    look: 'plain',
+    meaning: 'That person was a verified human then. Whether they agreed to it is not known.',
+  },
   disputed: {
     heading: 'Stamped, and a dispute of it was upheld',
     badge: 'Dispute upheld',
@@ -69,26 +75,3 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     meaning: 'There is no stamp at this address. That says nothing about any content.',
   },
 };
-
-/** Where a project alone says whose stamp it is: neither page nor badge may claim more than that. */
-const unconfirmedTexts: Partial<Record<BadgeState, StandingText>> = {
-  human: {
-    heading: 'Stamped in the name of a verified human',
-    badge: 'Human, unconfirmed',
-    look: 'plain',
-    meaning:
-      'The person named was a verified human then, and still is. Only the project that made the stamp says that it is theirs.',
-  },
-  lapsed: {
-    heading: 'Stamped in the name of a human verified at that time',
-    badge: 'Human, unconfirmed',
-    look: 'plain',
-    meaning:
-      'The person named was a verified human then. Only the project that made the stamp says that it is theirs.',
-  },
-};
-
-/** @param confirmed whether somebody but the project says whose stamp it is */
-export function textOf(state: BadgeState, { confirmed }: { confirmed: boolean }): StandingText {
-  return (confirmed ? undefined : unconfirmedTexts[state]) ?? standingTexts[state];
-}

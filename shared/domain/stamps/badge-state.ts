@@ -8,25 +8,16 @@ import { verifyStamp } from './verify-stamp.ts';
 /** `unknown`: there is no such stamp; `test`: one of test mode, which says nothing of anybody, whatever its standing. */
 export type BadgeState = StampStanding | 'unknown' | 'test';
 
-export interface ShownState {
-  state: BadgeState;
-  /** Whether somebody but the project says whose stamp it is. */
-  confirmed: boolean;
-}
-
 /** What a badge has to say now. */
-export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<ShownState> {
+export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<BadgeState> {
   try {
     const [verified, disputes] = await Promise.all([
       verifyStamp(deps, { mode: undefined, stampId }),
       countDisputes(deps, stampId),
     ]);
-    const { mode, namedBy } = verified.stamp;
-    const state = mode === 'test' ? 'test' : stampStanding(verified, disputes);
-    return { state, confirmed: namedBy !== 'project' };
+    return verified.stamp.mode === 'test' ? 'test' : stampStanding(verified, disputes);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'stamp_not_found')
-      return { state: 'unknown', confirmed: true };
+    if (error instanceof AppError && error.code === 'stamp_not_found') return 'unknown';
     throw error;
   }
 }

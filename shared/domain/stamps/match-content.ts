@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from './find-by-content.ts';
 import { loadSignedStamp } from './load-stamp.ts';
 
@@ -22,7 +23,9 @@ export async function matchContent(
 ): Promise<MatchedContent> {
   const stamp = await loadSignedStamp(deps.db, { id: stampId });
   if (contentHash === `sha256:${stamp.contentHash.toString('hex')}`) return { match: 'exact', stampId };
-  const found = await findByContent(deps, { contentHash, mode: stamp.mode });
-  if (found === undefined) return { match: 'unknown', stampId: null };
-  return { match: found === stampId ? 'copy' : 'other-stamp', stampId: found };
+  const { mode } = stamp;
+  const copied = await stampOfCopy(deps.db, { contentHash, mode });
+  if (copied === stampId) return { match: 'copy', stampId };
+  const other = (await findByContent(deps, { contentHash, mode })) ?? copied;
+  return { match: other === undefined ? 'unknown' : 'other-stamp', stampId: other ?? null };
 }

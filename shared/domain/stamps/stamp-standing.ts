@@ -4,8 +4,8 @@ import type { VerifiedStamp } from './verify-stamp.ts';
 /**
  * What a stamp is worth at this moment, in one word, the gravest that applies:
  * `invalid` its signature or its entry in the log does not hold; `revoked`; `suspended` its creator is; `disputed` a
- * dispute of it was upheld; `unverified` its creator was no verified human when it was made; `lapsed` they were, and are
- * not any more; `human` they were and are.
+ * dispute of it was upheld; `unverified` its creator was no verified human when it was made; `attributed` they were, and a
+ * project alone says that it is theirs; `lapsed` they were, and are not any more; `human` they were and are.
  */
 export const stampStandings = [
   'invalid',
@@ -13,6 +13,7 @@ export const stampStandings = [
   'suspended',
   'disputed',
   'unverified',
+  'attributed',
   'lapsed',
   'human',
 ] as const;
@@ -27,5 +28,6 @@ export function stampStanding(
   if (creatorStatus === 'suspended') return 'suspended';
   if (upheld > 0) return 'disputed';
   if (!stamp.creatorIsHuman) return 'unverified';
+  if (stamp.namedBy === 'project') return 'attributed';
   return isHumanNow ? 'human' : 'lapsed';
 }
