@@ -4,6 +4,7 @@ import { schemaVersion } from '../shared/db/schema-version.ts';
 import type { Config } from '../shared/config/config.ts';
 import { createLimiter, type Limiter } from '../shared/domain/limits/limiter.ts';
 import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/passkeys/attestation-roots.ts';
+import { createUploadSlots, type UploadSlots } from '../shared/domain/media/upload-slots.ts';
 import type { PasskeyRules } from '../shared/domain/passkeys/passkey.ts';
 import { createSignInBatches, type SignInBatches } from '../shared/domain/passkeys/sign-in-batches.ts';
 import { listenToKeyChanges } from '../shared/domain/projects/key-announcements.ts';
@@ -49,6 +50,7 @@ export interface ApiContext {
   publicUrl: string;
   mailsLinks: boolean;
   storage: BlobStorage;
+  uploadSlots: UploadSlots;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
@@ -115,6 +117,7 @@ export async function createContext(
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
     storage,
+    uploadSlots: createUploadSlots(),
     mailsLinks: config.mail !== null,
     identityRules: config.identity,
     passkeyRules: config.passkeys,

@@ -42,7 +42,7 @@ export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): B
     const large = kind !== undefined || jsonBytesMax > jsonBytesMaxUsual;
     const bytesMax = kind?.bytesMax ?? jsonBytesMax;
     const release = large
-      ? budget.reserve(Math.min(declaredLength(request) ?? bytesMax, bytesMax))
+      ? budget.reserve(Math.min(unpackedLength(request) ?? bytesMax, bytesMax))
       : nothingHeld;
     try {
       if (!kind) return { body: await readJson(request, response), media: undefined, release };
@@ -55,4 +55,10 @@ export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): B
       throw error;
     }
   };
+}
+
+/** Undefined where it cannot be known beforehand: of a chunked body, and of a packed one. */
+function unpackedLength(request: Request): number | undefined {
+  const { 'content-encoding': encoding = 'identity' } = request.headers;
+  return encoding === 'identity' ? declaredLength(request) : undefined;
 }

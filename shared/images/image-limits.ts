@@ -6,3 +6,5 @@ export const imagePixelsMax = 50_000_000;
 export const markedBytesMax = 40_000_000;
 /** Below this short side a mark is not promised to survive anything (ADR 0025), so none is put in. */
 export const markedSideMin = 480;
+/** Of memory that a child may take: 50 megapixels as bytes, as marked bytes and as an encoder's floats. */
+export const imageChildBytesMax = 1_600_000_000;

@@ -4,6 +4,7 @@ import { findProjectRoot } from '../lib/project-root.ts';
 import type { Logger } from '../log/logger.ts';
 import { ChildFailure } from '../process-pool/child-failure.ts';
 import { createProcessPool, type ProcessPool } from '../process-pool/process-pool.ts';
+import { imageChildBytesMax } from './image-limits.ts';
 import type { imageTasks } from './image-tasks.ts';
 
 export type ImagePool = ProcessPool<typeof imageTasks>;
@@ -11,8 +12,6 @@ export type ImagePool = ProcessPool<typeof imageTasks>;
 /** A deep search of a large picture takes 10 s on a quiet core. */
 const deadlineMs = 30_000;
 const waitMs = 20_000;
-/** 50 megapixels as bytes, as marked bytes and as an encoder's floats. */
-const rssMax = 1_600_000_000;
 /** Room for a short burst; each place is up to 25 MB that wait. */
 const queuePerProcess = 8;
 
@@ -24,7 +23,7 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
     queueMax: size * queuePerProcess,
     waitMs,
     deadlineMs,
-    rssMax,
+    rssMax: imageChildBytesMax,
     tasksPerChild: 200,
     // libvips' own threads, and fewer arenas for freed memory to hide in.
     env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },

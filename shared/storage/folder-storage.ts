@@ -65,7 +65,8 @@ async function writeDraft(draft: string, source: AsyncIterable<Uint8Array>): Pro
   try {
     let bytes = 0;
     for await (const chunk of source) {
-      await handle.writev([chunk]).catch(away);
+      // Goes on after a short write, which is what a full disk begins with; `writev` would report success.
+      await handle.writeFile(chunk).catch(away);
       bytes += chunk.length;
     }
     await handle.sync().catch(away);

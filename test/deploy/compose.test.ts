@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
+import { imageChildBytesMax } from '../../shared/images/image-limits.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
 import { roles } from '../../launch/start/roles.ts';
 import { environmentNames } from '../docs/environment-names.ts';
@@ -59,6 +61,16 @@ it.each(ours)('%s cannot write, gain rights or grow without bound', (_name, serv
   expect(service.security_opt).toContain('no-new-privileges:true');
   expect(service.deploy.resources.limits.memory).toMatch(/^\d+[mg]$/);
   expect(service.user).toBeUndefined();
+});
+
+it('gives the API the memory that it lets its bodies and its picture children take', () => {
+  const { environment, deploy } = named('api');
+  const [, amount, unit] = /^(\d+)([mg])$/.exec(deploy.resources.limits.memory) ?? [];
+  const granted = Number(amount) * 1024 ** (unit === 'g' ? 3 : 2);
+  // Two children where the service is given no number (shared/config/config.ts).
+  const children = Number(environment['IMAGE_PROCESSES'] ?? 2);
+  const ownHeap = 512 * 1024 ** 2;
+  expect(granted).toBeGreaterThan(children * imageChildBytesMax + uploadBytesInFlightMax + ownHeap);
 });
 
 it.each(all)('%s is watched by a health check, or runs once', (name, { healthcheck, restart }) => {

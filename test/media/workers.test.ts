@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import path from 'node:path';
 import { removeOrphans } from '../../shared/domain/media/remove-orphans.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
@@ -161,6 +162,25 @@ it('lets one project have 20 under way, and no more', async () => {
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await world.send(world.project.client, '/v1/stamp/detect', short)).status).toBe(202);
 });
+
+it('counts what is still arriving, and forgets it when it ends', async () => {
+  const { client, apiKey } = await world.createProject({ mode: 'test' });
+  const begun = Array.from({ length: 20 }, () => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'video/mp4' };
+    const outgoing = request(`${world.base}/v1/stamp/detect`, { method: 'POST', headers });
+    outgoing.on('error', () => undefined);
+    outgoing.flushHeaders();
+    return outgoing;
+  });
+  const sent = () => world.send(client, '/v1/stamp/detect', short);
+  try {
+    // Until the last of them has come in, one more may find room.
+    await eventually(async () => expect((await sent()).status).toBe(429), 20_000);
+  } finally {
+    for (const outgoing of begun) outgoing.destroy();
+  }
+  await eventually(async () => expect((await sent()).status).toBe(202), 20_000);
+}, 60_000);
 
 it('removes what nobody knows of any more, and nothing else', async () => {
   const storage = openStorage(world.config.storage);

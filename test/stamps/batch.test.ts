@@ -116,3 +116,13 @@ it('a store that fails undoes the whole batch', async () => {
   }
   expect((await project.client.get(`/v1/stamps?contentHash=${contentHash}`)).body.data).toEqual([]);
 });
+
+it('takes a hundred stamps with identity token, title and address as long as they may be', async () => {
+  const url = `https://example.com/${'a'.repeat(2000)}`;
+  const stamps = Array.from({ length: 100 }, () =>
+    article({ identityToken: person.identityToken, title: 'é'.repeat(300), url }),
+  );
+  const { status, body } = await send(stamps);
+  expect(status).toBe(200);
+  expect(new Set(body.results.map((result: { status: number }) => result.status))).toEqual(new Set([201]));
+});

@@ -198,14 +198,33 @@ describe('who signs', () => {
   });
 
   it('a device signs the content, and the service the rest', async () => {
-    const contentHash = freshContent();
-    const signature = await contentSignatureOf(person, contentHash);
     for (const naming of [byName(), { identityToken: person.identityToken }]) {
+      const contentHash = freshContent();
+      const signature = await contentSignatureOf(person, contentHash);
       const body = await stampWith(project.client, { contentHash, signature, ...naming });
       expect(body).toMatchObject({ namedBy: 'device', contentSignature: { signature } });
       expect(body.contentSignature.keyId).not.toBe(body.keyId);
       expect((await project.client.post('/stamp/verify', { stampId: body.stampId })).body.valid).toBe(true);
     }
+  });
+
+  it('a signature of a content speaks for one stamp: copied from its sidecar it proves nothing', async () => {
+    const contentHash = freshContent();
+    const signature = await contentSignatureOf(person, contentHash);
+    const first = await stampWith(project.client, { ...byName(), contentHash, signature });
+    const sidecar = await world.anybody.get(`/s/${first.stampId}/sidecar.json`);
+    const copied = sidecar.body.stamp.contentSignature.signature;
+    const { client } = await world.createProject();
+    const forged = { contentHash, signature: copied, title: 'Buy my coins', url: 'https://evil.example/' };
+    const second = await stampWith(client, { ...byName(), ...forged });
+    expect([first.namedBy, second.namedBy]).toEqual(['device', 'project']);
+    const facts = await world.db.query<{ ref: string }>(
+      `SELECT ref FROM trust_events WHERE kind = 'stamp' AND ref = ANY($1)`,
+      [[first.stampId, second.stampId]],
+    );
+    expect(facts).toEqual([{ ref: first.stampId }]);
+    const agreed = { identityToken: person.identityToken, contentHash, signature };
+    expect((await stampWith(project.client, agreed)).namedBy).toBe('token');
   });
 
   it('a device signs the whole stamp', async () => {

@@ -205,6 +205,37 @@ describe('tampering', () => {
     expect((await verify({ stampId })).body.faults).toEqual([]);
   });
 
+  it('takes nobody for a human by a column that was changed', async () => {
+    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const { stampId } = await stampWith(client, { userId: 'usr_test_robot' });
+    const row = { where: 'id = $1', values: [stampId] };
+    const { body } = await spoiled('stamps', row, 'creator_is_human = true', () =>
+      client.post('/v1/stamp/verify', { stampId }),
+    );
+    expect([body.valid, body.isHumanCreator, body.faults]).toEqual([false, false, ['log_mismatch']]);
+  });
+
+  it('notices a revocation that was taken out of the row, changed in it, or put into it', async () => {
+    const faultsOf = async (stampId: string) => (await verify({ stampId })).body.faults;
+    const { stampId } = await stamped();
+    await project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'a mistake' });
+    expect(await faultsOf(stampId)).toEqual(['revoked']);
+    const row = { where: 'id = $1', values: [stampId] };
+    const changed = await spoiled('stamps', row, `revocation_reason = 'fraud'`, () => faultsOf(stampId));
+    expect(changed).toEqual(['log_mismatch', 'revoked']);
+    await world.db.query(
+      'UPDATE stamps SET revoked_at = NULL, revoked_by = NULL, revocation_reason = NULL WHERE id = $1',
+      [stampId],
+    );
+    expect(await faultsOf(stampId)).toEqual(['log_mismatch']);
+    const other = await stamped();
+    await world.db.query(
+      `UPDATE stamps SET revoked_at = now(), revoked_by = 'operator', revocation_reason = 'none' WHERE id = $1`,
+      [other.stampId],
+    );
+    expect(await faultsOf(other.stampId)).toEqual(['log_mismatch', 'revoked']);
+  });
+
   it('notices another key under the name of the key', async () => {
     const { stampId, keyId } = await stamped();
     const other = await stamped({ algorithm: 'ecdsa' });

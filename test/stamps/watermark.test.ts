@@ -290,6 +290,31 @@ it('is verified by the hash of a marked copy as by that of the original', async 
   expect(other.body).toMatchObject({ valid: false, content: 'mismatch' });
 });
 
+it('leads to the stamp of its original, whoever stamps the marked copy afterwards', async () => {
+  const bytes = await drawPicture(11).jpeg().toBuffer();
+  const id = await stampPicture(project.client, person.userId, bytes);
+  const copy = await watermark(project.client, id, bytes);
+  const thief = await world.createProject();
+  await stampPicture(thief.client, person.userId, copy.bytes);
+  const contentHash = hashOfBytes(copy.bytes);
+  expect((await detect(project.client, copy.bytes)).body).toMatchObject({ match: 'exact', stampId: id });
+  const verified = await project.client.post('/v1/stamp/verify', { contentHash });
+  expect(verified.body).toMatchObject({ valid: true, content: 'marked_copy', stamp: { stampId: id } });
+  const shown = await world.visitor().get(`/s/${id}/match?hash=${contentHash}`);
+  expect(shown.body).toEqual({ match: 'copy', stampId: id });
+});
+
+it('accuses nobody of a copied mark where there is no stamped picture to compare with', async () => {
+  const bytes = await drawPicture(12).jpeg().toBuffer();
+  const id = await stampPicture(project.client, person.userId, bytes);
+  const copy = await watermark(project.client, id, bytes);
+  // As it is for a still of a marked video: of its stamp no picture was ever seen.
+  await world.db.query('DELETE FROM stamp_copies WHERE stamp_id = $1', [id]);
+  const { body } = await detect(project.client, copy.bytes);
+  expect(body).toMatchObject({ match: 'mismatch', stampId: id, similarity: null });
+  expect(body.explanation).toContain('may be a still of a marked video');
+});
+
 it('a stamp of something that is no picture is none to mark', async () => {
   const { stampId: id } = await stampWith(project.client, { userId: person.userId });
   expect(told(await watermark(project.client, id, original))).toEqual([409, 'content_mismatch']);

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { parseS3Url } from '../../shared/config/storage-config.ts';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import type { BlobStorage, StoredBlob } from '../../shared/storage/blob-storage.ts';
 import { openFolderStorage } from '../../shared/storage/folder-storage.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
@@ -134,6 +136,21 @@ describe.each([
     );
     await expect(async () => store.get('/etc/passwd')).rejects.toThrow('not a storage key');
   });
+});
+
+it('takes no part of a piece for the whole, as when a disk fills up in the midst of it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'storage-'));
+  const script = `
+    const { openFolderStorage } = await import(process.argv[1]);
+    const put = openFolderStorage(process.argv[2]).put('media/a/input', [Buffer.alloc(5000)]);
+    console.log(await put.catch((error) => error.code));`;
+  const compiled = path.join(findProjectRoot(), 'dist/shared/storage/folder-storage.js');
+  // No file may grow beyond 1 or 2 kB (units differ from shell to shell): a write of 5000 bytes ends short.
+  const limited = ['-c', 'ulimit -f 2; exec "$@"', 'sh', process.execPath];
+  const child = spawn('/bin/sh', [...limited, '--input-type=module', '-e', script, compiled, folder]);
+  expect((await text(child.stdout)).trim()).toBe('store_unavailable');
+  expect(filesBelow(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 it('keeps a folder to itself, and removes what a killed writer left', async () => {

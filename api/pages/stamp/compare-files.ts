@@ -60,9 +60,10 @@ function takeDrops(take: (files: FileList | undefined) => void): void {
 
 async function textFor(shown: ShownStamp, file: File, reader: FileReader): Promise<VerdictText> {
   try {
-    const text = verdictText(await judgeFile(shown, file, { reader, tell: showProgress }));
+    const verdict = await judgeFile(shown, file, { reader, tell: showProgress });
+    const text = verdictText(verdict);
     const counts = !['revoked', 'invalid', 'suspended'].includes(shown.standing);
-    if (text.look !== 'good' || counts) return text;
+    if (counts || !['exact', 'copy', 'mark'].includes(verdict.kind)) return text;
     return { ...text, look: 'warn', lines: [...text.lines, 'The stamp itself no longer counts: see above.'] };
   } catch (error) {
     return error instanceof ReaderMissing ? partMissing : unreadable;

@@ -26,10 +26,11 @@ export function verdictText(verdict: Verdict): VerdictText {
       };
     case 'mark':
       return {
-        look: 'good',
+        // A pointer, no proof: whoever has a marked copy can put its mark into another picture.
+        look: 'plain',
         title: 'This picture carries the mark of this stamp',
         lines: [
-          'It comes from a marked copy of the stamped file, and is not the same bytes: it may have been resized, compressed or edited since. The mark does not say what was changed.',
+          'Marked copies of the stamped file carry it, and keep it when they are resized, compressed or edited; but a mark can also be copied into another picture. The mark does not say what was changed, so it does not prove that this is what was stamped.',
         ],
       };
     case 'other-stamp':
@@ -42,7 +43,10 @@ export function verdictText(verdict: Verdict): VerdictText {
       return {
         look: 'warn',
         title: 'This picture carries the mark of another stamp',
-        lines: ['It comes from what was stamped there, not here.', otherStamp(verdict.stampId)],
+        lines: [
+          'It leads to what was stamped there, not here. A mark can be copied, so it proves nothing.',
+          otherStamp(verdict.stampId),
+        ],
       };
     case 'unknown':
       return {

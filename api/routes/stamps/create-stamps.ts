@@ -23,6 +23,9 @@ const result = z.object({
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
 const item = z.unknown().meta({ description: 'The body of `POST /v1/stamp/create`.' });
 
+/** A hundred of the largest: token, address, title in letters of several bytes, and what stands between them. */
+const batchBytesMax = batchMax * 10_000;
+
 export const createStampsRoute = defineRoute(
   {
     operationId: 'createStamps',
@@ -34,7 +37,7 @@ export const createStampsRoute = defineRoute(
     scope: 'stamps:write',
     limit: endpointLimits.createStamps,
     creates: true,
-    input: { body: z.object({ stamps: z.array(item).min(1).max(batchMax) }) },
+    input: { body: z.object({ stamps: z.array(item).min(1).max(batchMax) }), jsonBytesMax: batchBytesMax },
     responses: {
       200: { description: 'One answer for each stamp.', body: z.object({ results: z.array(result) }) },
     },

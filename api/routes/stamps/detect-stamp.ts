@@ -48,6 +48,10 @@ const explanations: Readonly<Record<Detection['match'], string>> = {
   none: 'No stamp was found. That says nothing about the picture: most pictures have none, and marks can be lost.',
 };
 
+/** A still of a marked video has no stamped picture either. */
+const nothingToCompare =
+  'The picture carries the mark of this stamp, and there is no stamped picture to compare it with: it may be a still of a marked video, or the mark was copied. The stamp does not speak for it.';
+
 export const detectStampRoute = defineRoute(
   {
     operationId: 'detectStamp',
@@ -84,7 +88,7 @@ function describe(
   return {
     detected: match !== 'none',
     match,
-    explanation: explanations[match],
+    explanation: match === 'mismatch' && !likeness ? nothingToCompare : explanations[match],
     stampId: stamp?.stamp.id ?? null,
     confidence: Math.round(confidence * 1000) / 1000,
     perceptualDistance: likeness?.distance ?? null,

@@ -47,7 +47,8 @@ export const verifyStampV1 = defineRoute(
     path: '/v1/stamp/verify',
     tag: 'Stamps',
     summary: 'Verify a stamp, a content, or both against each other, with the reasons.',
-    description: 'Without `stampId` it is the earliest stamp of the content that has not been revoked.',
+    description:
+      'Without `stampId` it is the earliest stamp of the content that has not been revoked; of a marked copy, the stamp of its original.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.verifyStampV1,

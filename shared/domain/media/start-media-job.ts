@@ -8,6 +8,7 @@ import type { ApiKey } from '../projects/project.ts';
 import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
 import { countUnderWay, insertMediaJob } from './media-job-store.ts';
 import { receiveVideo, type ReceivedVideo } from './receive-video.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 export interface VideoUpload {
   /** Media type, as the caller named it. */
@@ -18,6 +19,7 @@ export interface VideoUpload {
 export interface StartDeps {
   db: Database;
   storage: BlobStorage;
+  uploadSlots: UploadSlots;
 }
 
 export interface WantedMediaJob {
@@ -34,15 +36,29 @@ const retryAfterSeconds = 30;
 /**
  * Takes a video in and promises that it will be worked on. The row and the promise commit together; a video whose row is
  * never written is found by `removeOrphans`.
- * @throws AppError media_job_limit, unsupported_media_type, and what the upload or `judge` ends with
+ * @throws AppError media_job_limit, overloaded, unsupported_media_type, and what the upload or `judge` ends with
  */
 export async function startMediaJob(
   deps: StartDeps,
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
-  { kind, stampId, upload, judge }: WantedMediaJob,
+  wanted: WantedMediaJob,
 ): Promise<MediaJob> {
   // Before anything is read: a project that may not start another job need not send it.
-  if ((await countUnderWay(deps.db, projectId)) >= jobsUnderWayMax) throw tooMany();
+  const underWay = await countUnderWay(deps.db, projectId);
+  const leave = deps.uploadSlots.enter(projectId, jobsUnderWayMax - underWay);
+  if (!leave) throw tooMany();
+  try {
+    return await receiveAndStart(deps, { projectId, mode }, wanted);
+  } finally {
+    leave();
+  }
+}
+
+async function receiveAndStart(
+  deps: StartDeps,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { kind, stampId, upload, judge }: WantedMediaJob,
+): Promise<MediaJob> {
   const id = newId('mjb');
   const inputKey = `media/${id}/input`;
   const received = await receiveVideo(deps.storage, inputKey, upload.stream);

@@ -11,7 +11,6 @@ import type { VideoLimits } from '../../video/video-limits.ts';
 import type { VideoTask } from '../../video/video-task.ts';
 import type { VideoTools } from '../../video/video-tools.ts';
 import type { Mode } from '../projects/mode.ts';
-import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from '../stamps/find-by-content.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
 import { markOfStamp, stampOfMark } from '../stamps/stamp-id.ts';
@@ -109,9 +108,7 @@ async function* hashed(
 async function findStamp(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
   const contentHash = `sha256:${job.inputHash.toString('hex')}`;
   const { db } = work;
-  const named =
-    (await findByContent({ db }, { contentHash, mode: job.mode })) ??
-    (await stampOfCopy(db, { contentHash, mode: job.mode }));
+  const named = await findByContent({ db }, { contentHash, mode: job.mode });
   if (named === undefined) return findMark(work, job);
   return { kind: 'detect', match: 'exact', stampId: named, confidence: 1, atSeconds: null, frames: null };
 }

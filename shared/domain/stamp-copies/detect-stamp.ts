@@ -59,7 +59,7 @@ async function byMark(
   const stamp = await stampIfThere(deps, { mode, stampId: stampOfMark(mark) });
   if (!stamp) return undefined;
   const original = looksOf(await findOriginal(deps.db, stamp.stamp.id));
-  // No copy was ever handed out, so nobody but a forger can have put it there.
+  // No marked picture was ever handed out: it is a still of a marked video, or a forger put it there.
   if (!original) return { match: 'mismatch', contentHash, stamp, confidence, likeness: null };
   const likeness = comparePictures(original, shown);
   return { match: likeness.isSame ? 'watermark' : 'mismatch', contentHash, stamp, confidence, likeness };

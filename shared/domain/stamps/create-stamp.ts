@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import type { StampBody } from '../../device/stamp-body.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
@@ -15,7 +16,7 @@ import { newStampId } from './stamp-id.ts';
 import type { StampInput } from './stamp-input.ts';
 import { stampDigest } from './signed-stamp.ts';
 import type { Stamp } from './stamp.ts';
-import { insertStamp, isStampIdTaken } from './stamp-store.ts';
+import { insertStamp, isContentSignatureKnown, isStampIdTaken } from './stamp-store.ts';
 
 export type CreateStampDeps = CreatorDeps & { keys: ServiceKeys };
 
@@ -60,7 +61,7 @@ export async function writeStamp(
   // Last of what can refuse: a batch goes on after a refusal, and must not have counted it.
   await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
   const { contentSignature } = body;
-  const byDevice = input.signature !== undefined;
+  const byDevice = input.signature !== undefined && !(await isRepeated(tx, body));
   const stamp: Stamp = {
     id: body.stampId,
     identityId: identity.id,
@@ -92,6 +93,16 @@ export async function writeStamp(
 }
 
 const idTaken = () => new AppError('stamp_exists', 'stampId: there is a stamp of this id');
+
+/**
+ * Every sidecar publishes the signature of a content. Under a second stamp it says nothing of whose wish that one is: anybody
+ * could have copied it there, beside another title and another address.
+ */
+async function isRepeated(tx: Queryable, { creator, contentHash, contentSignature }: StampBody) {
+  if (!contentSignature) return false;
+  const { signature } = contentSignature;
+  return isContentSignatureKnown(tx, { identityId: creator, contentHash, signature });
+}
 
 /** @throws AppError identity_not_enrolled, identity_suspended */
 function assertMayStamp({ status }: Identity): void {

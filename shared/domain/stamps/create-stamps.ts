@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
+import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { writeStamp, type CreatedStamp, type CreateStampDeps } from './create-stamp.ts';
 import { resolveCreator, type Creator } from './resolve-creator.ts';
@@ -29,7 +29,8 @@ export async function createStamps(
   return deps.db.transaction(async (tx) => {
     // All of them before anything else, and in one order: batches that name the same people wait for each other.
     const creators = items.flatMap((item) => (item instanceof AppError ? [] : [item.creator.identity.id]));
-    for (const id of [...new Set(creators)].toSorted()) await lockIdentity(tx, id);
+    // Somebody who has left meanwhile refuses their own items only.
+    for (const id of [...new Set(creators)].toSorted()) await lockIdentityIfThere(tx, id);
     const outcomes: BatchOutcome[] = [];
     for (const item of items) {
       if (item instanceof AppError) outcomes.push(item);

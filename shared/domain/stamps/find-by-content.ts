@@ -4,14 +4,15 @@ import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findEarliestOfContent } from './stamp-store.ts';
 
 /**
- * The id of the earliest stamp of this content that stands; of the earliest, where all are revoked. Content that nobody
- * stamped may be a marked copy, which leads to the stamp of its original.
+ * The id of the stamp a content leads to. A marked copy leads to the stamp of its original, whoever stamped that very file
+ * since: nobody had it before it was handed out. Of all else it is the earliest stamp that stands; the earliest, where
+ * all are revoked.
  */
 export async function findByContent(
   deps: { db: Database },
   { contentHash, mode }: { contentHash: string; mode: Mode },
 ): Promise<string | undefined> {
   const hash = Buffer.from(contentHash.slice('sha256:'.length), 'hex');
-  const stamped = await findEarliestOfContent(deps.db, { contentHash: hash, mode });
-  return stamped ?? stampOfCopy(deps.db, { contentHash, mode });
+  const ofCopy = await stampOfCopy(deps.db, { contentHash, mode });
+  return ofCopy ?? findEarliestOfContent(deps.db, { contentHash: hash, mode });
 }

@@ -48,6 +48,19 @@ export async function isStampIdTaken(db: Queryable, id: string): Promise<boolean
   return (await db.query('SELECT 1 FROM stamps WHERE id = $1', [id])).length > 0;
 }
 
+/** Whether a stamp of that person and content carries that signature of the content already. */
+export async function isContentSignatureKnown(
+  db: Queryable,
+  asked: { identityId: string; contentHash: string; signature: string },
+): Promise<boolean> {
+  const hash = Buffer.from(asked.contentHash.slice('sha256:'.length), 'hex');
+  const rows = await db.query(
+    `SELECT 1 FROM stamps WHERE identity_id = $1 AND content_hash = $2 AND content_signature = $3 LIMIT 1`,
+    [asked.identityId, hash, asked.signature],
+  );
+  return rows.length > 0;
+}
+
 export async function findStampRow(db: Queryable, id: string, mode: Mode): Promise<Stamp | undefined> {
   const [row] = await db.query<Stamp>(`SELECT ${columns} FROM stamps s WHERE s.id = $1 AND s.mode = $2`, [
     id,

@@ -10,7 +10,7 @@ import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from './find-by-content.ts';
 import { isHumanAt, isHumanCreator } from './human-creator.ts';
 import { loadSignedStamp, stampNotFound } from './load-stamp.ts';
-import { bodyOf, stampDigest } from './signed-stamp.ts';
+import { bodyOf, revocationDigest, stampDigest } from './signed-stamp.ts';
 import type { SignedStamp } from './stamp.ts';
 
 /** Why a stamp is not valid; an empty list is a valid one. */
@@ -59,15 +59,15 @@ export async function verifyStamp(
   const { mode, contentHash, claimed } = asked;
   const id = asked.stampId ?? (await stampIdOf(deps, asked));
   const stamp = await loadSignedStamp(deps.db, mode === undefined ? { id } : { id, mode });
-  const [creator, signed, logged, content] = await Promise.all([
+  const [creator, signed, isLogged, content] = await Promise.all([
     findAuthor(deps.db, stamp.identityId),
     areSignaturesValid(stamp),
-    loggedDigest(deps.db, { log: stamp.mode, kind: 'stamp', ref: stamp.id }),
+    isAsLogged(deps.db, stamp),
     contentMatch(deps.db, stamp, contentHash),
   ]);
   const faults: StampFault[] = [];
   if (!signed) faults.push('signature_invalid');
-  if (!logged?.equals(stampDigest(stamp))) faults.push('log_mismatch');
+  if (!isLogged) faults.push('log_mismatch');
   if (stamp.revokedAt) faults.push('revoked');
   if (claimed && !isSame(claimed, stamp)) faults.push('stamp_altered');
   if (content === 'mismatch') faults.push('content_mismatch');
@@ -79,11 +79,26 @@ export async function verifyStamp(
     valid: faults.length === 0,
     faults,
     content,
-    // Nothing is known of who made a stamp that nobody signed.
-    isHumanCreator: signed && isHumanCreator(stamp, creator),
+    // Nothing is known of who made a stamp that nobody signed, and that they were human is covered by the log alone.
+    isHumanCreator: signed && isLogged && isHumanCreator(stamp, creator),
     isHumanNow: isHumanAt(creator, now),
     creatorStatus: statusAt(creator, now),
   };
+}
+
+/** Stamp and revocation both, and no revocation that the log knows of may be missing. */
+async function isAsLogged(db: Database, stamp: SignedStamp): Promise<boolean> {
+  const { id: ref, mode: log, revokedAt: at, revokedBy: by, revocationReason: reason } = stamp;
+  const [made, revoked] = await Promise.all([
+    loggedDigest(db, { log, kind: 'stamp', ref }),
+    loggedDigest(db, { log, kind: 'revocation', ref }),
+  ]);
+  if (!made?.equals(stampDigest(stamp))) return false;
+  if (!at || by === null || reason === null) {
+    // Or it was revoked since the row was read.
+    return revoked === undefined || (await loadSignedStamp(db, { id: ref })).revokedAt !== null;
+  }
+  return revoked?.equals(revocationDigest({ stampId: ref, by, reason, at })) === true;
 }
 
 async function stampIdOf(
