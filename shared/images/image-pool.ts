@@ -45,6 +45,11 @@ function refusalFor(cause: ChildFailure): AppError {
       cause,
       retryAfterSeconds: 30,
     });
+  if (cause.reason === 'killed')
+    return new AppError('overloaded', 'image: its process was stopped; try again', {
+      cause,
+      retryAfterSeconds: 5,
+    });
   if (cause.reason === 'memory')
     return new AppError('image_too_large', 'image: needs more memory than a picture may', { cause });
   return new AppError('image_unreadable', 'image: could not be read', { cause });

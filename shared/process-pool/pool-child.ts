@@ -133,6 +133,7 @@ function failureAt({ code, signal, stderr }: End, overdue: boolean): ChildFailur
   if (overdue) return new ChildFailure('deadline', 'a task took longer than it may');
   if (stderr.includes(outOfMemoryMark))
     return new ChildFailure('memory', 'a task took more memory than it may');
+  if (signal === 'SIGKILL') return new ChildFailure('killed', 'a pool child was killed');
   const how = signal === null ? `with code ${code}` : `by ${signal}`;
   return new ChildFailure('crash', `a pool child ended ${how}: ${stderr}`);
 }

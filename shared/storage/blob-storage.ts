@@ -26,7 +26,7 @@ export interface BlobStorage {
   delete(key: string): Promise<void>;
   /** Every blob whose key begins with this folder, as `media/`, in any order. */
   list(prefix: string): AsyncIterable<StoredBlob>;
-  /** What writers that died before this moment left half done. */
-  removeAbandoned(before: Date): Promise<void>;
+  /** What writers below this folder that died before this moment left half done; a bucket may be other people's too. */
+  removeAbandoned(folder: string, before: Date): Promise<void>;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export function openFolderStorage(folder: string): BlobStorage {
       await removeEmptyFolders(path.dirname(file), folder);
     },
     list: (prefix) => walk(folder, assertBlobPrefix(prefix)),
-    async removeAbandoned(before) {
+    async removeAbandoned(_folder, before) {
       for (const name of await readdir(incoming).catch(() => [])) {
         const file = path.join(incoming, name);
         const found = await stat(file).catch(() => undefined);

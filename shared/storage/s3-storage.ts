@@ -26,7 +26,7 @@ export function openS3Storage(place: S3Place): BlobStorage {
       await drained(s3.send({ method: 'DELETE', key: assertBlobKey(key) }, [404]));
     },
     list: (prefix) => listKeys(s3, place.prefix, assertBlobPrefix(prefix)),
-    removeAbandoned: (before) => removeUploads(s3, place.prefix, before),
+    removeAbandoned: (folder, before) => removeUploads(s3, { root: place.prefix, folder }, before),
     close: () => s3.close(),
   };
 }
@@ -53,10 +53,14 @@ async function* listKeys(s3: S3Requests, root: string, prefix: string): AsyncGen
 }
 
 /** Uploads in parts that were begun and never ended: they cost storage and are in no list of objects. */
-async function removeUploads(s3: S3Requests, root: string, before: Date): Promise<void> {
+async function removeUploads(
+  s3: S3Requests,
+  { root, folder }: { root: string; folder: string },
+  before: Date,
+): Promise<void> {
   const page = await s3.sendForText({
     method: 'GET',
-    query: { uploads: '', 'encoding-type': 'url', ...(root === '' ? {} : { prefix: root }) },
+    query: { uploads: '', 'encoding-type': 'url', prefix: root + assertBlobPrefix(folder) },
   });
   for (const upload of elementsOf(page, 'Upload')) {
     const key = decodeURIComponent(textOf(upload, 'Key') ?? '').slice(root.length);

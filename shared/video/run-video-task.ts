@@ -40,7 +40,9 @@ export async function runVideoTask(task: VideoTask, { signal, onProgress }: Task
   let timer = startTimer(task.limits.probeMs + task.limits.baseMs);
   const outcome = new Promise<VideoNews>((resolve, reject) => {
     child.on('message', (message) => {
-      const news = videoNewsSchema.parse(message);
+      const parsed = videoNewsSchema.safeParse(message);
+      if (!parsed.success) return reject(parsed.error);
+      const news = parsed.data;
       if (news.news === 'progress') onProgress(news.share);
       else if (news.news === 'facts') {
         clearTimeout(timer);

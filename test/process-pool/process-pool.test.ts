@@ -120,7 +120,7 @@ it('a flood is refused beyond the queue, and what waits too long too', async () 
   const pool = poolOf({ size: 1, queueMax: 3, waitMs: 300 });
   const pid = await pool.run('pid', null);
   const hanging = pool.run('hang', null);
-  const ended = expect(hanging).rejects.toMatchObject({ reason: 'crash' });
+  const ended = expect(hanging).rejects.toMatchObject({ reason: 'killed' });
   const flood = await Promise.allSettled(Array.from({ length: 50 }, () => pool.run('pid', null)));
   const reasons = flood.map((each) => (each.status === 'rejected' ? each.reason : each.value));
   for (const reason of reasons) expect(reason).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });

@@ -3,6 +3,7 @@ import { stampOfCopy } from '../../shared/domain/stamp-copies/stamp-of-copy.ts';
 import { drawPicture } from '../support/draw-picture.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { callAsPerson } from '../support/person-client.ts';
 import { told } from '../support/told.ts';
 import { detect, hashOfBytes, sendPicture, stampPicture, watermark } from './picture-stamps.ts';
 import { stampWith } from './stamp-calls.ts';
@@ -115,6 +116,22 @@ it.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   const passedOn = await sharp(answer.bytes).jpeg({ quality: 60 }).toBuffer();
   expect((await detect(project.client, passedOn)).body).toMatchObject({ match: 'watermark', stampId: id });
+});
+
+it('forgets what a picture shows when its creator leaves, and still follows the mark', async () => {
+  const leaver = await enrollPerson(world.visitor());
+  const bytes = await drawPicture(5, 640, 520).jpeg({ quality: 95 }).toBuffer();
+  const id = await stampPicture(project.client, leaver.userId, bytes);
+  const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/jpeg');
+  expect((await callAsPerson(world.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
+  const seen = await world.db.query(
+    'SELECT 1 FROM stamp_copies WHERE stamp_id = $1 AND thumbnail IS NOT NULL',
+    [id],
+  );
+  expect(seen).toEqual([]);
+  const passedOn = await sharp(answer.bytes).jpeg({ quality: 60 }).toBuffer();
+  const { body } = await detect(project.client, passedOn);
+  expect(body).toMatchObject({ match: 'watermark', stampId: id, similarity: null, stamp: { valid: true } });
 });
 
 it('leaves no metadata behind, turns the picture upright and keeps what is transparent', async () => {

@@ -161,9 +161,9 @@ it('keeps a folder to itself, and removes what a killed writer left', async () =
   expect(statSync(path.join(folder, 'kept/media/a/input')).mode & 0o777).toBe(0o600);
   const draft = path.join(folder, 'kept/.incoming/half');
   writeFileSync(draft, 'half');
-  await store.removeAbandoned(new Date(Date.now() - 60_000));
+  await store.removeAbandoned('media/', new Date(Date.now() - 60_000));
   expect(filesBelow(folder)).toContain(draft);
-  await store.removeAbandoned(new Date(Date.now() + 60_000));
+  await store.removeAbandoned('media/', new Date(Date.now() + 60_000));
   expect(filesBelow(folder)).toEqual([path.join(folder, 'kept/media/a/input')]);
   await store.delete('media/a/input');
   expect(readdirSync(path.join(folder, 'kept'))).toEqual(['.incoming']);
@@ -223,9 +223,9 @@ describe('a bucket whose server is not always well', () => {
     const putting = place.store.put('media/half', endless()).catch(() => undefined);
     while (place.server.openUploads() === 0 || place.server.bodies.length === 0)
       await new Promise(setImmediate);
-    await place.store.removeAbandoned(new Date(Date.now() - 60_000));
+    await place.store.removeAbandoned('media/', new Date(Date.now() - 60_000));
     expect(place.leftovers()).toBe(1);
-    await place.store.removeAbandoned(new Date(Date.now() + 60_000));
+    await place.store.removeAbandoned('media/', new Date(Date.now() + 60_000));
     expect(place.leftovers()).toBe(0);
     signal.abort();
     await putting;

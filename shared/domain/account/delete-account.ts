@@ -5,6 +5,7 @@ import { erasePerson } from '../identity/erase-person.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { promiseAnswerRemoval } from '../verification/remove-check-answer.ts';
 import type { AnswerCache } from '../verification/answer-cache.ts';
+import { eraseThumbnails } from '../stamp-copies/erase-thumbnails.ts';
 import { retireStampKeys } from '../stamps/retire-stamp-keys.ts';
 import { eraseTrust } from '../trust/erase-trust.ts';
 import type { TrustAnswerCache } from '../trust/trust-answer-cache.ts';
@@ -31,6 +32,7 @@ export async function deleteAccount(
     await eraseEnrollment(tx, identity.id);
     await erasePasskeys(tx, identity.id);
     await retireStampKeys(tx, identity.id);
+    await eraseThumbnails(tx, identity.id);
     await erasePerson(tx, identity.id);
     await promiseAnswerRemoval(tx, identity);
   });

@@ -10,14 +10,17 @@ const batch = 100;
  */
 export async function removeMediaFiles(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
   const inputs = await listInputsLeft(deps.db, batch);
-  for (const { id, key } of inputs) {
-    await deps.storage.delete(key);
-    await noteInputRemoved(deps.db, id);
-  }
   const results = await listResultsLeft(deps.db, batch);
-  for (const { id, key } of results) {
-    await deps.storage.delete(key);
-    await noteResultRemoved(deps.db, id);
-  }
+  const failures: unknown[] = [];
+  const remove = async (key: string, note: () => Promise<void>) =>
+    deps.storage
+      .delete(key)
+      .then(note)
+      .catch((error: unknown) => failures.push(error));
+  for (const { id, key } of inputs) await remove(key, () => noteInputRemoved(deps.db, id));
+  for (const { id, key } of results) await remove(key, () => noteResultRemoved(deps.db, id));
+  // Only now: one that cannot be removed must not keep the others.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} files could not be removed`);
   return inputs.length === batch || results.length === batch;
 }

@@ -22,7 +22,7 @@ export async function removeOrphans(deps: OrphanDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   await removeStaleFolders(deps.mediaWorkDir, new Date(now - staleFolderMs));
   const before = new Date(now - orphanMs);
-  await deps.storage.removeAbandoned(before);
+  await deps.storage.removeAbandoned('media/', before);
   let found: string[] = [];
   for await (const { key, modifiedAt } of deps.storage.list('media/')) {
     if (modifiedAt >= before) continue;

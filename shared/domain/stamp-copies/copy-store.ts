@@ -59,6 +59,15 @@ export async function findOriginal(db: Queryable, stampId: string): Promise<Copy
   return row;
 }
 
+/** The rest of the rows stays: hashes lead to the stamp, and to nobody. */
+export async function deleteThumbnailsOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query(
+    `UPDATE stamp_copies c SET thumbnail = NULL FROM stamps s
+      WHERE s.identity_id = $1 AND c.stamp_id = s.id AND c.thumbnail IS NOT NULL`,
+    [identityId],
+  );
+}
+
 /** The stamp whose marked copy these bytes are; of either mode where none is named. */
 export async function findStampOfCopy(
   db: Queryable,

@@ -58,7 +58,11 @@ async function byMark(
   const { mark, confidence } = shown.reading;
   const stamp = await stampIfThere(deps, { mode, stampId: stampOfMark(mark) });
   if (!stamp) return undefined;
-  const original = looksOf(await findOriginal(deps.db, stamp.stamp.id));
+  const row = await findOriginal(deps.db, stamp.stamp.id);
+  const original = looksOf(row);
+  // A marked picture was handed out, and its creator has left with what could be seen of it.
+  if (!original && row?.perceptualHash)
+    return { match: 'watermark', contentHash, stamp, confidence, likeness: null };
   // No marked picture was ever handed out: it is a still of a marked video, or a forger put it there.
   if (!original) return { match: 'mismatch', contentHash, stamp, confidence, likeness: null };
   const likeness = comparePictures(original, shown);
