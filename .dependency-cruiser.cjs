@@ -116,7 +116,11 @@ module.exports = {
       severity: 'error',
       comment: 'declare it in package.json',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+      // Children of tests run what was compiled, which is not there yet on a clean checkout.
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        pathNot: '(^|/)dist/',
+      },
     },
     {
       name: 'no-dev-dependencies-at-run-time',
