@@ -99,7 +99,7 @@ it('a process that is killed with a picture costs that picture alone', async () 
     return pids;
   });
   for (const pid of children) process.kill(pid, 'SIGKILL');
-  expect(told(await marking)).toEqual([400, 'image_unreadable']);
+  expect(told(await marking)).toEqual([503, 'overloaded']);
   const after = await detect(project.client, pngOf(1, 1, Buffer.alloc(0)));
   expect(after.status).toBe(400);
   expect((await detect(project.client, await drawPicture(7, 100, 80).png().toBuffer())).status).toBe(200);
