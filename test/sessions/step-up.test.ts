@@ -40,6 +40,7 @@ describe('a passkey of a project the person did not enroll through', () => {
     const changes: [string, string, object?][] = [
       ['GET', '/v1/me/export'],
       ['GET', '/v1/me/stamps'],
+      ['POST', '/v1/me/stamps/stmp_0000000000000000/revoke', { reason: 'not mine' }],
       ['GET', '/v1/me/disputes'],
       ['DELETE', '/v1/me'],
       ['POST', '/v1/me/passkeys/options', {}],
