@@ -1,6 +1,7 @@
 import { formatVerifierKey, noteKey } from '../../merkle/signed-note.ts';
 import type { Mode } from '../projects/mode.ts';
 import { ensureLog, type LogDeps } from './ensure-log.ts';
+import type { LogRow } from './log-store.ts';
 import { sha256 } from './tree-hash.ts';
 
 export interface LogKey {
@@ -11,7 +12,10 @@ export interface LogKey {
 }
 
 export async function logKey(deps: LogDeps, name: Mode): Promise<LogKey> {
-  const { origin, publicKey } = await ensureLog(deps, name);
+  return keyOfLog(await ensureLog(deps, name));
+}
+
+export function keyOfLog({ origin, publicKey }: Pick<LogRow, 'origin' | 'publicKey'>): LogKey {
   return {
     origin,
     verifierKey: formatVerifierKey(noteKey(sha256, origin, publicKey)),

@@ -1,7 +1,8 @@
+import type { Database } from '../../db/database.ts';
 import type { Mode } from '../projects/mode.ts';
-import { ensureLog, type LogDeps } from './ensure-log.ts';
 import { countPendingEntries } from './log-entry-store.ts';
-import { logKey } from './log-key.ts';
+import { keyOfLog } from './log-key.ts';
+import { findLog } from './log-store.ts';
 
 export interface LogStatus {
   log: Mode;
@@ -13,9 +14,12 @@ export interface LogStatus {
   pending: number;
 }
 
-export async function logStatus(deps: LogDeps, log: Mode): Promise<LogStatus> {
-  const { origin, verifierKey } = await logKey(deps, log);
-  const { treeSize, checkpointAt } = await ensureLog(deps, log);
+/** Undefined for a log nobody has needed yet: looking must not make it. */
+export async function logStatus(deps: { db: Database }, log: Mode): Promise<LogStatus | undefined> {
+  const found = await findLog(deps.db, log);
+  if (!found) return undefined;
+  const { treeSize, checkpointAt } = found;
+  const { origin, verifierKey } = keyOfLog(found);
   const pending = await countPendingEntries(deps.db, log);
   return { log, origin, verifierKey, entries: treeSize, checkpointAt: checkpointAt.toISOString(), pending };
 }
