@@ -23,6 +23,7 @@ import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createWorkSignal } from '../shared/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/storage/blob-storage.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import { createDevicePages } from './http/files/device-pages.ts';
@@ -74,14 +75,15 @@ export async function createContext(
   // Before any connection: a wrong manifest must stop the start at once.
   const { faceModelsDir } = config;
   const deviceModels = faceModelsDir === undefined ? null : await readDeviceModels(faceModelsDir);
+  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
+  releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const { url, poolMax } = config.database;
-  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api' });
+  const onWork = createWorkSignal(cache);
+  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api', onWork });
   releasers.add('database', () => db.close());
   const checkDb = connectCheckDatabase(config, log);
   releasers.add('check database', () => checkDb.close());
 
-  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
-  releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const keyCache = await createListeningKeyCache(config, log, releasers);
   await whenReady(cache);
 

@@ -9,6 +9,7 @@ import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
 import { createMailer, type Mailer } from '../shared/mail/mailer.ts';
 import { createProducer, type Producer } from '../shared/queues/enqueue.ts';
+import { createWorkSignal } from '../shared/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/storage/blob-storage.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import { rememberTools } from '../shared/video/remembered-tools.ts';
@@ -46,11 +47,12 @@ export async function createContext(
   releasers: Releasers,
   stopping: AbortSignal,
 ): Promise<WorkerContext> {
-  const { url, poolMax } = config.database;
-  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-worker' });
-  releasers.add('database', () => db.close());
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'worker-cache' });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
+  const { url, poolMax } = config.database;
+  const onWork = createWorkSignal(cache);
+  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-worker', onWork });
+  releasers.add('database', () => db.close());
   const queueRedis = connectProducer({ url: config.redis.queueUrl, log, name: 'worker-producer' });
   releasers.add('queue connection', () => Promise.resolve(queueRedis.disconnect()));
   await Promise.all([whenReady(cache), whenReady(queueRedis)]);

@@ -19,7 +19,7 @@ export const pools = {
   /** Takes what was appended into the transparency logs and signs for it. */
   log: { queues: [], loops: logLoops },
   /** Waits on receivers most of the time, so many at once. */
-  webhooks: { queues: [{ name: 'webhooks', concurrency: 50 }], loops: [] },
+  webhooks: { queues: [], loops: [] },
   /** Publishes trust scores: after facts, and when time alone changes one. */
   trust: { queues: [], loops: trustLoops },
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */

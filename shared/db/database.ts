@@ -7,6 +7,8 @@ import { toStoreError } from './store-error.ts';
 /** What a store needs: something that runs one statement. A pool and a transaction both are. */
 export interface Queryable {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** What is written here leaves work for another process; once it is committed, `DatabaseOptions.onWork` is called. */
+  leavesWork(): void;
 }
 
 export interface Database extends Queryable {
@@ -23,6 +25,8 @@ export interface DatabaseOptions {
   /** How long a caller waits for a free connection before it is told the store is away. */
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /** Called after the commit of whatever left work: a hint, because the work is in the rows. Must not throw. */
+  onWork?: () => void;
 }
 
 /** bigint as number: counts and versions stay below 2^53, and text would invite string arithmetic. */
@@ -66,7 +70,7 @@ async function run<Row>(
 const silenceMs = 1000;
 
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { statementTimeoutMs = 10_000 } = options;
+  const { statementTimeoutMs = 10_000, onWork = () => undefined } = options;
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolMax,
@@ -84,12 +88,17 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   return {
     query: (text, values) => run(pool, text, values),
-    transaction: (work) => transact(pool, work),
+    leavesWork: onWork,
+    transaction: (work) => transact(pool, work, onWork),
     close: () => pool.end(),
   };
 }
 
-async function transact<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+async function transact<Result>(
+  pool: Pool,
+  work: (tx: Queryable) => Promise<Result>,
+  onWork: () => void,
+): Promise<Result> {
   let client: PoolClient;
   try {
     client = await pool.connect();
@@ -102,10 +111,18 @@ async function transact<Result>(pool: Pool, work: (tx: Queryable) => Promise<Res
     broken = error;
   };
   client.on('error', onError);
+  let leftWork = false;
+  const tx: Queryable = {
+    query: (text, values) => run(client, text, values),
+    leavesWork: () => {
+      leftWork = true;
+    },
+  };
   try {
     await client.query('BEGIN');
-    const result = await work({ query: (text, values) => run(client, text, values) });
+    const result = await work(tx);
     await client.query('COMMIT');
+    if (leftWork) onWork();
     return result;
   } catch (failure) {
     const error = toStoreError(failure);

@@ -2,7 +2,6 @@ import type { JobContract } from './job-contract.ts';
 import { refreshCheckAnswer, removeCheckAnswer } from './jobs/identity-jobs.ts';
 import { mailEnrollmentLink } from './jobs/mail-jobs.ts';
 import { runMediaJob } from './jobs/media-jobs.ts';
-import { attemptDelivery, fanOutEvent } from './jobs/webhook-jobs.ts';
 
 /** Every job there is. A role refuses to start when one of its queues' jobs has no handler, or two. */
 export const allJobs: readonly JobContract[] = [
@@ -10,8 +9,6 @@ export const allJobs: readonly JobContract[] = [
   removeCheckAnswer,
   mailEnrollmentLink,
   runMediaJob,
-  fanOutEvent,
-  attemptDelivery,
 ];
 
 export function findJob(name: string): JobContract | undefined {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
-import { nextRetrySeconds } from '../../shared/domain/webhooks/retry-schedule.ts';
-import { signDelivery } from '../../shared/domain/webhooks/sign-delivery.ts';
+import { nextRetrySeconds } from '../../shared/domain/deliveries/retry-schedule.ts';
+import { signDelivery } from '../../shared/domain/deliveries/sign-delivery.ts';
 import { blockAfter, codeOf, readDocument, tableAfter } from './markdown.ts';
 
 type Vector = Record<
@@ -20,7 +20,7 @@ it('publishes test vectors that are what the service sends', () => {
   for (const vector of vectors) {
     const timestamp = new Date(Number(vector['webhook-timestamp']) * 1000);
     const message = { id: vector['webhook-id'], timestamp, body: vector.body };
-    expect(signDelivery(vector.secret, message)).toEqual({
+    expect(signDelivery({ current: vector.secret }, message)).toEqual({
       'x-svc-signature': vector['X-SVC-Signature'],
       'webhook-id': vector['webhook-id'],
       'webhook-timestamp': vector['webhook-timestamp'],

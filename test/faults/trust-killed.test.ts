@@ -150,8 +150,9 @@ function dyingBeforeCommit(db: Database, astray: boolean): Database {
     transaction: (work) =>
       db.transaction(async (tx) => {
         await work({
+          ...tx,
           query: (text, values) =>
-            (astray && /^INSERT INTO (events|outbox) /.test(text) ? db : tx).query(text, values),
+            (astray && /INSERT INTO (events|outbox) /.test(text) ? db : tx).query(text, values),
         });
         throw new Error('died before its commit');
       }),

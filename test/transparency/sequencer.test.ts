@@ -145,6 +145,7 @@ it('leaves the log as it was when a batch fails halfway', async () => {
       transaction: (work) =>
         db.transaction((tx) =>
           work({
+            ...tx,
             query: (text, values) =>
               text.startsWith('UPDATE transparency_logs')
                 ? Promise.reject(new Error('cut'))

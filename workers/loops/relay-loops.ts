@@ -1,6 +1,5 @@
 import { publishOutbox } from '../../shared/domain/outbox/publish-outbox.ts';
 import { sweepOutbox } from '../../shared/domain/outbox/sweep-outbox.ts';
-import { sweepDeliveries } from '../../shared/domain/webhooks/sweep-deliveries.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 
@@ -8,5 +7,4 @@ import type { PeriodicTask } from './periodic-task.ts';
 export const relayLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'producer' | 'log'>>[] = [
   { name: 'publish outbox', everyMs: 250, work: publishOutbox },
   { name: 'sweep outbox', everyMs: 5000, work: sweepOutbox },
-  { name: 'sweep deliveries', everyMs: 1000, work: sweepDeliveries },
 ];

@@ -1,8 +1,6 @@
 import { allJobs } from '../../shared/queues/all-jobs.ts';
 import { assertEveryJobHandledOnce, type RegisteredHandler } from '../../shared/queues/job-handler.ts';
 import type { WorkerContext } from '../context.ts';
-import { attemptDeliveryProcessor } from './attempt-delivery.ts';
-import { fanOutEventProcessor } from './fan-out-event.ts';
 import { mailEnrollmentLinkProcessor } from './mail-enrollment-link.ts';
 import { runMediaJobProcessor } from './run-media-job.ts';
 import { refreshCheckAnswerProcessor } from './refresh-check-answer.ts';
@@ -14,9 +12,7 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     refreshCheckAnswerProcessor(context),
     removeCheckAnswerProcessor(context),
     mailEnrollmentLinkProcessor(context),
-    fanOutEventProcessor(context),
     runMediaJobProcessor(context),
-    attemptDeliveryProcessor(context),
   ];
   assertEveryJobHandledOnce(allJobs, handlers);
   return handlers;

@@ -12,4 +12,5 @@ export async function promiseJob<Payload>(
   payload: Payload,
 ): Promise<void> {
   await insertOutboxRow(tx, job.name, job.payload.parse(payload));
+  tx.leavesWork();
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { decodeCursor, encodeCursor, type KeysetPosition } from '../../lib/keyset-cursor.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
@@ -50,7 +50,7 @@ export async function listStamps(deps: { db: Database }, key: ApiKey, query: Sta
 
 /** What a person stamped, newest first. @throws AppError invalid_request for a cursor that is none of ours */
 export async function stampsOf(
-  deps: { db: Pick<Database, 'query'> },
+  deps: { db: Queryable },
   query: { identityId: string; cursor: string | undefined; limit: number },
 ): Promise<StampPage> {
   const page = { identityId: query.identityId, ...positionOf(query) };

@@ -18,10 +18,13 @@ export async function insertEndpoint(
   max: number,
 ): Promise<Date | undefined> {
   const [row] = await tx.query<{ createdAt: Date }>(
-    `INSERT INTO webhook_endpoints (id, project_id, mode, url, events, description, secret_sealed)
-     SELECT $1, $2, $3, $4, $5, $6, $7
-      WHERE (SELECT count(*) FROM webhook_endpoints WHERE project_id = $2 AND mode = $3 AND status = 'enabled') < $8
-     RETURNING created_at AS "createdAt"`,
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (id, project_id, mode, url, events, description, secret_sealed)
+       SELECT $1, $2, $3, $4, $5, $6, $7
+        WHERE (SELECT count(*) FROM webhook_endpoints WHERE project_id = $2 AND mode = $3 AND status <> 'deleted') < $8
+       RETURNING id, created_at),
+     lane AS (INSERT INTO webhook_lanes (endpoint_id) SELECT id FROM endpoint)
+     SELECT created_at AS "createdAt" FROM endpoint`,
     [
       endpoint.id,
       endpoint.projectId,

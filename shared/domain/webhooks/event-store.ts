@@ -11,18 +11,30 @@ export interface EventRow {
   body: string;
 }
 
+/**
+ * The event and one delivery for each enabled webhook that wants it, in one statement: a delivery is born with its
+ * event, so nothing has to be done for it to exist.
+ */
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
   await tx.query(
-    'INSERT INTO events (id, project_id, mode, type, identity_id, body) VALUES ($1, $2, $3, $4, $5, $6)',
+    `WITH event AS (
+       INSERT INTO events (id, project_id, mode, type, identity_id, body) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+     INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
+       FROM event CROSS JOIN webhook_endpoints w
+      WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
     [event.id, event.projectId, event.mode, event.type, event.identityId, event.body],
   );
 }
 
-/** Events are kept 30 days: as long as what became of them can be asked. Deliveries and attempts go with them. */
+/**
+ * Attempts can be asked about for 30 days; the last one is made up to 91 hours after the event. Deliveries and attempts
+ * leave with their event.
+ */
 export async function deleteOldEvents(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(
     `DELETE FROM events WHERE id IN (
-       SELECT id FROM events WHERE created_at < now() - interval '30 days' ORDER BY created_at LIMIT $1) RETURNING id`,
+       SELECT id FROM events WHERE created_at < now() - interval '34 days' ORDER BY created_at LIMIT $1) RETURNING id`,
     [batch],
   );
   return rows.length;

@@ -1,8 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
-import { fanOutEvent } from '../../queues/jobs/webhook-jobs.ts';
-import { promiseJob } from '../outbox/promise-job.ts';
 import type { Mode } from '../projects/mode.ts';
 import { insertEvent } from './event-store.ts';
 import type { EventType } from './event-types.ts';
@@ -17,8 +15,8 @@ export interface EventToRecord {
 }
 
 /**
- * Writes the event and the promise to deliver it into the caller's transaction: it is told if and only if what it
- * tells of was committed. The body is made here once; every attempt sends and signs exactly these bytes.
+ * Writes the event and its deliveries into the caller's transaction: it is told if and only if what it tells of was
+ * committed. The body is made here once; every attempt sends and signs exactly these bytes.
  */
 export async function recordEvent(
   tx: Queryable,
@@ -36,6 +34,6 @@ export async function recordEvent(
     identityId: event.identityId,
     body,
   });
-  await promiseJob(tx, fanOutEvent, { eventId: id });
+  tx.leavesWork();
   return id;
 }

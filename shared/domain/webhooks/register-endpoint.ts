@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { newId } from '../../lib/new-id.ts';
-import { seal } from '../../lib/secret-box.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-error.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { insertEndpoint, lockProjectEndpoints } from './endpoint-store.ts';
 import { eventTypes } from './event-types.ts';
-import { newWebhookSecret } from './sign-delivery.ts';
+import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
 
 export const newEndpointSchema = z.object({
   url: z.string().min(1).max(2048),
@@ -30,11 +29,6 @@ export interface RegisteredEndpoint {
 
 const endpointsMax = 50;
 
-/**
- * The sealing context names the row, so a sealed secret copied to another endpoint does not open.
- */
-export const webhookSecretContext = (endpointId: string) => `webhook-secret:${endpointId}`;
-
 /** @throws AppError webhook_url_refused, webhook_limit */
 export async function registerEndpoint(
   deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> },
@@ -52,7 +46,7 @@ export async function registerEndpoint(
     url: input.url,
     events,
     description: input.description,
-    secretSealed: seal(deps.keys.sealing, Buffer.from(secret), webhookSecretContext(id)),
+    secretSealed: sealSecret(deps.keys, id, secret),
   };
   const createdAt = await deps.db.transaction(async (tx) => {
     await lockProjectEndpoints(tx, key.projectId);
