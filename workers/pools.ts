@@ -1,3 +1,4 @@
+import { runDispatcher } from '../shared/domain/deliveries/run-dispatcher.ts';
 import type { QueueName } from '../shared/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
 import { logLoops } from './loops/log-loops.ts';
@@ -10,22 +11,30 @@ import { trustLoops } from './loops/trust-loops.ts';
 export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];
   loops: readonly PeriodicTask<WorkerContext>[];
+  /** What follows a rhythm of its own. It is woken when some process has committed work. */
+  engines: readonly { name: string; run: (context: WorkerContext) => Engine }[];
+}
+
+export interface Engine {
+  wake(): void;
+  /** Begins nothing more and resolves when what was begun has ended. */
+  stop(): Promise<void>;
 }
 
 /** What `workers --pools a,b` can run. Each scales on its own: any pool may run as any number of processes. */
 export const pools = {
   /** Turns committed promises into jobs. */
-  relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops },
+  relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops, engines: [] },
   /** Takes what was appended into the transparency logs and signs for it. */
-  log: { queues: [], loops: logLoops },
-  /** Waits on receivers most of the time, so many at once. */
-  webhooks: { queues: [], loops: [] },
+  log: { queues: [], loops: logLoops, engines: [] },
+  /** Brings events to webhooks. Waits on receivers most of the time, so many at once. */
+  webhooks: { queues: [], loops: [], engines: [{ name: 'deliveries', run: runDispatcher }] },
   /** Publishes trust scores: after facts, and when time alone changes one. */
-  trust: { queues: [], loops: trustLoops },
+  trust: { queues: [], loops: trustLoops, engines: [] },
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */
-  media: { queues: [{ name: 'media', concurrency: 1 }], loops: mediaLoops },
+  media: { queues: [{ name: 'media', concurrency: 1 }], loops: mediaLoops, engines: [] },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
-  maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops },
+  maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops, engines: [] },
 } as const satisfies Record<string, Pool>;
 
 export type PoolName = keyof typeof pools;

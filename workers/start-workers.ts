@@ -6,7 +6,8 @@ import type { RunningRole } from '../shared/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { consume } from '../shared/queues/consume.ts';
-import { connectConsumer } from '../shared/redis/connect-redis.ts';
+import { listenForWork } from '../shared/queues/work-signal.ts';
+import { connectConsumer, connectSubscriber } from '../shared/redis/connect-redis.ts';
 import { createContext, type WorkerContext } from './context.ts';
 import { pools, type Pool, type PoolName } from './pools.ts';
 import { allProcessors } from './processors/all-processors.ts';
@@ -30,7 +31,8 @@ export async function startWorkers(
         ...(names.includes('media') ? [{ name: 'ffmpeg', needed: true, probe: context.videoTools }] : []),
       ],
     });
-    for (const name of names) startPool(pools[name], { config, context, releasers });
+    const followers = names.flatMap((name) => startPool(pools[name], { config, context, releasers }));
+    if (followers.length > 0) followCommits(followers, { config, log, releasers });
     // The first to go: consumers wait for the jobs in progress, and some of those would take minutes.
     releasers.add('long work', () => Promise.resolve(stopping.abort()));
     return role;
@@ -40,10 +42,23 @@ export async function startWorkers(
   }
 }
 
+/** Wakes them when some process has committed work. Without Redis they find it by themselves. */
+function followCommits(
+  followers: readonly (() => void)[],
+  { config, log, releasers }: { config: Config; log: Logger; releasers: Releasers },
+): void {
+  const subscriber = connectSubscriber({ url: config.redis.cacheUrl, log, name: 'worker-commits' });
+  releasers.add('commits of others', () => Promise.resolve(subscriber.disconnect()));
+  listenForWork(subscriber, () => {
+    for (const wake of followers) wake();
+  });
+}
+
+/** What is to be woken when some process has committed work. */
 function startPool(
   pool: Pool,
   { config, context, releasers }: { config: Config; context: WorkerContext; releasers: Releasers },
-): void {
+): (() => void)[] {
   const { log } = context;
   const handlers = allProcessors(context);
   for (const { name, concurrency } of pool.queues) {
@@ -59,7 +74,8 @@ function startPool(
     });
     releasers.add(`consumer of ${name}`, () => consumer.close());
   }
-  for (const { name, everyMs, work } of pool.loops) {
+  const followers: (() => void)[] = [];
+  for (const { name, everyMs, work, followsCommits } of pool.loops) {
     const loop = runEvery({
       everyMs,
       work: () => work(context),
@@ -68,5 +84,12 @@ function startPool(
     releasers.add(name, () => loop.stop());
     // What waited for Redis need not wait for the next round as well.
     context.queueRedis.on('ready', () => loop.wake());
+    if (followsCommits) followers.push(() => loop.wake());
   }
+  for (const { name, run } of pool.engines) {
+    const engine = run(context);
+    releasers.add(name, () => engine.stop());
+    followers.push(() => engine.wake());
+  }
+  return followers;
 }

@@ -3,4 +3,6 @@ export interface PeriodicTask<Deps> {
   name: string;
   everyMs: number;
   work: (deps: Deps) => Promise<boolean | void>;
+  /** Begins a round as soon as some process has committed work, instead of at the next tick. */
+  followsCommits?: true;
 }

@@ -16,9 +16,10 @@ CREATE INDEX webhook_endpoints_listed ON webhook_endpoints (project_id, mode, cr
 -- endpoint because every turn of a worker writes here, and locked (by endpoint_id, in order) by whoever claims or settles.
 CREATE TABLE webhook_lanes (
   endpoint_id text PRIMARY KEY REFERENCES webhook_endpoints,
-  -- when somebody should look for waiting deliveries; null: nothing waits, or an outcome will say
+  -- when somebody should look for waiting deliveries; null: none waits
   due_at timestamptz,
-  in_flight int NOT NULL DEFAULT 0 CHECK (in_flight >= 0),
+  -- some were left because as many as may be are being sent: the next outcome makes the lane due
+  is_full boolean NOT NULL DEFAULT false,
   -- the token bucket
   tokens double precision NOT NULL DEFAULT 0,
   refilled_at timestamptz NOT NULL DEFAULT now(),
@@ -57,7 +58,7 @@ DROP INDEX webhook_deliveries_due;
 DROP INDEX webhook_deliveries_by_endpoint;
 CREATE INDEX webhook_deliveries_new ON webhook_deliveries (due_at) WHERE status = 'new';
 CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id, due_at) WHERE status = 'waiting';
-CREATE INDEX webhook_deliveries_leased ON webhook_deliveries (due_at) WHERE status = 'sending';
+CREATE INDEX webhook_deliveries_sending ON webhook_deliveries (endpoint_id, due_at) WHERE status = 'sending';
 CREATE INDEX webhook_deliveries_listed ON webhook_deliveries (endpoint_id, created_at DESC, id DESC);
 CREATE INDEX webhook_deliveries_dead ON webhook_deliveries (endpoint_id, created_at DESC, id DESC) WHERE status = 'dead';
 ALTER TABLE events SET (autovacuum_vacuum_insert_scale_factor = 0.1);

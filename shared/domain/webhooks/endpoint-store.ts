@@ -49,9 +49,39 @@ export async function markEndpointDeleted(
   endpoint: { id: string; projectId: string; mode: Mode },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE webhook_endpoints SET status = 'deleted'
-      WHERE id = $1 AND project_id = $2 AND mode = $3 AND status <> 'deleted' RETURNING id`,
+    `WITH deleted AS (
+       UPDATE webhook_endpoints SET status = 'deleted', disabled_at = NULL, disabled_reason = NULL, updated_at = now()
+        WHERE id = $1 AND project_id = $2 AND mode = $3 AND status <> 'deleted' RETURNING id)
+     UPDATE webhook_lanes SET due_at = now() FROM deleted WHERE endpoint_id = deleted.id RETURNING endpoint_id`,
     [endpoint.id, endpoint.projectId, endpoint.mode],
   );
   return rows.length === 1;
+}
+
+export interface EndpointOwner {
+  projectId: string;
+  mode: Mode;
+  url: string;
+}
+
+export async function findEnabled(tx: Queryable, id: string): Promise<EndpointOwner | undefined> {
+  const [row] = await tx.query<EndpointOwner>(
+    `SELECT project_id AS "projectId", mode, url FROM webhook_endpoints WHERE id = $1 AND status = 'enabled'`,
+    [id],
+  );
+  return row;
+}
+
+/** Undefined when it was not enabled. */
+export async function markSwitchedOff(
+  tx: Queryable,
+  endpoint: { id: string; reason: 'gone' | 'failing' },
+): Promise<(EndpointOwner & { disabledAt: Date }) | undefined> {
+  const [row] = await tx.query<EndpointOwner & { disabledAt: Date }>(
+    `UPDATE webhook_endpoints SET status = 'disabled', disabled_reason = $2, disabled_at = now(), updated_at = now()
+      WHERE id = $1 AND status = 'enabled'
+     RETURNING project_id AS "projectId", mode, url, disabled_at AS "disabledAt"`,
+    [endpoint.id, endpoint.reason],
+  );
+  return row;
 }

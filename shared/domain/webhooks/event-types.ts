@@ -8,6 +8,8 @@ export const eventTypes = [
   'stamp.created',
   'stamp.revoked',
   'stamp.disputed',
+  'webhook.failing',
+  'webhook.disabled',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

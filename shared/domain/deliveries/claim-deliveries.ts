@@ -1,0 +1,147 @@
+import type { Database, Queryable } from '../../db/database.ts';
+import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Logger } from '../../log/logger.ts';
+import { openSigningSecrets, type SigningSecrets } from '../webhooks/signing-secrets.ts';
+import {
+  buryDeliveries,
+  firstWaiting,
+  leaseDeliveries,
+  parkDeliveries,
+  takeNew,
+  type Candidate,
+  type ClaimedDelivery,
+} from './delivery-store.ts';
+import { concurrencyOf, earlier } from './lane.ts';
+import { countInFlight, lockLanes, writeLanes, type LockedLanes } from './lane-store.ts';
+import { isSuspect, planLane, type LanePlan, type LaneView, type Slots } from './plan-lane.ts';
+
+/** A worker silent for this long is dead: it renews what it is still sending. */
+export const leaseSeconds = 8;
+const newMax = 200;
+const dueLanesMax = 100;
+/** Of a removed webhook, ended in one turn. */
+const buryMax = 500;
+
+export interface ClaimDeps {
+  db: Database;
+  keys: ServiceKeys;
+  log: Logger;
+}
+
+export interface Claim extends ClaimedDelivery {
+  url: string;
+  secrets: SigningSecrets;
+  isRetry: boolean;
+  isSuspect: boolean;
+}
+
+export interface Claims {
+  claims: Claim[];
+  /** Milliseconds until it is worth asking again, if nothing else happens; null when nothing waits. */
+  againInMs: number | null;
+}
+
+/**
+ * Takes as many deliveries as this process has places for and their lanes allow, in one transaction: new ones in the
+ * order of their events, and those whose lane has come. What may not be begun yet is left to its lane.
+ */
+export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
+  return deps.db.transaction(async (tx) => {
+    const limit = Math.min(newMax, free.firstTries);
+    const fresh = await takeNew(tx, limit);
+    const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
+    const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });
+    if (locked.lanes.length === 0) return { claims: [], againInMs: null };
+    const plans = await planLanes(tx, { locked, fresh, slots: { ...free } });
+    const claims = await carryOut(deps, tx, { plans, now: locked.now });
+    const mayBeMore = fresh.length === limit || locked.lanes.length - endpointIds.length >= dueLanesMax;
+    return { claims, againInMs: mayBeMore ? 0 : againInMs(plans, locked.now) };
+  });
+}
+
+async function planLanes(
+  tx: Queryable,
+  { locked, fresh, slots }: { locked: LockedLanes; fresh: readonly Candidate[]; slots: Slots },
+): Promise<LanePlan[]> {
+  const { lanes, now } = locked;
+  const inFlight = await countInFlight(
+    tx,
+    lanes.map(({ endpointId }) => endpointId),
+  );
+  const asked = lanes.map((lane) => ({
+    endpointId: lane.endpointId,
+    // One more than may be begun says when the next is due.
+    count: lane.status === 'deleted' ? buryMax : concurrencyOf(lane) + 1,
+  }));
+  const waiting = byEndpoint(await firstWaiting(tx, asked));
+  const freshOf = byEndpoint(fresh);
+  const views = lanes.map((lane, at): LaneView => {
+    const { endpointId } = lane;
+    return {
+      lane,
+      inFlight: inFlight.get(endpointId) ?? 0,
+      fresh: freshOf.get(endpointId) ?? [],
+      waiting: waiting.get(endpointId) ?? [],
+      asked: asked[at]?.count ?? 0,
+    };
+  });
+  // Whose oldest has waited longest goes first, should places run out.
+  const oldest = ({ fresh: [a], waiting: [b] }: LaneView) =>
+    earlier(a?.dueAt ?? null, b?.dueAt ?? null) ?? now;
+  views.sort((a, b) => oldest(a).getTime() - oldest(b).getTime());
+  return views.map((view) => planLane(view, slots, now));
+}
+
+async function carryOut(
+  deps: ClaimDeps,
+  tx: Queryable,
+  { plans, now }: { plans: readonly LanePlan[]; now: Date },
+): Promise<Claim[]> {
+  const park = plans.flatMap((plan) => plan.park.map(({ id }) => id));
+  if (park.length > 0) await parkDeliveries(tx, park);
+  for (const { bury, buriedBecause, lane } of plans) {
+    if (bury.length === 0) continue;
+    await buryDeliveries(
+      tx,
+      bury.map(({ id }) => id),
+      buriedBecause,
+    );
+    if (lane.status !== 'deleted') {
+      const deliveryIds = bury.map(({ id }) => id);
+      deps.log.error(
+        { deliveryIds, endpointId: lane.endpointId },
+        'deliveries that end their workers are dead letters',
+      );
+    }
+  }
+  const begin = new Map(plans.flatMap((plan) => plan.begin.map((each) => [each.id, { each, plan }])));
+  const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], leaseSeconds);
+  await writeLanes(
+    tx,
+    plans.map(({ lane }) => lane),
+  );
+  const secretsOf = new Map<string, SigningSecrets>();
+  return leased.flatMap((delivery) => {
+    const found = begin.get(delivery.id);
+    if (!found) return [];
+    const { each, plan } = found;
+    const secrets = secretsOf.get(delivery.endpointId) ?? openSigningSecrets(deps.keys, plan.lane, now);
+    secretsOf.set(delivery.endpointId, secrets);
+    return [{ ...delivery, url: plan.lane.url, secrets, isRetry: each.isRetry, isSuspect: isSuspect(each) }];
+  });
+}
+
+function byEndpoint(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const group = groups.get(candidate.endpointId);
+    if (group) group.push(candidate);
+    else groups.set(candidate.endpointId, [candidate]);
+  }
+  return groups;
+}
+
+function againInMs(plans: readonly LanePlan[], now: Date): number | null {
+  const first = plans.reduce<Date | null>((least, { lane }) => earlier(least, lane.dueAt), null);
+  return first ? Math.max(0, first.getTime() - now.getTime()) : null;
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Lane } from './lane.ts';
+
+export interface LanesToLock {
+  endpointIds: readonly string[];
+  /** Besides those, so many of the lanes whose moment has come. */
+  dueLanes: number;
+}
+
+export interface LockedLanes {
+  lanes: Lane[];
+  /** The database's time once all were locked. */
+  now: Date;
+}
+
+/** Locked in the order of their endpoints, so that no two who want several wait for each other in a circle. */
+export async function lockLanes(tx: Queryable, wanted: LanesToLock): Promise<LockedLanes> {
+  const lanes = await tx.query<Lane>(
+    `SELECT l.endpoint_id AS "endpointId", w.status, w.url, w.rate_per_second AS "ratePerSecond",
+            w.secret_sealed AS "secretSealed", w.next_secret_sealed AS "nextSecretSealed",
+            w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
+            l.refilled_at AS "refilledAt", l.failures_in_a_row AS "failuresInARow",
+            l.openings_in_a_row AS "openingsInARow", l.held_until AS "heldUntil",
+            l.window_began_at AS "windowBeganAt", l.window_attempts AS "windowAttempts",
+            l.window_failures AS "windowFailures", l.failing_since AS "failingSince", l.warned_at AS "warnedAt"
+       FROM webhook_lanes l JOIN webhook_endpoints w ON w.id = l.endpoint_id
+      WHERE l.endpoint_id IN (
+        SELECT unnest($1::text[]) UNION ALL
+        (SELECT endpoint_id FROM webhook_lanes WHERE due_at <= now() ORDER BY due_at LIMIT $2))
+      ORDER BY l.endpoint_id FOR UPDATE OF l`,
+    [wanted.endpointIds, wanted.dueLanes],
+  );
+  const [clock] = await tx.query<{ now: Date }>(`SELECT clock_timestamp() AS now`);
+  if (!clock) throw new Error('the database told no time');
+  return { lanes, now: clock.now };
+}
+
+/** Deliveries being sent, by endpoint, by whichever process. Asked after the lanes were locked, so it holds. */
+export async function countInFlight(
+  tx: Queryable,
+  endpointIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx.query<{ endpointId: string; count: number }>(
+    `SELECT endpoint_id AS "endpointId", count(*) AS count FROM webhook_deliveries
+      WHERE status = 'sending' AND endpoint_id = ANY ($1) GROUP BY endpoint_id`,
+    [endpointIds],
+  );
+  return new Map(rows.map(({ endpointId, count }) => [endpointId, count]));
+}
+
+export async function writeLanes(tx: Queryable, lanes: readonly Lane[]): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_lanes l
+        SET due_at = n.due_at, is_full = n.is_full, tokens = n.tokens, refilled_at = n.refilled_at,
+            failures_in_a_row = n.failures_in_a_row, openings_in_a_row = n.openings_in_a_row,
+            held_until = n.held_until, window_began_at = n.window_began_at, window_attempts = n.window_attempts,
+            window_failures = n.window_failures, failing_since = n.failing_since, warned_at = n.warned_at
+       FROM unnest($1::text[], $2::timestamptz[], $3::boolean[], $4::float8[], $5::timestamptz[], $6::int[], $7::int[],
+                   $8::timestamptz[], $9::timestamptz[], $10::int[], $11::int[], $12::timestamptz[], $13::timestamptz[])
+            AS n (endpoint_id, due_at, is_full, tokens, refilled_at, failures_in_a_row, openings_in_a_row, held_until,
+                  window_began_at, window_attempts, window_failures, failing_since, warned_at)
+      WHERE l.endpoint_id = n.endpoint_id`,
+    [
+      lanes.map((lane) => lane.endpointId),
+      lanes.map((lane) => lane.dueAt),
+      lanes.map((lane) => lane.isFull),
+      lanes.map((lane) => lane.tokens),
+      lanes.map((lane) => lane.refilledAt),
+      lanes.map((lane) => lane.failuresInARow),
+      lanes.map((lane) => lane.openingsInARow),
+      lanes.map((lane) => lane.heldUntil),
+      lanes.map((lane) => lane.windowBeganAt),
+      lanes.map((lane) => lane.windowAttempts),
+      lanes.map((lane) => lane.windowFailures),
+      lanes.map((lane) => lane.failingSince),
+      lanes.map((lane) => lane.warnedAt),
+    ],
+  );
+}

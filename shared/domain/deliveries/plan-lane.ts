@@ -1,0 +1,105 @@
+import type { Candidate } from './delivery-store.ts';
+import { capacityOf, earlier, laneAfterClaim, type Lane } from './lane.ts';
+
+/** What a process has free. First tries and retries have places of their own, so that neither waits for the other. */
+export interface Slots {
+  firstTries: number;
+  retries: number;
+  /** For those that were cut off twice and may be what ends workers: one at a time, so that none dies with another. */
+  suspects: number;
+}
+
+export interface LaneView {
+  lane: Lane;
+  inFlight: number;
+  /** Locked by this transaction, taken from those nobody had looked at. */
+  fresh: readonly Candidate[];
+  /** The first that wait, up to `asked` of them. */
+  waiting: readonly Candidate[];
+  asked: number;
+}
+
+export interface LanePlan {
+  lane: Lane;
+  begin: Candidate[];
+  /** From new to waiting. */
+  park: Candidate[];
+  bury: Candidate[];
+  buriedBecause: string;
+}
+
+/** A delivery begun this often without an outcome ends its workers. */
+const unfinishedMax = 4;
+const suspectFrom = 2;
+/** When a full lane is looked at although no outcome came: the worker that would have told of it may be dead. */
+const fullAgainMs = 30_000;
+
+/** Who may be begun now, and when the lane has to be looked at again. Takes what it uses out of `slots`. */
+export function planLane(view: LaneView, slots: Slots, now: Date): LanePlan {
+  const { lane, fresh, waiting, asked } = view;
+  const nobody: LanePlan = { lane, begin: [], park: [], bury: [], buriedBecause: '' };
+  if (lane.status === 'deleted') {
+    const dueAt = waiting.length < asked ? null : now;
+    const bury = [...fresh, ...waiting];
+    return {
+      ...nobody,
+      lane: { ...lane, dueAt, isFull: false },
+      bury,
+      buriedBecause: 'the webhook was removed',
+    };
+  }
+  if (lane.status === 'disabled')
+    return { ...nobody, lane: { ...lane, dueAt: null, isFull: false }, park: [...fresh] };
+  return planOpenLane(view, slots, now);
+}
+
+function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
+  const { lane, inFlight, fresh, waiting, asked } = view;
+  const candidates = [...waiting, ...fresh].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  const capacity = capacityOf(lane, { inFlight, now });
+  const begin: Candidate[] = [];
+  const bury: Candidate[] = [];
+  let isFull = false;
+  // Some of those asked for may have been taken without leaving one that says when the next is due.
+  let dueAt: Date | null = waiting.length < asked ? null : now;
+  for (const candidate of candidates) {
+    if (candidate.dueAt > now) {
+      dueAt = earlier(dueAt, candidate.dueAt);
+      break;
+    }
+    if (candidate.unfinished >= unfinishedMax) {
+      bury.push(candidate);
+    } else if (begin.length >= capacity.free) {
+      isFull = capacity.then === 'outcome';
+      dueAt = capacity.then === 'outcome' ? new Date(now.getTime() + fullAgainMs) : capacity.then;
+      break;
+    } else if (takeSlot(candidate, slots)) {
+      begin.push(candidate);
+    } else {
+      // Another process may have a place.
+      dueAt = now;
+    }
+  }
+  const taken = new Set([...begin, ...bury]);
+  return {
+    lane: { ...laneAfterClaim(lane, begin.length, now), dueAt, isFull },
+    begin,
+    park: fresh.filter((candidate) => !taken.has(candidate)),
+    bury,
+    buriedBecause: `begun ${unfinishedMax} times without an end`,
+  };
+}
+
+function takeSlot(candidate: Candidate, slots: Slots): boolean {
+  const isSuspect = candidate.unfinished >= suspectFrom;
+  const kind = candidate.isRetry ? 'retries' : 'firstTries';
+  if (slots[kind] === 0 || (isSuspect && slots.suspects === 0)) return false;
+  slots[kind] -= 1;
+  if (isSuspect) slots.suspects -= 1;
+  return true;
+}
+
+/** A delivery that must be the only one of its kind in its process. */
+export function isSuspect(candidate: Pick<Candidate, 'unfinished'>): boolean {
+  return candidate.unfinished >= suspectFrom;
+}

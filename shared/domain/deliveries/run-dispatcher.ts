@@ -1,0 +1,70 @@
+import { createDispatch, type DispatchDeps } from './dispatch-deliveries.ts';
+
+export interface Dispatcher {
+  /** There may be work: the next turn begins now. */
+  wake(): void;
+  /** Begins nothing more; resolves when what was on its way has ended and is written down. */
+  stop(): Promise<void>;
+}
+
+/** Without any word from outside new deliveries are found within this. */
+const pollMs = 250;
+/** While much is on its way, outcomes gather for so long: one transaction for many instead of many for one. */
+const gatherMs = 10;
+const gatherFrom = 20;
+const backoffMsMax = 2000;
+
+/** Turn after turn until stopped. A turn that fails is tried again with back-off; nothing that ended is forgotten. */
+export function runDispatcher(deps: DispatchDeps): Dispatcher {
+  let stopping = false;
+  let woken = false;
+  let failures = 0;
+  let endRest: () => void = () => undefined;
+
+  const wake = () => {
+    woken = true;
+    endRest();
+  };
+  const dispatch = createDispatch(deps, wake);
+
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const turn = async (): Promise<number> => {
+    try {
+      const againInMs = await dispatch.turn({ begins: !stopping });
+      failures = 0;
+      return Math.min(againInMs ?? pollMs, pollMs);
+    } catch (error) {
+      failures += 1;
+      deps.log.warn({ err: error }, 'a turn of deliveries failed; it is tried again');
+      return Math.min(pollMs * 2 ** failures, backoffMsMax);
+    }
+  };
+
+  const run = async () => {
+    while (!stopping || dispatch.open() > 0) {
+      woken = false;
+      const restMs = await turn();
+      if (failures > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+      else if (dispatch.open() >= gatherFrom) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      else if (!woken) await rest(restMs);
+    }
+  };
+  const finished = run();
+
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      wake();
+      await finished;
+    },
+  };
+}
