@@ -77,6 +77,19 @@ export async function startProcess(file: string, args: readonly string[] = []): 
   return child;
 }
 
+/** The worker as it ships, with one pool. */
+export async function startWorkers(pool: string, env: Environment): Promise<ChildProcess> {
+  const file = fileURLToPath(import.meta.resolve('../../workers/main.js'));
+  const { child } = await start(file, ['--pools', pool], { LOG_LEVEL: 'info', ...env });
+  return child;
+}
+
+/** A script of `bench/` that listens. */
+export async function startListening(file: string): Promise<{ child: ChildProcess; port: number }> {
+  const { child, said } = await start(file, [], {});
+  return { child, port: portIn(said) };
+}
+
 export async function startLoadProcess(): Promise<LoadProcess> {
   const { child } = await start(fileURLToPath(import.meta.resolve('./load-process.js')), [], {});
   return {

@@ -1,0 +1,53 @@
+import type { Rate } from './measure.ts';
+
+export interface Round {
+  plain: Rate;
+  ours: Rate;
+}
+
+export interface WebhooksFigures {
+  results: readonly Round[];
+  signalled: readonly number[];
+  polled: readonly number[];
+  workers: number;
+  endpoints: number;
+  inFlight: number;
+  latencyRate: number;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const at = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+
+/** A table for people and one line of JSON. */
+export function printWebhooksReport(figures: WebhooksFigures): void {
+  const { results, signalled, polled, workers, endpoints, inFlight, latencyRate } = figures;
+  const plain = median(results.map((each) => each.plain.perSecond));
+  const ours = median(results.map((each) => each.ours.perSecond));
+  const cpu = median(results.map((each) => each.ours.cpuMicroseconds ?? Number.NaN));
+  const ratio = median(results.map((each) => each.ours.perSecond / each.plain.perSecond));
+  const summary = {
+    bench: 'webhooks',
+    deliveriesPerSecond: Math.round(ours),
+    plainPostsPerSecond: Math.round(plain),
+    ratio: Number(ratio.toFixed(3)),
+    signalled: { p50Ms: at(signalled, 0.5), p99Ms: at(signalled, 0.99) },
+    polled: { p50Ms: at(polled, 0.5), p99Ms: at(polled, 0.99) },
+  };
+  console.log(
+    `Webhooks, ${workers} worker processes, ${endpoints} endpoints, ${results.length} rounds, medians\n`,
+  );
+  console.log(
+    `from commit to "delivered" written     ${summary.deliveriesPerSecond}/s, ${Math.round(cpu)} us of workers`,
+  );
+  console.log(`plain signed POSTs, ${inFlight} in flight        ${summary.plainPostsPerSecond}/s`);
+  console.log(`ratio                                  ${summary.ratio}\n`);
+  console.log(`from commit to arrival at ${latencyRate}/s         p50      p99`);
+  for (const [title, { p50Ms, p99Ms }] of [
+    ['with the signal after the commit', summary.signalled],
+    ['without it (every 250 ms)', summary.polled],
+  ] as const)
+    console.log(`${title.padEnd(36)}${`${p50Ms} ms`.padStart(8)}${`${p99Ms} ms`.padStart(9)}`);
+  console.log(JSON.stringify(summary));
+}
