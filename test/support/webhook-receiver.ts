@@ -14,8 +14,8 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** Status of the next answers; 200 unless set. */
-  answerWith(status: number): void;
+  /** Status of the next answers, 200 unless set, and headers they carry. */
+  answerWith(status: number, headers?: Record<string, string>): void;
   /** Runs after a webhook was noted and before it is answered; the answer waits for it. */
   beforeAnswer(hook: (webhook: ReceivedWebhook) => Promise<void> | void): void;
   close(): Promise<void>;
@@ -25,6 +25,7 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let status = 200;
+  let answerHeaders: Record<string, string> = {};
   let hook: (webhook: ReceivedWebhook) => Promise<void> | void = () => undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -34,7 +35,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       const { headers, url: path = '' } = request;
       const webhook = { path, headers, rawBody, event: JSON.parse(rawBody) };
       received.push(webhook);
-      void Promise.resolve(hook(webhook)).then(() => response.writeHead(status).end());
+      void Promise.resolve(hook(webhook)).then(() => response.writeHead(status, answerHeaders).end());
     });
   });
   server.listen(0, '127.0.0.1');
@@ -42,8 +43,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${listeningPort(server)}/hook`,
     received,
-    answerWith: (next) => {
+    answerWith: (next, headers = {}) => {
       status = next;
+      answerHeaders = headers;
     },
     beforeAnswer: (next) => {
       hook = next;

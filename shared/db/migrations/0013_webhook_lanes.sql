@@ -20,8 +20,8 @@ CREATE TABLE webhook_lanes (
   due_at timestamptz,
   -- some were left because as many as may be are being sent: the next outcome makes the lane due
   is_full boolean NOT NULL DEFAULT false,
-  -- the token bucket
-  tokens double precision NOT NULL DEFAULT 0,
+  -- the token bucket; what is more than it holds is cut off when it is first asked
+  tokens double precision NOT NULL DEFAULT 1000,
   refilled_at timestamptz NOT NULL DEFAULT now(),
   -- the circuit breaker; held_until is also set by Retry-After
   failures_in_a_row int NOT NULL DEFAULT 0,

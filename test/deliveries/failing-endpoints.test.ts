@@ -1,0 +1,170 @@
+import { createDeliveryWorld, type DeliveryWorld, type TestWebhook } from '../support/delivery-world.ts';
+import { eventually } from '../support/eventually.ts';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+
+let world: DeliveryWorld;
+
+beforeAll(async () => {
+  world = await createDeliveryWorld({ workers: 1 });
+});
+afterAll(() => world?.close());
+beforeEach(() => world.receiver.answerWith(200));
+
+/** Two webhooks of one project: one to fail, one that hears of it. */
+async function pair(): Promise<{ failing: TestWebhook; listening: TestWebhook }> {
+  const project = await world.createProject({ mode: 'test' });
+  const failing = await world.webhook({ events: ['user.verified'] }, project);
+  const listening = await world.webhook({ events: ['webhook.failing', 'webhook.disabled'] }, project);
+  return { failing, listening };
+}
+const statusOf = async ({ webhookId }: TestWebhook) => {
+  const [row] = await world.db.query<{ status: string; reason: string | null }>(
+    'SELECT status, disabled_reason AS reason FROM webhook_endpoints WHERE id = $1',
+    [webhookId],
+  );
+  return row;
+};
+const failsSince = ({ webhookId }: TestWebhook, interval: string) =>
+  world.db.query(`UPDATE webhook_lanes SET failing_since = now() - $2::interval WHERE endpoint_id = $1`, [
+    webhookId,
+    interval,
+  ]);
+const attempted = (webhook: TestWebhook, attempts: number) =>
+  eventually(async () => {
+    const [row] = await world.deliveriesTo(webhook);
+    expect(row).toMatchObject({ attempts });
+    return row!;
+  });
+const told = (webhook: TestWebhook, type: string) =>
+  eventually(() => {
+    const [event] = world.receivedBy(webhook).filter(({ event: { event } }) => event === type);
+    if (!event) throw new Error(`${type} was not told`);
+    return event.event.data;
+  });
+
+it('is switched off at once by a receiver that answers 410, and its project is told', async () => {
+  const { failing, listening } = await pair();
+  world.receiver.beforeAnswer(({ path }) =>
+    world.receiver.answerWith(failing.url.endsWith(path) ? 410 : 200),
+  );
+  await world.tell(failing);
+  const data = await told(listening, 'webhook.disabled');
+  expect(data).toMatchObject({ webhookId: failing.webhookId, url: failing.url, reason: 'gone' });
+  expect(await statusOf(failing)).toEqual({ status: 'disabled', reason: 'gone' });
+  expect(await world.deliveriesTo(failing)).toMatchObject([
+    { status: 'dead', attempts: 1, lastError: 'the receiver answered 410' },
+  ]);
+  world.receiver.beforeAnswer(() => undefined);
+});
+
+it('warns once when nothing was taken for a day, and switches off after five', async () => {
+  const { failing, listening } = await pair();
+  world.receiver.beforeAnswer(({ path }) =>
+    world.receiver.answerWith(failing.url.endsWith(path) ? 500 : 200),
+  );
+  await world.tell(failing);
+  await attempted(failing, 1);
+  await failsSince(failing, '23 hours 59 minutes');
+  await world.makeDue(failing);
+  await attempted(failing, 2);
+  expect(world.receivedBy(listening)).toHaveLength(0);
+
+  await failsSince(failing, '24 hours 1 minute');
+  await world.makeDue(failing);
+  const warning = await told(listening, 'webhook.failing');
+  expect(warning).toMatchObject({ webhookId: failing.webhookId });
+  await failsSince(failing, '4 days 23 hours');
+  await world.makeDue(failing);
+  await attempted(failing, 4);
+  expect(await statusOf(failing)).toMatchObject({ status: 'enabled' });
+  expect(world.receivedBy(listening)).toHaveLength(1);
+
+  await failsSince(failing, '5 days 1 second');
+  await world.makeDue(failing);
+  expect(await told(listening, 'webhook.disabled')).toMatchObject({ reason: 'failing' });
+  expect(await statusOf(failing)).toEqual({ status: 'disabled', reason: 'failing' });
+  world.receiver.beforeAnswer(() => undefined);
+});
+
+it('forgets how long it failed with the first that is taken', async () => {
+  const { failing } = await pair();
+  world.receiver.answerWith(500);
+  await world.tell(failing);
+  await attempted(failing, 1);
+  await failsSince(failing, '4 days 23 hours');
+  world.receiver.answerWith(200);
+  await world.makeDue(failing);
+  await eventually(async () =>
+    expect(await world.deliveriesTo(failing)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
+  );
+  const lane = await world.db.query(
+    'SELECT failing_since AS since, warned_at AS warned FROM webhook_lanes WHERE endpoint_id = $1',
+    [failing.webhookId],
+  );
+  expect(lane).toEqual([{ since: null, warned: null }]);
+});
+
+it.each([
+  [429, '90', 90],
+  [503, () => new Date(Date.now() + 200_000).toUTCString(), 200],
+  [500, '3600', 3600],
+  [429, '1', 5],
+])('never comes back before a %d with Retry-After %s says', async (status, header, seconds) => {
+  const { failing } = await pair();
+  const retryAfter = typeof header === 'function' ? header() : header;
+  world.receiver.answerWith(status, { 'retry-after': retryAfter });
+  await world.tell(failing);
+  const row = await attempted(failing, 1);
+  expect(row.dueInSeconds).toBeGreaterThan(seconds - 3);
+  expect(row.dueInSeconds).toBeLessThanOrEqual(Math.max(seconds + 1, 6));
+});
+
+it('holds back everything for an endpoint that says it is asked too often', async () => {
+  const { failing } = await pair();
+  world.receiver.answerWith(429, { 'retry-after': '60' });
+  await world.tell(failing);
+  await attempted(failing, 1);
+  await world.tell(failing, 5);
+  await eventually(async () =>
+    expect((await world.deliveriesTo(failing)).filter(({ status }) => status === 'waiting')).toHaveLength(6),
+  );
+  expect(world.receivedBy(failing)).toHaveLength(1);
+});
+
+it('tries again what met a reset, a closed port or a name that does not exist, and says so', async () => {
+  const resetting = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
+  resetting.listen(0, '127.0.0.1');
+  await once(resetting, 'listening');
+  const closed = createServer();
+  closed.listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const closedPort = listeningPort(closed);
+  closed.close();
+  const urls = {
+    'reset: The host closed the connection early.': `http://127.0.0.1:${listeningPort(resetting)}/`,
+    'connect: The host refused the connection.': `http://127.0.0.1:${closedPort}/`,
+    'dns: The host name does not resolve to a public address.': 'http://nothing-here.invalid/',
+  };
+  for (const [error, url] of Object.entries(urls)) {
+    const webhook = await world.webhook();
+    await world.db.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [webhook.webhookId, url]);
+    await world.tell(webhook);
+    const row = await attempted(webhook, 1);
+    expect(row).toMatchObject({ status: 'waiting', lastError: error });
+  }
+  resetting.close();
+});
+
+it('makes a dead letter of what is still refused when its retry window ends', async () => {
+  const { failing } = await pair();
+  world.receiver.answerWith(500);
+  await world.tell(failing);
+  const row = await attempted(failing, 1);
+  await world.db.query(`UPDATE webhook_deliveries SET expires_at = now() WHERE id = $1`, [row.id]);
+  await world.makeDue(failing);
+  await eventually(async () =>
+    expect(await world.deliveriesTo(failing)).toMatchObject([{ status: 'dead', attempts: 2 }]),
+  );
+});

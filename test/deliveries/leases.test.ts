@@ -1,0 +1,142 @@
+import { systemClock } from '../../shared/lib/clock.ts';
+import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { claimDeliveries, leaseSeconds } from '../../shared/domain/deliveries/claim-deliveries.ts';
+import { reclaimDeliveries } from '../../shared/domain/deliveries/reclaim-deliveries.ts';
+import { settleAttempts } from '../../shared/domain/deliveries/settle-attempts.ts';
+import type { PostResult } from '../../shared/domain/deliveries/post-delivery.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { eventually } from '../support/eventually.ts';
+
+let world: DeliveryWorld;
+/** Without a worker: claims are made and settled here. */
+let idle: DeliveryWorld;
+
+beforeAll(async () => {
+  world = await createDeliveryWorld({ workers: 2 });
+  idle = await createDeliveryWorld({ workers: 0 });
+});
+afterAll(async () => {
+  await world?.close();
+  await idle?.close();
+});
+
+const slots = { firstTries: 200, retries: 100, suspects: 1 };
+const deps = () => ({
+  db: idle.db,
+  clock: systemClock,
+  keys: deriveServiceKeys(idle.config.masterKey),
+  log: silentLogger(),
+});
+const taken = (): PostResult => ({
+  startedAt: new Date(),
+  durationMs: 3,
+  statusCode: 200,
+  error: null,
+  responseExcerpt: '',
+  retryAfterSeconds: null,
+});
+const endAllLeases = () =>
+  idle.db.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'sending'`);
+
+it('gives a delivery to one of many who claim at once', async () => {
+  const webhooks = await Promise.all(Array.from({ length: 8 }, () => idle.webhook()));
+  for (const webhook of webhooks) await idle.tell(webhook, 5);
+  const results = await Promise.all(Array.from({ length: 6 }, () => claimDeliveries(deps(), slots)));
+  const ids = results.flatMap(({ claims }) => claims.map(({ id }) => id));
+  expect(ids).toHaveLength(40);
+  expect(new Set(ids).size).toBe(40);
+  const ended = results.flatMap(({ claims }) => claims).map((claim) => ({ claim, result: taken() }));
+  await Promise.all([settleAttempts(deps(), ended.slice(0, 25)), settleAttempts(deps(), ended.slice(15))]);
+  for (const webhook of webhooks)
+    expect((await idle.deliveriesTo(webhook)).map(({ status }) => status)).toEqual(
+      Array(5).fill('delivered'),
+    );
+  const attempts = await idle.db.query('SELECT 1 FROM webhook_attempts');
+  expect(attempts).toHaveLength(40);
+});
+
+it('lets another begin what a dead worker had begun, and writes nothing of the dead', async () => {
+  const webhook = await idle.webhook();
+  await idle.tell(webhook);
+  const { claims: first } = await claimDeliveries(deps(), slots);
+  expect(first).toHaveLength(1);
+  const [leased] = await idle.deliveriesTo(webhook);
+  expect(leased?.dueInSeconds).toBeGreaterThan(leaseSeconds - 2);
+  expect(await reclaimDeliveries(deps())).toBe(0);
+  await endAllLeases();
+  expect(await reclaimDeliveries(deps())).toBe(1);
+  const { claims: second } = await claimDeliveries(deps(), slots);
+  expect(second).toMatchObject([{ id: first[0]?.id, starts: 2 }]);
+
+  await settleAttempts(
+    deps(),
+    first.map((claim) => ({ claim, result: { ...taken(), error: 'too late' } })),
+  );
+  expect(await idle.deliveriesTo(webhook)).toMatchObject([{ status: 'sending', attempts: 0 }]);
+  await settleAttempts(
+    deps(),
+    second.map((claim) => ({ claim, result: taken() })),
+  );
+  expect(await idle.deliveriesTo(webhook)).toMatchObject([
+    { status: 'delivered', attempts: 1, starts: 2, unfinished: 0 },
+  ]);
+});
+
+it('claims what was cut off twice one at a time, and makes a dead letter of what was cut off four times', async () => {
+  const webhook = await idle.webhook();
+  await idle.tell(webhook, 3);
+  for (const expected of [3, 3, 1, 1, 1, 1, 1, 1]) {
+    const { claims } = await claimDeliveries(deps(), slots);
+    expect(claims).toHaveLength(expected);
+    await endAllLeases();
+    await reclaimDeliveries(deps());
+  }
+  const { claims } = await claimDeliveries(deps(), slots);
+  expect(claims).toEqual([]);
+  const rows = await idle.deliveriesTo(webhook);
+  expect(rows.map(({ status, starts }) => ({ status, starts }))).toEqual(
+    Array(3).fill({ status: 'dead', starts: 4 }),
+  );
+  expect(rows[0]?.lastError).toBe('begun 4 times without an end');
+});
+
+it('keeps what takes longer than a lease: it is delivered once', async () => {
+  const webhook = await world.webhook();
+  let answer: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    world.receiver.beforeAnswer(() => {
+      resolve();
+      return new Promise<void>((ended) => (answer = ended));
+    });
+  });
+  await world.tell(webhook);
+  await arrived;
+  const [before] = await world.deliveriesTo(webhook);
+  await eventually(async () => {
+    const [renewed] = await world.db.query<{ total: number }>(
+      `SELECT extract(epoch FROM due_at - created_at)::float8 AS total FROM webhook_deliveries WHERE id = $1`,
+      [before!.id],
+    );
+    expect(renewed?.total).toBeGreaterThan(leaseSeconds + 2);
+  }, 12_000);
+  answer();
+  await eventually(async () =>
+    expect(await world.deliveriesTo(webhook)).toMatchObject([
+      { status: 'delivered', attempts: 1, starts: 1 },
+    ]),
+  );
+  expect(world.receivedBy(webhook)).toHaveLength(1);
+});
+
+it('counts nothing for a person whose events were erased while they were sent', async () => {
+  const webhook = await idle.webhook();
+  await idle.tell(webhook, 2);
+  const { claims } = await claimDeliveries(deps(), slots);
+  await idle.db.query('DELETE FROM events WHERE id = $1', [claims[0]?.eventId]);
+  await settleAttempts(
+    deps(),
+    claims.map((claim) => ({ claim, result: taken() })),
+  );
+  expect(await idle.deliveriesTo(webhook)).toMatchObject([{ status: 'delivered' }]);
+});

@@ -1,0 +1,103 @@
+import type { Candidate } from '../../shared/domain/deliveries/delivery-store.ts';
+import { planLane, type LaneView, type Slots } from '../../shared/domain/deliveries/plan-lane.ts';
+import { openLane } from '../support/open-lane.ts';
+
+const now = new Date('2026-01-01T12:00:00Z');
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const open = openLane(now);
+let number = 0;
+const candidate = (changes: Partial<Candidate> = {}): Candidate => {
+  number += 1;
+  return {
+    id: `dlv_${number}`,
+    endpointId: 'whk_1',
+    dueAt: inSeconds(-60 + number / 1000),
+    isRetry: false,
+    unfinished: 0,
+    ...changes,
+  };
+};
+const candidates = (count: number, changes: Partial<Candidate> = {}) =>
+  Array.from({ length: count }, () => candidate(changes));
+const plenty = (): Slots => ({ firstTries: 200, retries: 100, suspects: 1 });
+const plan = (view: Partial<LaneView>, slots = plenty()) =>
+  planLane({ lane: open, inFlight: 0, fresh: [], waiting: [], asked: 6, ...view }, slots, now);
+
+it('begins what its tokens and its concurrency allow, the oldest first, and parks the rest', () => {
+  const fresh = candidates(8);
+  const { begin, park, lane } = plan({ fresh });
+  expect(begin).toEqual(fresh.slice(0, 5));
+  expect(park).toEqual(fresh.slice(5));
+  expect(lane).toMatchObject({ tokens: 0, isFull: true });
+});
+
+it('puts what waited longer before what is new', () => {
+  const waiting = candidates(2);
+  const fresh = candidates(4);
+  expect(plan({ waiting, fresh }).begin).toEqual([...waiting, ...fresh.slice(0, 3)]);
+});
+
+it('is full while as many as may be are being sent, and due again with the next token when it is too fast', () => {
+  expect(plan({ inFlight: 5, fresh: candidates(1) })).toMatchObject({
+    begin: [],
+    lane: { isFull: true, dueAt: inSeconds(30) },
+  });
+  const dry = plan({ lane: { ...open, tokens: 0.5 }, fresh: candidates(1) });
+  expect(dry).toMatchObject({ begin: [], lane: { isFull: false, dueAt: inSeconds(0.01) } });
+});
+
+it('begins nothing while it is held, one at a time while it is probed or sick', () => {
+  const held = { ...open, heldUntil: inSeconds(9), openingsInARow: 1, failuresInARow: 10 };
+  expect(plan({ lane: held, fresh: candidates(2) })).toMatchObject({
+    begin: [],
+    lane: { isFull: false, dueAt: inSeconds(9) },
+  });
+  const probing = { ...held, heldUntil: inSeconds(-1) };
+  expect(plan({ lane: probing, fresh: candidates(3) }).begin).toHaveLength(1);
+  expect(plan({ lane: probing, inFlight: 1, fresh: candidates(3) }).begin).toHaveLength(0);
+  expect(plan({ lane: { ...open, failuresInARow: 3 }, fresh: candidates(3) }).begin).toHaveLength(1);
+});
+
+it('is due again when the first that waits is', () => {
+  const waiting = [candidate({ dueAt: inSeconds(300) }), candidate({ dueAt: inSeconds(400) })];
+  expect(plan({ waiting })).toMatchObject({ begin: [], lane: { dueAt: inSeconds(300), isFull: false } });
+  expect(plan({}).lane.dueAt).toBeNull();
+});
+
+it('gives first tries and retries places of their own', () => {
+  const retries = candidates(2, { isRetry: true });
+  const firsts = candidates(2);
+  const noRetries = { firstTries: 9, retries: 0, suspects: 1 };
+  const first = plan({ waiting: [...retries, ...firsts] }, noRetries);
+  expect(first.begin).toEqual(firsts);
+  // Somebody else may have a place for them now.
+  expect(first.lane.dueAt).toEqual(now);
+  const noFirsts = { firstTries: 0, retries: 9, suspects: 1 };
+  expect(plan({ waiting: [...firsts, ...retries] }, noFirsts).begin).toEqual(retries);
+});
+
+it('begins one at a time of those that were cut off twice, and buries those cut off four times', () => {
+  const waiting = [
+    ...candidates(2, { unfinished: 2 }),
+    candidate({ unfinished: 4 }),
+    candidate({ unfinished: 1 }),
+  ];
+  const { begin, bury } = plan({ waiting });
+  expect(begin).toEqual([waiting[0], waiting[3]]);
+  expect(bury).toEqual([waiting[2]]);
+});
+
+it('ends what waits for a webhook that is removed, and keeps what waits for one that is disabled', () => {
+  const view = { fresh: candidates(1), waiting: candidates(2) };
+  const removed = plan({ ...view, lane: { ...open, status: 'deleted' }, asked: 500 });
+  expect(removed).toMatchObject({
+    begin: [],
+    buriedBecause: 'the webhook was removed',
+    lane: { dueAt: null },
+  });
+  expect(removed.bury).toHaveLength(3);
+  const more = plan({ ...view, lane: { ...open, status: 'deleted' }, asked: 2 });
+  expect(more.lane.dueAt).toEqual(now);
+  const disabled = plan({ ...view, lane: { ...open, status: 'disabled' } });
+  expect(disabled).toMatchObject({ begin: [], bury: [], park: view.fresh, lane: { dueAt: null } });
+});
