@@ -38,9 +38,9 @@ try {
 
 async function bench(): Promise<void> {
   const masterKey = randomBytes(32);
-  const receiver = await startListening(script('receiver-process'));
+  const receiver = await startListening(fileURLToPath(import.meta.resolve('./webhooks/receiver-process.js')));
   ends.push(() => receiver.child.kill());
-  const loop = await startProcess(script('post-loop-process'));
+  const loop = await startProcess(fileURLToPath(import.meta.resolve('./webhooks/post-loop-process.js')));
   ends.push(() => loop.kill());
   const redis = connectCache({ url: stores.redis.url, log: silentLogger(), name: 'bench' });
   ends.push(() => redis.disconnect());
@@ -83,8 +83,4 @@ function connect(onWork: () => void = () => undefined): Database {
   const db = connectDatabase({ url, poolMax: 8, log, applicationName: 'bench-webhooks', onWork });
   ends.push(() => db.close());
   return db;
-}
-
-function script(name: string): string {
-  return fileURLToPath(import.meta.resolve(`./webhooks/${name}.js`));
 }

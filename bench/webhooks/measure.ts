@@ -34,34 +34,31 @@ export async function deliverFor(options: {
   seconds: number;
 }): Promise<Rate> {
   const { db, source, pids, seconds } = options;
-  let committed = 0;
-  let stopping = false;
   const before = await countDelivered(db);
-  let delivered = 0;
+  const progress = { committed: 0, delivered: 0 };
+  const stopping = new AbortController();
   const write = async (): Promise<void> => {
-    while (!stopping) {
-      if (committed - delivered > backlog) await delay(5);
+    while (!stopping.signal.aborted) {
+      if (progress.committed - progress.delivered > backlog) await delay(5);
       else {
         await source.commit();
-        committed += 1;
+        progress.committed += 1;
       }
     }
   };
   const writing = Promise.all(Array.from({ length: writers }, write));
-  // The backlog is built up first.
-  while (committed < backlog) await delay(10);
+  while (progress.committed < backlog) await delay(10);
   const cpuBefore = cpuOf(pids);
   const first = (await countDelivered(db)) - before;
   const begun = performance.now();
-  while (performance.now() - begun < seconds * 1000) {
-    delivered = (await countDelivered(db)) - before;
+  do {
+    progress.delivered = (await countDelivered(db)) - before;
     await delay(100);
-  }
-  delivered = (await countDelivered(db)) - before;
-  const done = delivered - first;
+  } while (performance.now() - begun < seconds * 1000);
+  const done = (await countDelivered(db)) - before - first;
   const took = (performance.now() - begun) / 1000;
   const cpu = cpuOf(pids) - cpuBefore;
-  stopping = true;
+  stopping.abort();
   await writing;
   return { perSecond: done / took, cpuMicroseconds: (cpu * 1e6) / done };
 }

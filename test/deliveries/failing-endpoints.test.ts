@@ -37,11 +37,11 @@ const attempted = (webhook: TestWebhook, attempts: number) =>
     expect(row).toMatchObject({ attempts });
     return row!;
   });
-const told = (webhook: TestWebhook, type: string) =>
+const dataTold = (webhook: TestWebhook, type: string) =>
   eventually(() => {
-    const [event] = world.receivedBy(webhook).filter(({ event: { event } }) => event === type);
-    if (!event) throw new Error(`${type} was not told`);
-    return event.event.data;
+    const told = world.receivedBy(webhook).find(({ event }) => event.event === type);
+    if (!told) throw new Error(`${type} was not told`);
+    return told.event.data;
   });
 
 it('is switched off at once by a receiver that answers 410, and its project is told', async () => {
@@ -50,7 +50,7 @@ it('is switched off at once by a receiver that answers 410, and its project is t
     world.receiver.answerWith(failing.url.endsWith(path) ? 410 : 200),
   );
   await world.tell(failing);
-  const data = await told(listening, 'webhook.disabled');
+  const data = await dataTold(listening, 'webhook.disabled');
   expect(data).toMatchObject({ webhookId: failing.webhookId, url: failing.url, reason: 'gone' });
   expect(await statusOf(failing)).toEqual({ status: 'disabled', reason: 'gone' });
   expect(await world.deliveriesTo(failing)).toMatchObject([
@@ -73,7 +73,7 @@ it('warns once when nothing was taken for a day, and switches off after five', a
 
   await failsSince(failing, '24 hours 1 minute');
   await world.makeDue(failing);
-  const warning = await told(listening, 'webhook.failing');
+  const warning = await dataTold(listening, 'webhook.failing');
   expect(warning).toMatchObject({ webhookId: failing.webhookId });
   await failsSince(failing, '4 days 23 hours');
   await world.makeDue(failing);
@@ -83,7 +83,7 @@ it('warns once when nothing was taken for a day, and switches off after five', a
 
   await failsSince(failing, '5 days 1 second');
   await world.makeDue(failing);
-  expect(await told(listening, 'webhook.disabled')).toMatchObject({ reason: 'failing' });
+  expect(await dataTold(listening, 'webhook.disabled')).toMatchObject({ reason: 'failing' });
   expect(await statusOf(failing)).toEqual({ status: 'disabled', reason: 'failing' });
   world.receiver.beforeAnswer(() => undefined);
 });

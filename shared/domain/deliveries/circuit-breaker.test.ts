@@ -11,7 +11,7 @@ const fresh: Breaker = {
   windowFailures: 0,
 };
 const run = (outcomes: string, from = fresh, now = start) =>
-  [...outcomes].reduce((breaker, outcome) => breakerAfter(breaker, outcome === '+', now), from);
+  outcomes.split('').reduce((breaker, outcome) => breakerAfter(breaker, outcome === '+', now), from);
 
 it('opens for 30 s after ten failures in a row, and not after nine', () => {
   expect(run('-'.repeat(9)).heldUntil).toBeNull();

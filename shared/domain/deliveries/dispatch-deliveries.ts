@@ -1,121 +1,48 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../log/logger.ts';
-import { claimDeliveries, leaseSeconds, type Claim, type ClaimDeps } from './claim-deliveries.ts';
+import { claimDeliveries, leaseSeconds, type ClaimDeps } from './claim-deliveries.ts';
 import { nextDueInMs, renewLeases } from './delivery-store.ts';
-import type { Slots } from './plan-lane.ts';
-import { postDelivery, type PostDeps } from './post-delivery.ts';
+import { createFlights, type Flights } from './flights.ts';
+import type { PostDeps } from './post-delivery.ts';
 import { reclaimDeliveries } from './reclaim-deliveries.ts';
-import { settleAttempts, type EndedAttempt } from './settle-attempts.ts';
+import { settleAttempts } from './settle-attempts.ts';
 
 export interface DispatchDeps extends ClaimDeps, PostDeps {
   clock: Clock;
   log: Logger;
 }
 
-/** Places of one process. A delivery holds its place until its outcome is written, 15 s and a moment at most. */
-const places: Slots = { firstTries: 200, retries: 100, suspects: 1 };
-/** The most that one kill of a process can make arrive twice. */
-export const placesInAll = places.firstTries + places.retries;
-const settleMax = 500;
-const leaseMs = leaseSeconds * 1000;
-const renewMs = 2000;
-const reclaimMs = 1000;
-/** After the database was away the others write down what they sent before anybody takes it for lost. */
-const calmMs = 3000;
-
 export interface Dispatch {
   /**
-   * One round: writes down what ended, then begins what is due. Milliseconds until another is worth it if nothing
-   * happens before; null when nothing waits.
+   * One turn: writes down what ended, then begins what is due unless it is to begin nothing. Milliseconds until
+   * another is worth it if nothing happens before; null when nothing waits.
    */
   turn(options: { begins: boolean }): Promise<number | null>;
   /** Being sent, or sent and not written down. */
   open(): number;
 }
 
-/** @param onEnd called when an attempt has ended and a turn could write it down */
+const settleMax = 500;
+const renewMs = 2000;
+const reclaimMs = 1000;
+/** After the database was away everybody first writes down what they sent; only then is the rest taken for lost. */
+const calmMs = 3000;
+
+/** @param onEnd called when an attempt has ended, so that a turn could write it down */
 export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch {
-  const flying = new Set<Flight>();
-  let ended: EndedAttempt[] = [];
-  let renewedAt = performance.now();
-  let reclaimedAt = 0;
+  const flights = createFlights(deps, onEnd);
   let troubledAt = Number.NEGATIVE_INFINITY;
-
-  const free = (): Slots => {
-    const left = { ...places };
-    for (const claim of [...flying, ...ended].map((each) => each.claim)) {
-      left[claim.isRetry ? 'retries' : 'firstTries'] -= 1;
-      if (claim.isSuspect) left.suspects -= 1;
-    }
-    return left;
-  };
-
-  const fly = (claim: Claim, claimedAt: number) => {
-    const flight: Flight = { claim, claimedAt };
-    flying.add(flight);
-    postDelivery(deps, claim)
-      .then(
-        (result) => ended.push({ claim, result }),
-        // Its lease ends by itself, and another attempt is made.
-        (error: unknown) => deps.log.error({ err: error, deliveryId: claim.id }, 'an attempt broke'),
-      )
-      .finally(() => {
-        flying.delete(flight);
-        onEnd();
-      });
-  };
-
-  const settle = async () => {
-    while (ended.length > 0) {
-      const batch = ended.slice(0, settleMax);
-      await settleAttempts(deps, batch);
-      ended = ended.slice(batch.length);
-    }
-  };
-
-  const keepLeases = async () => {
-    const now = performance.now();
-    if (now - renewedAt < renewMs) return;
-    renewedAt = now;
-    const slow = [...flying].filter((flight) => now - flight.claimedAt > renewMs);
-    if (slow.length === 0) return;
-    await renewLeases(
-      deps.db,
-      slow.map(({ claim }) => claim),
-      leaseSeconds,
-    );
-  };
-
-  const reclaim = async () => {
-    const now = performance.now();
-    if (now - reclaimedAt < reclaimMs || now - troubledAt < calmMs) return;
-    reclaimedAt = now;
-    const count = await reclaimDeliveries(deps);
-    if (count > 0) deps.log.warn({ count }, 'deliveries of a worker that is gone are begun again');
-  };
-
-  const begin = async (): Promise<number | null> => {
-    const slots = free();
-    if (slots.firstTries === 0 && slots.retries === 0) return null;
-    const dueInMs = await nextDueInMs(deps.db);
-    if (dueInMs === null || dueInMs > 0) return dueInMs;
-    const askedAt = performance.now();
-    const { claims, againInMs } = await claimDeliveries(deps, slots);
-    // A process that stood still meanwhile must not send what others have begun by now.
-    if (performance.now() - askedAt > leaseMs / 2) return 0;
-    for (const claim of claims) fly(claim, askedAt);
-    return againInMs;
-  };
-
+  const keepLeases = atMostEvery(renewMs, () => renewSlow(deps, flights));
+  const reclaim = atMostEvery(reclaimMs, () => reclaimLost(deps));
   return {
-    open: () => flying.size + ended.length,
+    open: () => flights.open(),
     async turn({ begins }) {
       try {
-        await settle();
+        await settleEnded(deps, flights);
         await keepLeases();
         if (!begins) return null;
-        await reclaim();
-        return await begin();
+        if (performance.now() - troubledAt > calmMs) await reclaim();
+        return await beginDue(deps, flights);
       } catch (error) {
         troubledAt = performance.now();
         throw error;
@@ -124,8 +51,41 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
   };
 }
 
-interface Flight {
-  claim: Claim;
-  /** `performance.now()` before the claim was asked for: the lease began later. */
-  claimedAt: number;
+async function settleEnded(deps: DispatchDeps, flights: Flights): Promise<void> {
+  for (let batch = flights.ended(settleMax); batch.length > 0; batch = flights.ended(settleMax)) {
+    await settleAttempts(deps, batch);
+    flights.forget(batch.length);
+  }
+}
+
+async function renewSlow(deps: DispatchDeps, flights: Flights): Promise<void> {
+  const slow = flights.slowerThan(renewMs);
+  if (slow.length > 0) await renewLeases(deps.db, slow, leaseSeconds);
+}
+
+async function reclaimLost(deps: DispatchDeps): Promise<void> {
+  const count = await reclaimDeliveries(deps);
+  if (count > 0) deps.log.warn({ count }, 'deliveries of a worker that is gone are begun again');
+}
+
+async function beginDue(deps: DispatchDeps, flights: Flights): Promise<number | null> {
+  const slots = flights.free();
+  if (slots.firstTries === 0 && slots.retries === 0) return null;
+  const dueInMs = await nextDueInMs(deps.db);
+  if (dueInMs === null || dueInMs > 0) return dueInMs;
+  const askedAt = performance.now();
+  const { claims, againInMs } = await claimDeliveries(deps, slots);
+  // A process that stood still meanwhile must not send what others may have begun: its leases end by themselves.
+  if (performance.now() - askedAt > (leaseSeconds * 1000) / 2) return 0;
+  flights.begin(claims);
+  return againInMs;
+}
+
+function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - lastAt < ms) return;
+    lastAt = performance.now();
+    await work();
+  };
 }

@@ -27,18 +27,18 @@ export function concurrencyOf(lane: Lane): number {
 export interface Capacity {
   free: number;
   /** `outcome`: as many as may be are being sent then. A moment: nothing may be begun before it. */
-  then: 'outcome' | Date;
+  next: 'outcome' | Date;
 }
 
 /** @param inFlight being sent now, by any process */
 export function capacityOf(lane: Lane, { inFlight, now }: { inFlight: number; now: Date }): Capacity {
-  if (lane.heldUntil && lane.heldUntil > now) return { free: 0, then: lane.heldUntil };
+  if (lane.heldUntil && lane.heldUntil > now) return { free: 0, next: lane.heldUntil };
   const room = Math.max(0, concurrencyOf(lane) - inFlight);
   const bucket = refill(lane, now);
-  if (room <= Math.floor(bucket.tokens)) return { free: room, then: 'outcome' };
+  if (room <= Math.floor(bucket.tokens)) return { free: room, next: 'outcome' };
   const missing = Math.floor(bucket.tokens) + 1 - bucket.tokens;
   const nextToken = new Date(now.getTime() + Math.ceil((missing / lane.ratePerSecond) * 1000));
-  return { free: Math.floor(bucket.tokens), then: nextToken };
+  return { free: Math.floor(bucket.tokens), next: nextToken };
 }
 
 /** After so many were begun. */
@@ -58,15 +58,14 @@ export interface LaneOutcome {
 const pauseSecondsMax = 600;
 
 export function laneAfterOutcomes(lane: Lane, outcomes: readonly LaneOutcome[], now: Date): Lane {
-  let after: Lane = lane;
+  const after = { ...lane };
   for (const { succeeded, pauseSeconds } of outcomes) {
-    after = { ...after, ...breakerAfter(after, succeeded, now) };
-    after = succeeded
-      ? { ...after, failingSince: null, warnedAt: null }
-      : { ...after, failingSince: after.failingSince ?? now };
+    Object.assign(after, breakerAfter(after, succeeded, now));
+    after.failingSince = succeeded ? null : (after.failingSince ?? now);
+    if (succeeded) after.warnedAt = null;
     if (pauseSeconds === null) continue;
     const until = new Date(now.getTime() + Math.min(pauseSeconds, pauseSecondsMax) * 1000);
-    after = { ...after, heldUntil: later(after.heldUntil, until) };
+    after.heldUntil = later(after.heldUntil, until);
   }
   return lane.isFull ? { ...after, isFull: false, dueAt: now } : after;
 }

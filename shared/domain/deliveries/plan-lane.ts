@@ -70,8 +70,8 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
     if (candidate.unfinished >= unfinishedMax) {
       bury.push(candidate);
     } else if (begin.length >= capacity.free) {
-      isFull = capacity.then === 'outcome';
-      dueAt = capacity.then === 'outcome' ? new Date(now.getTime() + fullAgainMs) : capacity.then;
+      isFull = capacity.next === 'outcome';
+      dueAt = capacity.next === 'outcome' ? new Date(now.getTime() + fullAgainMs) : capacity.next;
       break;
     } else if (takeSlot(candidate, slots)) {
       begin.push(candidate);
@@ -91,11 +91,10 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
 }
 
 function takeSlot(candidate: Candidate, slots: Slots): boolean {
-  const isSuspect = candidate.unfinished >= suspectFrom;
   const kind = candidate.isRetry ? 'retries' : 'firstTries';
-  if (slots[kind] === 0 || (isSuspect && slots.suspects === 0)) return false;
+  if (slots[kind] === 0 || (isSuspect(candidate) && slots.suspects === 0)) return false;
   slots[kind] -= 1;
-  if (isSuspect) slots.suspects -= 1;
+  if (isSuspect(candidate)) slots.suspects -= 1;
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDispatch, type DispatchDeps } from './dispatch-deliveries.ts';
 
 export interface Dispatcher {
@@ -16,7 +17,7 @@ const backoffMsMax = 2000;
 
 /** Turn after turn until stopped. A turn that fails is tried again with back-off; nothing that ended is forgotten. */
 export function runDispatcher(deps: DispatchDeps): Dispatcher {
-  let stopping = false;
+  const stopping = new AbortController();
   let woken = false;
   let failures = 0;
   let endRest: () => void = () => undefined;
@@ -38,7 +39,7 @@ export function runDispatcher(deps: DispatchDeps): Dispatcher {
 
   const turn = async (): Promise<number> => {
     try {
-      const againInMs = await dispatch.turn({ begins: !stopping });
+      const againInMs = await dispatch.turn({ begins: !stopping.signal.aborted });
       failures = 0;
       return Math.min(againInMs ?? pollMs, pollMs);
     } catch (error) {
@@ -49,11 +50,11 @@ export function runDispatcher(deps: DispatchDeps): Dispatcher {
   };
 
   const run = async () => {
-    while (!stopping || dispatch.open() > 0) {
+    while (!stopping.signal.aborted || dispatch.open() > 0) {
       woken = false;
       const restMs = await turn();
-      if (failures > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
-      else if (dispatch.open() >= gatherFrom) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      if (failures > 0) await delay(restMs);
+      else if (dispatch.open() >= gatherFrom) await delay(gatherMs);
       else if (!woken) await rest(restMs);
     }
   };
@@ -62,7 +63,7 @@ export function runDispatcher(deps: DispatchDeps): Dispatcher {
   return {
     wake,
     async stop() {
-      stopping = true;
+      stopping.abort();
       wake();
       await finished;
     },

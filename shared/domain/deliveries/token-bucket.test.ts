@@ -24,9 +24,9 @@ it('lets no second pass with more than 1.1 times the rate, whoever asks and when
       let bucket: TokenBucket = { ratePerSecond, tokens: 0, refilledAt: start };
       const taken: number[] = [];
       for (const ms of unsorted.toSorted((a, b) => a - b)) {
-        bucket = { ...bucket, ...refill(bucket, after(ms)) };
-        const count = Math.floor(bucket.tokens);
-        bucket = { ...bucket, tokens: bucket.tokens - count };
+        const refilled = refill(bucket, after(ms));
+        const count = Math.floor(refilled.tokens);
+        bucket = { ratePerSecond, ...refilled, tokens: refilled.tokens - count };
         for (let at = 0; at < count; at += 1) taken.push(ms);
       }
       for (const from of new Set(taken))

@@ -1,0 +1,63 @@
+import type { Logger } from '../../log/logger.ts';
+import type { Claim } from './claim-deliveries.ts';
+import type { Slots } from './plan-lane.ts';
+import { postDelivery, type PostDeps } from './post-delivery.ts';
+import type { EndedAttempt } from './settle-attempts.ts';
+
+/** Places of one process. A delivery holds its own until its outcome is written: 15 s and a moment at most. */
+const places: Slots = { firstTries: 200, retries: 100, suspects: 1 };
+
+/** What this process is sending, and what it has sent and not written down yet. */
+export interface Flights {
+  begin(claims: readonly Claim[]): void;
+  free(): Slots;
+  /** On their way or not written down. */
+  open(): number;
+  /** The first that ended, not yet written down. */
+  ended(limit: number): readonly EndedAttempt[];
+  /** The first so many are written down: their places are free. */
+  forget(count: number): void;
+  /** On their way for longer than that. */
+  slowerThan(ms: number): Claim[];
+}
+
+/** @param onEnd called when an attempt has ended */
+export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => void): Flights {
+  const flying = new Map<Claim, number>();
+  let ended: EndedAttempt[] = [];
+
+  const fly = async (claim: Claim): Promise<void> => {
+    flying.set(claim, performance.now());
+    try {
+      ended.push({ claim, result: await postDelivery(deps, claim) });
+    } catch (error) {
+      // A bug of ours. The lease ends by itself, and another attempt is made.
+      deps.log.error({ err: error, deliveryId: claim.id }, 'an attempt broke');
+    }
+    flying.delete(claim);
+    onEnd();
+  };
+
+  return {
+    begin(claims) {
+      for (const claim of claims) void fly(claim);
+    },
+    free() {
+      const left = { ...places };
+      for (const claim of [...flying.keys(), ...ended.map((each) => each.claim)]) {
+        left[claim.isRetry ? 'retries' : 'firstTries'] -= 1;
+        if (claim.isSuspect) left.suspects -= 1;
+      }
+      return left;
+    },
+    open: () => flying.size + ended.length,
+    ended: (limit) => ended.slice(0, limit),
+    forget(count) {
+      ended = ended.slice(count);
+    },
+    slowerThan(ms) {
+      const before = performance.now() - ms;
+      return [...flying].flatMap(([claim, begunAt]) => (begunAt < before ? [claim] : []));
+    },
+  };
+}
