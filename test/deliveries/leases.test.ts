@@ -85,6 +85,7 @@ it('lets another begin what a dead worker had begun, and writes nothing of the d
 
 it('claims what was cut off twice one at a time, and makes a dead letter of what was cut off four times', async () => {
   const webhook = await idle.webhook();
+  await idle.db.query('UPDATE webhook_endpoints SET rate_per_second = 1000');
   await idle.tell(webhook, 3);
   for (const expected of [3, 3, 1, 1, 1, 1, 1, 1]) {
     const { claims } = await claimDeliveries(deps(), slots);

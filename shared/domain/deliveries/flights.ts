@@ -24,12 +24,13 @@ export interface Flights {
 /** @param onEnd called when an attempt has ended */
 export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => void): Flights {
   const flying = new Map<Claim, number>();
-  let ended: EndedAttempt[] = [];
+  const ended: EndedAttempt[] = [];
 
   const fly = async (claim: Claim): Promise<void> => {
     flying.set(claim, performance.now());
     try {
-      ended.push({ claim, result: await postDelivery(deps, claim) });
+      const result = await postDelivery(deps, claim);
+      ended.push({ claim, result });
     } catch (error) {
       // A bug of ours. The lease ends by itself, and another attempt is made.
       deps.log.error({ err: error, deliveryId: claim.id }, 'an attempt broke');
@@ -53,7 +54,7 @@ export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => voi
     open: () => flying.size + ended.length,
     ended: (limit) => ended.slice(0, limit),
     forget(count) {
-      ended = ended.slice(count);
+      ended.splice(0, count);
     },
     slowerThan(ms) {
       const before = performance.now() - ms;
