@@ -81,6 +81,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     query_timeout: statementTimeoutMs + silenceMs,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // Plans are kept. One made while a table was young and small would read all of it for as long as the statistics
+    // stay as they were; every statement has its index (test/architecture/statements.test.ts).
+    options: '-c enable_seqscan=off',
     types: typeParsers,
   });
   // Without this handler an idle connection cut by a restarting server ends the whole process.

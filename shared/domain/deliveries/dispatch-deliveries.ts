@@ -32,6 +32,7 @@ const calmMs = 3000;
 export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch {
   const flights = createFlights(deps, onEnd);
   let troubledAt = Number.NEGATIVE_INFINITY;
+  let againInMs: number | null = null;
   const keepLeases = atMostEvery(renewMs, () => renewSlow(deps, flights));
   const reclaim = atMostEvery(reclaimMs, () => reclaimLost(deps));
   return {
@@ -42,7 +43,9 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
         await keepLeases();
         if (!begins) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
-        return await beginDue(deps, flights);
+        // What is known to be there need not be looked for.
+        againInMs = await beginDue(deps, flights, { isSure: againInMs === 0 });
+        return againInMs;
       } catch (error) {
         troubledAt = performance.now();
         throw error;
@@ -68,10 +71,14 @@ async function reclaimLost(deps: DispatchDeps): Promise<void> {
   if (count > 0) deps.log.warn({ count }, 'deliveries of a worker that is gone are begun again');
 }
 
-async function beginDue(deps: DispatchDeps, flights: Flights): Promise<number | null> {
+async function beginDue(
+  deps: DispatchDeps,
+  flights: Flights,
+  { isSure }: { isSure: boolean },
+): Promise<number | null> {
   const slots = flights.free();
   if (slots.firstTries === 0 && slots.retries === 0) return null;
-  const dueInMs = await nextDueInMs(deps.db);
+  const dueInMs = isSure ? 0 : await nextDueInMs(deps.db);
   if (dueInMs === null || dueInMs > 0) return dueInMs;
   const askedAt = performance.now();
   const { claims, againInMs } = await claimDeliveries(deps, slots);

@@ -9,20 +9,21 @@ export interface LanesToLock {
 
 export interface LockedLanes {
   lanes: Lane[];
-  /** The database's time once all were locked. */
+  /** The database's time, not later than the last lock. */
   now: Date;
 }
 
 /** Locked in the order of their endpoints, so that no two who want several wait for each other in a circle. */
 export async function lockLanes(tx: Queryable, wanted: LanesToLock): Promise<LockedLanes> {
-  const lanes = await tx.query<Lane>(
+  const rows = await tx.query<Lane & { now: Date }>(
     `SELECT l.endpoint_id AS "endpointId", w.status, w.url, w.rate_per_second AS "ratePerSecond",
             w.secret_sealed AS "secretSealed", w.next_secret_sealed AS "nextSecretSealed",
             w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
             l.refilled_at AS "refilledAt", l.failures_in_a_row AS "failuresInARow",
             l.openings_in_a_row AS "openingsInARow", l.held_until AS "heldUntil",
             l.window_began_at AS "windowBeganAt", l.window_attempts AS "windowAttempts",
-            l.window_failures AS "windowFailures", l.failing_since AS "failingSince", l.warned_at AS "warnedAt"
+            l.window_failures AS "windowFailures", l.failing_since AS "failingSince", l.warned_at AS "warnedAt",
+            clock_timestamp() AS now
        FROM webhook_lanes l JOIN webhook_endpoints w ON w.id = l.endpoint_id
       WHERE l.endpoint_id IN (
         SELECT unnest($1::text[]) UNION ALL
@@ -30,9 +31,8 @@ export async function lockLanes(tx: Queryable, wanted: LanesToLock): Promise<Loc
       ORDER BY l.endpoint_id FOR UPDATE OF l`,
     [wanted.endpointIds, wanted.dueLanes],
   );
-  const [clock] = await tx.query<{ now: Date }>(`SELECT clock_timestamp() AS now`);
-  if (!clock) throw new Error('the database told no time');
-  return { lanes, now: clock.now };
+  const now = rows.reduce((latest, row) => (row.now > latest ? row.now : latest), new Date(0));
+  return { lanes: rows, now };
 }
 
 /** Deliveries being sent, by endpoint, by whichever process. Asked after the lanes were locked, so it holds. */
@@ -59,7 +59,7 @@ export async function writeLanes(tx: Queryable, lanes: readonly Lane[]): Promise
                    $8::timestamptz[], $9::timestamptz[], $10::int[], $11::int[], $12::timestamptz[], $13::timestamptz[])
             AS n (endpoint_id, due_at, is_full, tokens, refilled_at, failures_in_a_row, openings_in_a_row, held_until,
                   window_began_at, window_attempts, window_failures, failing_since, warned_at)
-      WHERE l.endpoint_id = n.endpoint_id`,
+      WHERE l.endpoint_id = n.endpoint_id AND l.endpoint_id = ANY ($1)`,
     [
       lanes.map((lane) => lane.endpointId),
       lanes.map((lane) => lane.dueAt),
