@@ -17,7 +17,8 @@ import { isSuspect, planLane, type LanePlan, type LaneView, type Slots } from '.
 
 /** A worker silent for this long is dead: it renews what it is still sending. */
 export const leaseSeconds = 8;
-const newMax = 200;
+/** More than there are places: what cannot be begun is left to its lane, and does not stand before others. */
+const newMax = 500;
 const dueLanesMax = 100;
 /** Of a removed webhook, ended in one turn. */
 const buryMax = 500;
@@ -47,14 +48,13 @@ export interface Claims {
  */
 export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
   return deps.db.transaction(async (tx) => {
-    const limit = Math.min(newMax, free.firstTries);
-    const fresh = await takeNew(tx, limit);
+    const fresh = await takeNew(tx, newMax);
     const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
     const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });
     if (locked.lanes.length === 0) return { claims: [], againInMs: null };
     const plans = await planLanes(tx, { locked, fresh, slots: { ...free } });
     const claims = await carryOut(deps, tx, { plans, now: locked.now });
-    const mayBeMore = fresh.length === limit || locked.lanes.length - endpointIds.length >= dueLanesMax;
+    const mayBeMore = fresh.length === newMax || locked.lanes.length - endpointIds.length >= dueLanesMax;
     return { claims, againInMs: mayBeMore ? 0 : againInMs(plans, locked.now) };
   });
 }

@@ -33,6 +33,8 @@ const unfinishedMax = 4;
 const suspectFrom = 2;
 /** When a full lane is looked at although no outcome came: the worker that would have told of it may be dead. */
 const fullAgainMs = 30_000;
+/** When this process has no place another may have one; asking at once and again would keep everybody busy. */
+const placeAgainMs = 100;
 
 /** Who may be begun now, and when the lane has to be looked at again. Takes what it uses out of `slots`. */
 export function planLane(view: LaneView, slots: Slots, now: Date): LanePlan {
@@ -76,8 +78,7 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
     } else if (takeSlot(candidate, slots)) {
       begin.push(candidate);
     } else {
-      // Another process may have a place.
-      dueAt = now;
+      dueAt = new Date(now.getTime() + placeAgainMs);
     }
   }
   const taken = new Set([...begin, ...bury]);
