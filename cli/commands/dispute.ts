@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { listDisputes, type DisputeStatus } from '../../shared/domain/disputes/list-disputes.ts';
+import type { DisputeStatus } from '../../shared/domain/disputes/dispute.ts';
+import { listDisputes } from '../../shared/domain/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { printResult } from '../output.ts';

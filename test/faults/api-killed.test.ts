@@ -59,7 +59,13 @@ it('leaves no event, job or delivery of a transaction that was rolled back', asy
     await recordEvent(
       tx,
       { clock: systemClock },
-      { projectId, mode: 'live', type: 'user.verified', identityId: null, data: { phantom: true } },
+      {
+        projectId,
+        mode: 'live',
+        type: 'user.verified',
+        identityId: null,
+        data: { userId: 'usr_phantom', identityId: 'phantom #0000000', trustScore: 0 },
+      },
     );
     throw new Error('changed my mind');
   });

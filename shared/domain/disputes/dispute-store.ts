@@ -1,15 +1,14 @@
 import type { Queryable } from '../../db/database.ts';
 import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
-
-export type DisputeStatus = 'open' | 'upheld' | 'rejected';
+import type { DisputeReason, DisputeStatus } from './dispute.ts';
 
 export interface Dispute {
   id: string;
   stampId: string;
   projectId: string;
   mode: Mode;
-  reason: string;
+  reason: DisputeReason;
   statement: string;
   status: DisputeStatus;
   note: string | null;

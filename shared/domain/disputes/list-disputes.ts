@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
-import { listByStatus, type Dispute, type DisputeStatus } from './dispute-store.ts';
+import type { DisputeStatus } from './dispute.ts';
+import { listByStatus, type Dispute } from './dispute-store.ts';
 
-export type { DisputeStatus } from './dispute-store.ts';
 
 export interface DisputePage {
   disputes: Dispute[];

@@ -6,9 +6,8 @@ import { newId } from '../../lib/new-id.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
 import { announceDispute } from './announce-dispute.ts';
-import { insertDispute, type DisputeStatus } from './dispute-store.ts';
-
-export const disputeReasons = ['not_the_author', 'not_human_made', 'misleading', 'other'] as const;
+import { disputeReasons, type DisputeStatus } from './dispute.ts';
+import { insertDispute } from './dispute-store.ts';
 
 export const disputeSchema = z.object({
   reason: z.enum(disputeReasons),

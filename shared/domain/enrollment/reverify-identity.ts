@@ -120,10 +120,10 @@ async function announce(
   const { identity, match, trustScore, checks } = outcome;
   const told = new Set([identity.projectId, outcome.callerProjectId].filter((id) => id !== null));
   const subject = { userId: identity.userId, identityId: identityIdentifier(identity), trustScore };
-  const data = match ? subject : { ...subject, reason: 'biometric_mismatch', checks };
-  for (const projectId of told) {
-    const type = match ? 'user.verified' : 'user.failed';
-    await recordEvent(tx, deps, { projectId, mode: identity.mode, type, identityId: identity.id, data });
-  }
+  const event = match
+    ? ({ type: 'user.verified', data: subject } as const)
+    : ({ type: 'user.failed', data: { ...subject, reason: 'biometric_mismatch', checks } } as const);
+  const { id: identityId, mode } = identity;
+  for (const projectId of told) await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
   await promiseAnswerRefresh(tx, identity.id);
 }

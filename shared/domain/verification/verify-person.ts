@@ -67,9 +67,10 @@ export async function verifyPerson(
     };
     const at = await insertPartnerCheck(tx, check);
     const subject = { userId: identity.userId, identityId, trustScore };
-    const data = human ? subject : { ...subject, reason: 'not_human', checks };
-    const type = human ? 'user.verified' : 'user.failed';
-    await recordEvent(tx, deps, { projectId, mode, type, identityId: identity.id, data });
+    const told = human
+      ? ({ type: 'user.verified', data: subject } as const)
+      : ({ type: 'user.failed', data: { ...subject, reason: 'not_human', checks } } as const);
+    await recordEvent(tx, deps, { projectId, mode, identityId: identity.id, ...told });
     return at;
   });
   return { isHuman: human, trustScore, identityId, verifiedAt: verifiedAt.toISOString(), checks };

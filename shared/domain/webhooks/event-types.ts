@@ -8,6 +8,7 @@ export const eventTypes = [
   'stamp.created',
   'stamp.revoked',
   'stamp.disputed',
+  'webhook.test',
   'webhook.failing',
   'webhook.disabled',
 ] as const;

@@ -3,16 +3,20 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Mode } from '../projects/mode.ts';
 import { insertEvent } from './event-store.ts';
+import type { EventData } from './event-schemas.ts';
 import type { EventType } from './event-types.ts';
 
-export interface EventToRecord {
+interface EventOf<Type extends EventType> {
   projectId: string;
   mode: Mode;
-  type: EventType;
+  type: Type;
   /** Whom it tells of: the event leaves with the person. */
   identityId: string | null;
-  data: Record<string, unknown>;
+  data: EventData<Type>;
 }
+
+/** Of one type with the data of that type; a test event goes to one webhook and is not recorded like this. */
+export type EventToRecord = { [Type in EventType]: EventOf<Type> }[Exclude<EventType, 'webhook.test'>];
 
 /**
  * Writes the event and its deliveries into the caller's transaction: it is told if and only if what it tells of was
