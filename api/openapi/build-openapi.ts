@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from '../../shared/errors/codes.ts';
 import { errorStatus } from '../http/error-status.ts';
 import type { DocumentedResponse, InputSchemas, Route, RouteSpec } from '../http/route.ts';
 import { errorResponses } from './error-responses.ts';
-
-type Json = Record<string, unknown>;
+import { eventHeaders, eventOperations } from './event-operations.ts';
+import { jsonSchema, type Json } from './json-schema.ts';
 
 export interface OpenapiDocument {
   openapi: '3.1.0';
@@ -12,6 +12,8 @@ export interface OpenapiDocument {
   servers: Json[];
   tags: Json[];
   paths: Record<string, Record<string, Json>>;
+  /** What receivers are sent, by event type. */
+  webhooks: Record<string, Json>;
   components: Json;
 }
 
@@ -33,6 +35,7 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
     paths,
+    webhooks: eventOperations(),
     components: {
       securitySchemes: {
         apiKey: {
@@ -60,6 +63,7 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
         },
       },
       schemas: { Error: errorSchema },
+      parameters: eventHeaders,
       headers: {
         RequestId: { schema: { type: 'string' }, description: 'Quote it when you ask us about this call.' },
         ErrorReason: {
@@ -202,13 +206,4 @@ const unexpected = {
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  });
-  return rest;
 }

@@ -87,8 +87,18 @@ import { check } from './verification/check.ts';
 import { getIdentity } from './verification/get-identity.ts';
 import { profile } from './verification/profile.ts';
 import { verify } from './verification/verify.ts';
+import { cancelWebhookRotation } from './webhooks/cancel-webhook-rotation.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { disableWebhook } from './webhooks/disable-webhook.ts';
+import { enableWebhook } from './webhooks/enable-webhook.ts';
+import { getWebhook } from './webhooks/get-webhook.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { promoteWebhookSecret } from './webhooks/promote-webhook-secret.ts';
 import { registerWebhook } from './webhooks/register-webhook.ts';
+import { revokeWebhookSecret } from './webhooks/revoke-webhook-secret.ts';
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
+import { updateWebhook } from './webhooks/update-webhook.ts';
 
 /** Every operation there is. The router tries them in this order, so the fastest ones stand first. */
 export const routeTable: readonly Route<ApiContext>[] = [
@@ -167,7 +177,17 @@ export const routeTable: readonly Route<ApiContext>[] = [
   exportAccountRoute,
   deleteAccountRoute,
   registerWebhook,
+  listWebhooks,
+  getWebhook,
+  updateWebhook,
   deleteWebhook,
+  enableWebhook,
+  disableWebhook,
+  rotateWebhookSecret,
+  promoteWebhookSecret,
+  cancelWebhookRotation,
+  revokeWebhookSecret,
+  testWebhook,
   logCheckpoint,
   logEntries,
   logTile,

@@ -21,8 +21,8 @@ export async function createProjects(
       url: `${url}?endpoint=${at}`,
       events: [],
       description: '',
+      ratePerSecond,
     });
   }
-  await deps.db.query('UPDATE webhook_endpoints SET rate_per_second = $1', [ratePerSecond]);
   return projectIds;
 }

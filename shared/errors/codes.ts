@@ -79,6 +79,9 @@ export const errorCodes = [
   'webhook_not_found',
   'webhook_url_refused',
   'webhook_limit',
+  'webhook_disabled',
+  'rotation_under_way',
+  'rotation_not_under_way',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -10,6 +10,7 @@ import {
   type ForgedPerson,
 } from '../support/forge-submission.ts';
 import { insertStampRow } from '../support/insert-stamp.ts';
+import { registerWebhook } from '../support/webhook-calls.ts';
 import { sampleOf } from '../support/sample-requests.ts';
 import { told } from '../support/told.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
@@ -18,6 +19,7 @@ let world: TestWorld;
 let keys = 0;
 let signals = 0;
 let stamp = '';
+let webhook = '';
 let person: ForgedPerson;
 
 beforeAll(async () => {
@@ -26,6 +28,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => world?.close());
+
+const keyed = async () => (await world.createProject()).client;
 
 interface Creation {
   /** A caller of its own for each test. */
@@ -40,9 +44,19 @@ interface Creation {
   id: string;
   /** Of a success; 201 where it is left out. */
   status?: number;
+  /** A body that is refused; one without any members where it is left out. */
+  refused?: Record<string, unknown>;
 }
 
-const keyed = async () => (await world.createProject()).client;
+/** What is done to a webhook of its own each time; where there is no body, only the path tells calls apart. */
+const onWebhook = (what: string, body: Record<string, unknown> = {}) => ({
+  caller: keyed,
+  body: async (caller: ApiClient) => {
+    webhook = (await registerWebhook(caller)).webhookId;
+    return body;
+  },
+  path: () => `/v1/webhooks/${webhook}/${what}`,
+});
 
 const creations: Record<string, Creation> = {
   publicEnroll: {
@@ -138,6 +152,25 @@ const creations: Record<string, Creation> = {
     rows: 'webhook_endpoints',
     id: 'secret',
   },
+  rotateWebhookSecret: {
+    ...onWebhook('rotate-secret', { overlapHours: 2 }),
+    rows: 'webhook_endpoints WHERE next_secret_sealed IS NOT NULL',
+    id: 'secret',
+    status: 200,
+    refused: { overlapHours: -1 },
+  },
+  revokeWebhookSecret: {
+    ...onWebhook('revoke-secret'),
+    rows: 'webhook_endpoints WHERE updated_at > created_at',
+    id: 'secret',
+    status: 200,
+  },
+  testWebhook: {
+    ...onWebhook('test'),
+    rows: `events WHERE type = 'webhook.test'`,
+    id: 'eventId',
+    status: 202,
+  },
 };
 
 const freshKey = () => {
@@ -183,9 +216,16 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
     expect(await countRows()).toBe(before + 1);
   });
 
+  const { takes, path: pathOfNobody } = sampleOf(operationId);
+
   it('refuses the key with another body, even one that only looks otherwise', async () => {
     const key = freshKey();
     await send(key);
+    if (!takes.body) {
+      const answer = await caller.post(pathOfNobody, undefined, { headers: { 'idempotency-key': key } });
+      expect(told(answer)).toEqual([409, 'idempotency_key_reused']);
+      return;
+    }
     const spaced = JSON.stringify(body, null, 1);
     for (const options of [{ body: { ...body, extra: 1 } }, { rawBody: spaced }]) {
       const answer = await caller.call('POST', creation.path?.() ?? sampleOf(operationId).path, {
@@ -252,8 +292,12 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
   it('keeps no refusal: the key is free again', async () => {
     const key = freshKey();
     for (let time = 0; time < 2; time += 1) {
-      const refused = await send(key, {});
-      expect([...told(refused), replayed(refused)]).toEqual([400, 'invalid_request', null]);
+      const headers = { 'idempotency-key': key };
+      const refused = takes.body
+        ? await send(key, creation.refused ?? {})
+        : await caller.post(pathOfNobody, undefined, { headers });
+      const why = takes.body ? [400, 'invalid_request'] : [404, 'webhook_not_found'];
+      expect([...told(refused), replayed(refused)]).toEqual([...why, null]);
     }
     const good = await send(key);
     expect([good.status, replayed(good)]).toEqual([success, null]);

@@ -35,6 +35,10 @@ const needsFields = new Set(
     .map(({ spec }) => spec.operationId),
 );
 
+const anyOneWillDo = new Set(['updateWebhook']);
+/** What no member of any sample may be, but for these. */
+const wrong = (field: string) => [null, [], {}, field === 'overlapHours' ? 1.5 : 12, 'a\0b'];
+
 describe.each(named(withBody))('the body of %s', (_name, sample) => {
   it('is at most 64 KiB, or what its route says, as sent and as unpacked', async () => {
     const bytesMax = jsonBytesMax(sample.operationId);
@@ -81,7 +85,9 @@ describe.each(named(withBody))('the body of %s', (_name, sample) => {
     it('names each required field that is missing', async () => {
       const answer = await send({ ...sample, body: {} });
       const [first] = Object.keys(sample.body ?? {});
-      expect(answer.body.error.message).toContain(`${first}: is required`);
+      // Where nothing is required by itself: one of them.
+      const missing = anyOneWillDo.has(sample.operationId) ? 'at least one of' : `${first}: is required`;
+      expect(answer.body.error.message).toContain(missing);
     });
   }
 
@@ -107,7 +113,7 @@ describe.each(named(withBody))('the body of %s', (_name, sample) => {
   });
 
   it.each(Object.keys(sample.body ?? {}))('names %s when that is what is wrong', async (field) => {
-    for (const bad of [null, [], {}, 12, 'a\0b']) {
+    for (const bad of wrong(field)) {
       const answer = await send({ ...sample, body: { ...sample.body, [field]: bad } });
       expect(told(answer)).toEqual([400, 'invalid_request']);
       expect(answer.body.error.message).toMatch(new RegExp(`^${field}\\b`));

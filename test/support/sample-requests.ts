@@ -39,6 +39,7 @@ const aStamp = {
 const aPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
 
+const noWebhook = { webhook_id: 'whk_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 interface Sample {
@@ -116,7 +117,17 @@ const samples: Record<string, Sample> = {
   logConsistency: { params: { log: 'test' }, query: { from: '0', to: '0' } },
   logKey: { params: { log: 'test' } },
   registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },
-  deleteWebhook: { params: { webhook_id: 'whk_sample_none' } },
+  deleteWebhook: { params: noWebhook },
+  listWebhooks: { query: { limit: '10' } },
+  getWebhook: { params: noWebhook },
+  updateWebhook: { params: noWebhook, body: { description: 'a sample' } },
+  enableWebhook: { params: noWebhook },
+  disableWebhook: { params: noWebhook },
+  rotateWebhookSecret: { params: noWebhook, body: { overlapHours: 24 } },
+  promoteWebhookSecret: { params: noWebhook },
+  cancelWebhookRotation: { params: noWebhook },
+  revokeWebhookSecret: { params: noWebhook },
+  testWebhook: { params: noWebhook },
 };
 
 export interface SampleRequest {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { deleteEndpoint } from '../../../shared/domain/webhooks/delete-endpoint.ts';
-import type { Database } from '../../../shared/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
+import { webhookPath } from './webhook-response.ts';
 
 export const deleteWebhook = defineRoute(
   {
@@ -14,7 +14,7 @@ export const deleteWebhook = defineRoute(
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.deleteWebhook,
-    input: { params: z.object({ webhook_id: z.string().min(1).max(64) }) },
+    input: { params: webhookPath },
     responses: { 204: { description: 'Removed.', body: null } },
     errors: ['webhook_not_found', 'store_unavailable'],
   },

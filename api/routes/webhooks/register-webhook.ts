@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { eventTypes } from '../../../shared/domain/webhooks/event-types.ts';
-import { newEndpointSchema, registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
 import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { newEndpointSchema } from '../../../shared/domain/webhooks/endpoint-input.ts';
+import { registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
 import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
 import type { OutboundClient } from '../../../shared/outbound/outbound-client.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { timestampField } from '../fields.ts';
+import { toWebhookWithSecret, webhookWithSecret } from './webhook-response.ts';
 
 export const registerWebhook = defineRoute(
   {
@@ -22,24 +21,11 @@ export const registerWebhook = defineRoute(
     limit: endpointLimits.registerWebhook,
     creates: true,
     input: { body: newEndpointSchema },
-    responses: {
-      201: {
-        description: 'Registered.',
-        body: z.object({
-          webhookId: z.string(),
-          url: z.string(),
-          events: z.array(z.enum(eventTypes)).meta({ description: 'Empty means every event.' }),
-          description: z.string(),
-          status: z.literal('enabled'),
-          secret: z.string(),
-          createdAt: timestampField,
-        }),
-      },
-    },
+    responses: { 201: { description: 'Registered.', body: webhookWithSecret } },
     errors: ['webhook_url_refused', 'webhook_limit', 'store_unavailable'],
   },
   async (deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> }, call) => ({
     status: 201,
-    body: await registerEndpoint(deps, keyOf(call), call.body),
+    body: toWebhookWithSecret(await registerEndpoint(deps, keyOf(call), call.body)),
   }),
 );

@@ -4,7 +4,6 @@ import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
 import type { DisputeStatus } from './dispute.ts';
 import { listByStatus, type Dispute } from './dispute-store.ts';
 
-
 export interface DisputePage {
   disputes: Dispute[];
   nextCursor: string | null;

@@ -67,6 +67,17 @@ export const endpointLimits = {
   stampBadge: perMinute(300),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
+  listWebhooks: perMinute(60),
+  getWebhook: perMinute(120),
+  updateWebhook: perMinute(30),
+  enableWebhook: perMinute(30),
+  disableWebhook: perMinute(30),
+  rotateWebhookSecret: perMinute(10),
+  promoteWebhookSecret: perMinute(10),
+  cancelWebhookRotation: perMinute(10),
+  revokeWebhookSecret: perMinute(10),
+  // each makes a request to an address somebody chose
+  testWebhook: perMinute(10),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

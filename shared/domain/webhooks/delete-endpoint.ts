@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { markEndpointDeleted } from './endpoint-store.ts';
+import { findLocked } from './change-endpoint.ts';
+import { refOf } from './endpoint.ts';
+import { markEndpointDeleted, wakeLane } from './endpoint-store.ts';
 
 /** Nothing is sent to it any more, not even what is on its way. @throws AppError webhook_not_found */
 export async function deleteEndpoint(
@@ -9,10 +10,10 @@ export async function deleteEndpoint(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   webhookId: string,
 ): Promise<void> {
-  const deleted = await markEndpointDeleted(deps.db, {
-    id: webhookId,
-    projectId: key.projectId,
-    mode: key.mode,
+  await deps.db.transaction(async (tx) => {
+    const { id } = await findLocked(tx, refOf(key, webhookId));
+    await markEndpointDeleted(tx, id);
+    await wakeLane(tx, id);
+    tx.leavesWork();
   });
-  if (!deleted) throw new AppError('webhook_not_found', 'There is no such webhook.');
 }

@@ -17,11 +17,10 @@ const stampId = z
   .meta({ example: 'stmp_5f1d0c2ab4e39687' });
 const subject = z.object({ userId, identityId, trustScore });
 const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
-/** Of the webhook an event tells of. */
+/** The webhook an event tells of. */
 const endpoint = z.object({
   webhookId: z.string().regex(/^whk_/).meta({ example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
   url: z.string(),
-  at: moment,
 });
 
 /**
@@ -86,20 +85,17 @@ export const eventSchemas = {
   'webhook.test': endpoint.meta({
     description: 'You asked for it: `POST /v1/webhooks/{webhook_id}/test`. Sent to that webhook alone.',
   }),
-  'webhook.failing': endpoint
-    .extend({
-      failingSince: moment,
-      consecutiveFailures: z.int().min(1),
-      lastError: z.string().nullable(),
-      disablesAt: moment.meta({ description: 'When it is disabled unless an attempt succeeds before.' }),
-    })
-    .meta({ description: 'Every attempt at one of your webhooks has failed for 24 hours.' }),
+  'webhook.failing': endpoint.extend({ failingSince: moment }).meta({
+    description:
+      'Every attempt at one of your webhooks has failed for 24 hours; after 5 days it is disabled. Once until an attempt succeeds.',
+  }),
   'webhook.disabled': endpoint
     .extend({
       reason: z.enum(['partner', 'failing', 'gone']).meta({
         description: '`partner`: by you, `failing`: 5 days of failures only, `gone`: it answered 410.',
       }),
       failingSince: moment.nullable(),
+      disabledAt: moment,
     })
     .meta({ description: 'One of your webhooks was disabled. It is not told itself.' }),
 } as const satisfies Record<EventType, z.ZodType>;

@@ -28,6 +28,27 @@ export async function insertEvent(tx: Queryable, event: EventRow): Promise<void>
 }
 
 /**
+ * The event and its delivery to one webhook of its project, whatever that wants to hear; nobody else is ever sent it. Gives the
+ * delivery's id; undefined, and no event, unless the webhook is enabled.
+ */
+export async function insertEventForOne(
+  tx: Queryable,
+  event: EventRow,
+  endpointId: string,
+): Promise<string | undefined> {
+  const [delivery] = await tx.query<{ id: string }>(
+    `WITH event AS (
+       INSERT INTO events (id, project_id, mode, type, identity_id, body)
+       SELECT $1, $2, $3, $4, $5, $6 FROM webhook_endpoints w
+        WHERE w.id = $7 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
+     INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $7 FROM event RETURNING id`,
+    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body, endpointId],
+  );
+  return delivery?.id;
+}
+
+/**
  * Attempts can be asked about for 30 days; the last one is made up to 91 hours after the event. Deliveries and attempts
  * leave with their event.
  */

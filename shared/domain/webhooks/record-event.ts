@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Mode } from '../projects/mode.ts';
 import { insertEvent } from './event-store.ts';
+import { eventBody } from './event-body.ts';
 import type { EventData } from './event-schemas.ts';
 import type { EventType } from './event-types.ts';
 
@@ -20,7 +21,7 @@ export type EventToRecord = { [Type in EventType]: EventOf<Type> }[Exclude<Event
 
 /**
  * Writes the event and its deliveries into the caller's transaction: it is told if and only if what it tells of was
- * committed. The body is made here once; every attempt sends and signs exactly these bytes.
+ * committed.
  */
 export async function recordEvent(
   tx: Queryable,
@@ -28,16 +29,9 @@ export async function recordEvent(
   event: EventToRecord,
 ): Promise<string> {
   const id = newId('evt');
-  const timestamp = deps.clock.now().toISOString();
-  const body = JSON.stringify({ id, event: event.type, timestamp, data: event.data });
-  await insertEvent(tx, {
-    id,
-    projectId: event.projectId,
-    mode: event.mode,
-    type: event.type,
-    identityId: event.identityId,
-    body,
-  });
+  const { projectId, mode, type, identityId, data } = event;
+  const body = eventBody(deps.clock, { id, type, data });
+  await insertEvent(tx, { id, projectId, mode, type, identityId, body });
   tx.leavesWork();
   return id;
 }

@@ -1,13 +1,14 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Endpoint } from './endpoint.ts';
 import { markSwitchedOff } from './endpoint-store.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface SwitchOff {
   endpointId: string;
-  /** `gone`: the receiver answered 410. `failing`: for five days nothing it was sent was taken. */
-  reason: 'gone' | 'failing';
-  failingSince: Date;
+  /** `partner`: by whoever owns it. `gone`: the receiver answered 410. `failing`: for five days nothing was taken. */
+  reason: NonNullable<Endpoint['disabledReason']>;
+  failingSince: Date | null;
 }
 
 /** Nothing more is sent to it until somebody enables it; the project's other webhooks hear of it. */
@@ -28,7 +29,7 @@ export async function switchOff(
       webhookId: endpointId,
       url,
       reason,
-      failingSince: failingSince.toISOString(),
+      failingSince: failingSince?.toISOString() ?? null,
       disabledAt: disabledAt.toISOString(),
     },
   });

@@ -1,0 +1,72 @@
+import { eventBodySchema, eventSchemas } from '../../shared/domain/webhooks/event-schemas.ts';
+import { eventTypes, type EventType } from '../../shared/domain/webhooks/event-types.ts';
+import { jsonSchema, type Json } from './json-schema.ts';
+
+/** The headers of every attempt, as components; all but the second are always there. */
+export const eventHeaders: Readonly<Record<string, Json>> = {
+  EventSignature: {
+    name: 'X-SVC-Signature',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    description:
+      'Hex HMAC-SHA-256 of the raw body, keyed with the secret as it was shown, `whsec_` included. While a rotation overlaps: with the current secret.',
+  },
+  EventSignatureNext: {
+    name: 'X-SVC-Signature-Next',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    description: 'Only while a rotation overlaps: the same with the next secret.',
+  },
+  EventId: {
+    name: 'webhook-id',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^evt_' },
+    description: '`id` of the body, the same in every attempt.',
+  },
+  EventTimestamp: {
+    name: 'webhook-timestamp',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+    description: 'Unix seconds of this attempt; refuse what is more than 300 s from now.',
+  },
+  StandardSignature: {
+    name: 'webhook-signature',
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    description:
+      'Standard Webhooks 1.0: `v1,` and base64 HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the bytes that follow `whsec_` in base64. While a rotation overlaps two of them, apart by a space.',
+  },
+};
+
+const answers = {
+  '2XX': { description: 'Delivered. Answer within 15 s and work later.' },
+  '410': { description: 'This webhook is gone: it is disabled at once.' },
+  default: {
+    description: 'A failure, redirects included. It is tried again, not before `Retry-After`.',
+  },
+};
+
+/** The `webhooks` section: what a receiver is sent, one operation for each type of event. */
+export function eventOperations(): Record<string, Json> {
+  return Object.fromEntries(eventTypes.map((type) => [type, { post: eventOperation(type) }]));
+}
+
+function eventOperation(type: EventType): Json {
+  const { description: summary } = eventSchemas[type].meta() ?? {};
+  // As a receiver reads it: members may be added, so none are excluded.
+  const schema = jsonSchema(eventBodySchema(type), 'input');
+  return {
+    operationId: `on.${type}`,
+    tags: ['Webhooks'],
+    summary,
+    parameters: Object.keys(eventHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: answers,
+    security: [],
+  };
+}

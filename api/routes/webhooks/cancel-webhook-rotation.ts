@@ -1,0 +1,25 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { endRotation } from '../../../shared/domain/webhooks/end-rotation.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { toWebhook, webhook, webhookPath } from './webhook-response.ts';
+
+export const cancelWebhookRotation = defineRoute(
+  {
+    operationId: 'cancelWebhookRotation',
+    method: 'post',
+    path: '/v1/webhooks/{webhook_id}/cancel-rotation',
+    tag: 'Webhooks',
+    summary: 'Void the next secret, for one that was lost; the current one stays.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.cancelWebhookRotation,
+    input: { params: webhookPath },
+    responses: { 200: { description: 'The webhook, with one secret: the one it had.', body: webhook } },
+    errors: ['webhook_not_found', 'rotation_not_under_way', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const ended = await endRotation(deps, keyOf(call), { webhookId: call.params.webhook_id, by: 'cancel' });
+    return { status: 200, body: toWebhook(ended) };
+  },
+);

@@ -1,0 +1,28 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { disableEndpoint } from '../../../shared/domain/webhooks/disable-endpoint.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { toWebhook, webhook, webhookPath } from './webhook-response.ts';
+
+export const disableWebhook = defineRoute(
+  {
+    operationId: 'disableWebhook',
+    method: 'post',
+    path: '/v1/webhooks/{webhook_id}/disable',
+    tag: 'Webhooks',
+    summary: 'Send nothing to a webhook until it is enabled.',
+    description:
+      'What is under way waits; events from now on are not kept for it. Your other webhooks hear of it by `webhook.disabled`. A disabled webhook stays as it is.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.disableWebhook,
+    input: { params: webhookPath },
+    responses: { 200: { description: 'The webhook, disabled.', body: webhook } },
+    errors: ['webhook_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 200,
+    body: toWebhook(await disableEndpoint(deps, keyOf(call), call.params.webhook_id)),
+  }),
+);

@@ -1,0 +1,27 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { enableEndpoint } from '../../../shared/domain/webhooks/enable-endpoint.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { toWebhook, webhook, webhookPath } from './webhook-response.ts';
+
+export const enableWebhook = defineRoute(
+  {
+    operationId: 'enableWebhook',
+    method: 'post',
+    path: '/v1/webhooks/{webhook_id}/enable',
+    tag: 'Webhooks',
+    summary: 'Send to a disabled webhook again, beginning with what waited.',
+    description:
+      'Events of the time in which it was disabled are not sent by this. An enabled webhook stays as it is.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.enableWebhook,
+    input: { params: webhookPath },
+    responses: { 200: { description: 'The webhook, enabled.', body: webhook } },
+    errors: ['webhook_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 200,
+    body: toWebhook(await enableEndpoint(deps, keyOf(call), call.params.webhook_id)),
+  }),
+);

@@ -1,0 +1,29 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { revokeSecret } from '../../../shared/domain/webhooks/revoke-secret.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-response.ts';
+
+export const revokeWebhookSecret = defineRoute(
+  {
+    operationId: 'revokeWebhookSecret',
+    method: 'post',
+    path: '/v1/webhooks/{webhook_id}/revoke-secret',
+    tag: 'Webhooks',
+    summary: 'For a secret that leaked: a new one at once, every other one void.',
+    description:
+      'The new secret is in this answer only, and signs every attempt that begins from now on. What you refuse until you have deployed it is tried again.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.revokeWebhookSecret,
+    creates: true,
+    input: { params: webhookPath },
+    responses: { 200: { description: 'The webhook, with its new secret.', body: webhookWithSecret } },
+    errors: ['webhook_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; keys: ServiceKeys }, call) => ({
+    status: 200,
+    body: toWebhookWithSecret(await revokeSecret(deps, keyOf(call), call.params.webhook_id)),
+  }),
+);

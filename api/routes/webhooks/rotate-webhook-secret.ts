@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { rotateSecret } from '../../../shared/domain/webhooks/rotate-secret.ts';
+import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-response.ts';
+
+const overlap = z.object({
+  overlapHours: z.int().min(0).max(168).default(24).meta({
+    description: 'For how long both secrets sign; 0 makes the new one the only one at once.',
+  }),
+});
+
+export const rotateWebhookSecret = defineRoute(
+  {
+    operationId: 'rotateWebhookSecret',
+    method: 'post',
+    path: '/v1/webhooks/{webhook_id}/rotate-secret',
+    tag: 'Webhooks',
+    summary: 'A new secret, which signs beside the current one until it takes over.',
+    description:
+      'The new secret is in this answer only. Until `rotation.takesOverAt`, `X-SVC-Signature` stays with the current secret, `X-SVC-Signature-Next` is under the new one, and `webhook-signature` lists both.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.rotateWebhookSecret,
+    creates: true,
+    input: { params: webhookPath, body: overlap },
+    responses: { 200: { description: 'The webhook, with the new secret.', body: webhookWithSecret } },
+    errors: ['webhook_not_found', 'rotation_under_way', 'store_unavailable'],
+  },
+  async (deps: { db: Database; keys: ServiceKeys }, call) => {
+    const { params, body } = call;
+    const rotated = await rotateSecret(deps, keyOf(call), { webhookId: params.webhook_id, ...body });
+    return { status: 200, body: toWebhookWithSecret(rotated) };
+  },
+);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { sendTestEvent } from '../../../shared/domain/webhooks/send-test-event.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { webhookPath } from './webhook-response.ts';
+
+export const testWebhook = defineRoute(
+  {
+    operationId: 'testWebhook',
+    method: 'post',
+    path: '/v1/webhooks/{webhook_id}/test',
+    tag: 'Webhooks',
+    summary: 'Send a `webhook.test` event to this webhook alone, whatever it wants to hear.',
+    description: 'It is signed, delivered and tried again like any other event.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.testWebhook,
+    creates: true,
+    input: { params: webhookPath },
+    responses: {
+      202: {
+        description: 'Recorded, and on its way.',
+        body: z.object({
+          eventId: z.string().meta({ description: '`id` of the body and `webhook-id` of the request.' }),
+          deliveryId: z.string(),
+        }),
+      },
+    },
+    errors: ['webhook_not_found', 'webhook_disabled', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 202,
+    body: await sendTestEvent(deps, keyOf(call), call.params.webhook_id),
+  }),
+);

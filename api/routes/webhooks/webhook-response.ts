@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../../shared/domain/webhooks/endpoint.ts';
+import { eventTypes } from '../../../shared/domain/webhooks/event-types.ts';
+import type { EndpointWithSecret } from '../../../shared/domain/webhooks/register-endpoint.ts';
+import { timestampField } from '../fields.ts';
+
+export const webhookPath = z.object({
+  webhook_id: z.string().min(1).max(64).meta({ example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+
+export const webhook = z.object({
+  webhookId: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(eventTypes)).meta({ description: 'Empty means every event.' }),
+  description: z.string(),
+  ratePerSecond: z.int().meta({ description: 'Attempts a second at most.' }),
+  status: z.enum(['enabled', 'disabled']),
+  disabledAt: timestampField.nullable(),
+  disabledReason: z.enum(['partner', 'failing', 'gone']).nullable().meta({
+    description: '`partner`: by you, `failing`: 5 days of failures only, `gone`: it answered 410.',
+  }),
+  rotation: z
+    .object({ takesOverAt: timestampField })
+    .nullable()
+    .meta({ description: 'While two secrets sign: when the next one is the only one.' }),
+  health: z.object({
+    failingSince: timestampField.nullable().meta({ description: 'Since when every attempt failed.' }),
+    consecutiveFailures: z.int(),
+    heldUntil: timestampField.nullable().meta({
+      description: 'Nothing is sent before: too much failed, or the receiver answered `Retry-After`.',
+    }),
+  }),
+  createdAt: timestampField,
+  updatedAt: timestampField,
+});
+
+export const webhookWithSecret = webhook.extend({
+  secret: z.string().meta({
+    description: 'Shown in this answer only.',
+    example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  }),
+});
+
+export function toWebhook(endpoint: Endpoint) {
+  const { id, url, events, description, ratePerSecond, status, disabledReason } = endpoint;
+  const { takesOverAt, failingSince, consecutiveFailures, heldUntil } = endpoint;
+  return {
+    webhookId: id,
+    url,
+    events,
+    description,
+    ratePerSecond,
+    status,
+    disabledAt: textOf(endpoint.disabledAt),
+    disabledReason,
+    rotation: takesOverAt ? { takesOverAt: takesOverAt.toISOString() } : null,
+    health: { failingSince: textOf(failingSince), consecutiveFailures, heldUntil: textOf(heldUntil) },
+    createdAt: endpoint.createdAt.toISOString(),
+    updatedAt: endpoint.updatedAt.toISOString(),
+  };
+}
+
+export function toWebhookWithSecret(endpoint: EndpointWithSecret) {
+  return { ...toWebhook(endpoint), secret: endpoint.secret };
+}
+
+function textOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

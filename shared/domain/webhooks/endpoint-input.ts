@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { eventTypes } from './event-types.ts';
+
+/** What a partner says of a webhook. Absent means absent here: the defaults are those of a registration. */
+export const endpointFields = {
+  url: z
+    .string()
+    .min(1)
+    .max(2048)
+    .meta({ description: '`https`, a public address.', example: 'https://example.com/humanmark' }),
+  events: z
+    .array(z.enum(eventTypes))
+    .max(eventTypes.length)
+    .transform((events) => [...new Set(events)])
+    .meta({ description: 'Empty means every event.' }),
+  description: z.string().trim().max(200),
+  ratePerSecond: z
+    .int()
+    .min(1)
+    .max(1000)
+    .meta({ description: 'Attempts a second at most, to spare the receiver; 50 unless said.' }),
+};
+
+export const newEndpointSchema = z.object({
+  url: endpointFields.url,
+  events: endpointFields.events.default([]),
+  description: endpointFields.description.default(''),
+  ratePerSecond: endpointFields.ratePerSecond.default(50),
+});
+
+const changes = z.object(endpointFields).partial();
+
+/** A misspelt member would otherwise be a success that changed nothing. */
+export const endpointChangesSchema = changes
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: `must have at least one of ${Object.keys(endpointFields).join(', ')}`,
+  })
+  .meta({ minProperties: 1 });

@@ -1,0 +1,55 @@
+import { eventBodySchema } from '../../shared/domain/webhooks/event-schemas.ts';
+import { told } from '../support/told.ts';
+import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { registerWebhook } from '../support/webhook-calls.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world?.close());
+
+const tester = () => world.createProject({ mode: 'test' });
+const deliveriesOf = (eventId: string) =>
+  world.db.query<{ id: string; webhookId: string; status: string }>(
+    'SELECT id, endpoint_id AS "webhookId", status FROM webhook_deliveries WHERE event_id = $1',
+    [eventId],
+  );
+
+it('records a test event for this webhook alone, whatever it wants to hear', async () => {
+  const { client, projectId } = await tester();
+  const { webhookId, url } = await registerWebhook(client, { events: ['stamp.created'] });
+  await registerWebhook(client);
+  await registerWebhook(client, { events: ['webhook.test'] });
+  const { status, body } = await client.post(`/v1/webhooks/${webhookId}/test`);
+  expect(status).toBe(202);
+  expect(await deliveriesOf(body.eventId)).toEqual([{ id: body.deliveryId, webhookId, status: 'new' }]);
+  const [event] = await world.db.query<{ body: string; type: string; projectId: string; mode: string }>(
+    'SELECT body, type, project_id AS "projectId", mode FROM events WHERE id = $1',
+    [body.eventId],
+  );
+  expect(event).toMatchObject({ type: 'webhook.test', projectId, mode: 'test' });
+  const sent = JSON.parse(event!.body);
+  expect(eventBodySchema('webhook.test').parse(sent)).toEqual(sent);
+  expect(sent).toMatchObject({ id: body.eventId, data: { webhookId, url } });
+});
+
+it('makes one of its own for each call', async () => {
+  const { client } = await tester();
+  const { webhookId } = await registerWebhook(client);
+  const answers = await Promise.all([1, 2, 3].map(() => client.post(`/v1/webhooks/${webhookId}/test`)));
+  expect(new Set(answers.map(({ body }) => body.deliveryId)).size).toBe(3);
+});
+
+it('refuses a disabled webhook and records nothing', async () => {
+  const { client, projectId } = await tester();
+  const { webhookId } = await registerWebhook(client);
+  await client.post(`/v1/webhooks/${webhookId}/disable`);
+  expect(told(await client.post(`/v1/webhooks/${webhookId}/test`))).toEqual([409, 'webhook_disabled']);
+  const recorded = await world.db.query(
+    `SELECT 1 FROM events WHERE project_id = $1 AND type = 'webhook.test'`,
+    [projectId],
+  );
+  expect(recorded).toEqual([]);
+});
