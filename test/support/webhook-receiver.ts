@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { undocumented } from './documented-event.ts';
 
 export interface ReceivedWebhook {
   /** With its query. */
@@ -21,9 +22,10 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A partner's endpoint on loopback that keeps what it was sent. */
+/** A partner's endpoint on loopback that keeps what it was sent. Closing it throws if any of that is not documented. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
+  const complaints = new Set<string>();
   let status = 200;
   let answerHeaders: Record<string, string> = {};
   let hook: (webhook: ReceivedWebhook) => Promise<void> | void = () => undefined;
@@ -35,6 +37,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       const { headers, url: path = '' } = request;
       const webhook = { path, headers, rawBody, event: JSON.parse(rawBody) };
       received.push(webhook);
+      for (const complaint of undocumented(webhook)) complaints.add(complaint);
       void Promise.resolve(hook(webhook)).then(() => response.writeHead(status, answerHeaders).end());
     });
   });
@@ -54,6 +57,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      if (complaints.size > 0) throw new Error([...complaints].join('\n'));
     },
   };
 }
