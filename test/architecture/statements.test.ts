@@ -89,7 +89,7 @@ const hot: [string, string, string][] = [
   ['deliveries/delivery-store', 'lanesWithEndedLeases', 'webhook_deliveries_sending'],
   ['deliveries/lane-store', 'lockLanes', 'webhook_lanes_due'],
   ['deliveries/lane-store', 'lockLanes', 'webhook_lanes_pkey'],
-  ['deliveries/lane-store', 'countInFlight', 'webhook_deliveries_sending'],
+  ['deliveries/lane-store', 'readEndpoints', 'webhook_deliveries_sending'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

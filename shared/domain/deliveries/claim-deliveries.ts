@@ -12,7 +12,7 @@ import {
   type ClaimedDelivery,
 } from './delivery-store.ts';
 import { concurrencyOf, earlier } from './lane.ts';
-import { countInFlight, lockLanes, writeLanes, type LockedLanes } from './lane-store.ts';
+import { lockLanes, readEndpoints, writeLanes, type LockedLanes } from './lane-store.ts';
 import { isSuspect, planLane, type LanePlan, type LaneView, type Slots } from './plan-lane.ts';
 
 /** A worker silent for this long is dead: it renews what it is still sending. */
@@ -63,11 +63,10 @@ async function planLanes(
   tx: Queryable,
   { locked, fresh, slots }: { locked: LockedLanes; fresh: readonly Candidate[]; slots: Slots },
 ): Promise<LanePlan[]> {
-  const { lanes, now } = locked;
-  const inFlight = await countInFlight(
-    tx,
-    lanes.map(({ endpointId }) => endpointId),
-  );
+  const { now } = locked;
+  const endpointIds = locked.lanes.map(({ endpointId }) => endpointId);
+  const endpoints = await readEndpoints(tx, endpointIds);
+  const lanes = locked.lanes.map((lane) => ({ inFlight: 0, ...lane, ...endpoints.get(lane.endpointId) }));
   const asked = lanes.map((lane) => ({
     endpointId: lane.endpointId,
     // One more than may be begun says when the next is due.
@@ -76,10 +75,10 @@ async function planLanes(
   const waiting = byEndpoint(await firstWaiting(tx, asked));
   const freshOf = byEndpoint(fresh);
   const views = lanes.map((lane, at): LaneView => {
-    const { endpointId } = lane;
+    const { endpointId, inFlight } = lane;
     return {
       lane,
-      inFlight: inFlight.get(endpointId) ?? 0,
+      inFlight,
       fresh: freshOf.get(endpointId) ?? [],
       waiting: waiting.get(endpointId) ?? [],
       asked: asked[at]?.count ?? 0,

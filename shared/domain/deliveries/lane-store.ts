@@ -35,17 +35,30 @@ export async function lockLanes(tx: Queryable, wanted: LanesToLock): Promise<Loc
   return { lanes: rows, now };
 }
 
-/** Deliveries being sent, by endpoint, by whichever process. Asked after the lanes were locked, so it holds. */
-export async function countInFlight(
+export type LockedEndpoint = Pick<
+  Lane,
+  'status' | 'url' | 'ratePerSecond' | 'secretSealed' | 'nextSecretSealed' | 'nextSecretFrom'
+> & {
+  /** Deliveries being sent, by whichever process. */
+  inFlight: number;
+};
+
+/**
+ * Endpoints whose lanes are locked, by their ids. Whoever changes one holds its lane, and a statement that waited for that
+ * has the lane as it is and the endpoint as it was: only this one, asked after the locks, has both as they are.
+ */
+export async function readEndpoints(
   tx: Queryable,
   endpointIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx.query<{ endpointId: string; count: number }>(
-    `SELECT endpoint_id AS "endpointId", count(*) AS count FROM webhook_deliveries
-      WHERE status = 'sending' AND endpoint_id = ANY ($1) GROUP BY endpoint_id`,
+): Promise<Map<string, LockedEndpoint>> {
+  const rows = await tx.query<LockedEndpoint & { id: string }>(
+    `SELECT w.id, w.status, w.url, w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
+            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom",
+            (SELECT count(*) FROM webhook_deliveries d WHERE d.status = 'sending' AND d.endpoint_id = w.id) AS "inFlight"
+       FROM webhook_endpoints w WHERE w.id = ANY ($1)`,
     [endpointIds],
   );
-  return new Map(rows.map(({ endpointId, count }) => [endpointId, count]));
+  return new Map(rows.map(({ id, ...endpoint }) => [id, endpoint]));
 }
 
 export async function writeLanes(tx: Queryable, lanes: readonly Lane[]): Promise<void> {
