@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { createDeliveryWorld, type DeliveryWorld, type TestWebhook } from '../support/delivery-world.ts';
+import { eventually } from '../support/eventually.ts';
+import { told } from '../support/told.ts';
+import type { ReceivedWebhook } from '../support/webhook-receiver.ts';
+
+let world: DeliveryWorld;
+
+beforeAll(async () => {
+  world = await createDeliveryWorld({ workers: 1 });
+});
+afterAll(() => world?.close());
+
+const post = (webhook: TestWebhook, what: string, body?: object) =>
+  webhook.client.post(`/v1/webhooks/${webhook.webhookId}/${what}`, body);
+const received = (webhook: TestWebhook, count: number) =>
+  eventually(() => {
+    const all = world.receivedBy(webhook);
+    expect(all).toHaveLength(count);
+    return all;
+  });
+
+/** As the package of Standard Webhooks judges it. */
+function verifies(secret: string, { headers, rawBody }: ReceivedWebhook): boolean {
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  try {
+    return Boolean(new Webhook(secret).verify(rawBody, texts));
+  } catch {
+    return false;
+  }
+}
+const plain = (secret: string, { rawBody }: ReceivedWebhook) =>
+  createHmac('sha256', secret).update(rawBody).digest('hex');
+
+it('is verified by the package of Standard Webhooks, and not once a byte differs', async () => {
+  const webhook = await world.webhook();
+  await world.tell(webhook);
+  const [delivered] = await received(webhook, 1);
+  expect(verifies(webhook.secret, delivered!)).toBe(true);
+  const { headers, rawBody } = delivered!;
+  expect(verifies((await world.webhook()).secret, delivered!)).toBe(false);
+  for (const changed of [
+    { rawBody: `${rawBody} ` },
+    { headers: { ...headers, 'webhook-id': 'evt_other' } },
+    { headers: { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 1) } },
+    { headers: { ...headers, 'webhook-timestamp': '1700000000' } },
+    { headers: { ...headers, 'webhook-signature': 'v1,AAAA' } },
+  ])
+    expect(verifies(webhook.secret, { ...delivered!, ...changed })).toBe(false);
+});
+
+it('is signed by the old secret and the new one while they overlap, then by the new one alone', async () => {
+  const webhook = await world.webhook();
+  const next = (await post(webhook, 'rotate-secret', {})).body.secret;
+  await world.tell(webhook);
+  const [overlapping] = await received(webhook, 1);
+  for (const secret of [webhook.secret, next]) expect(verifies(secret, overlapping!)).toBe(true);
+  expect(overlapping?.headers['x-svc-signature']).toBe(plain(webhook.secret, overlapping!));
+  expect(overlapping?.headers['x-svc-signature-next']).toBe(plain(next, overlapping!));
+
+  await post(webhook, 'promote-secret');
+  await world.tell(webhook);
+  const [, promoted] = await received(webhook, 2);
+  expect([verifies(webhook.secret, promoted!), verifies(next, promoted!)]).toEqual([false, true]);
+  expect(promoted?.headers['x-svc-signature']).toBe(plain(next, promoted!));
+  expect(promoted?.headers['x-svc-signature-next']).toBeUndefined();
+});
+
+it('can be verified throughout a rotation in the middle of a flood', async () => {
+  const webhook = await world.webhook({ ratePerSecond: 1000 });
+  const flood = async () => {
+    for (let batch = 0; batch < 10; batch += 1) await world.tell(webhook, 10);
+  };
+  const rotate = async () => {
+    await eventually(() => expect(world.receivedBy(webhook).length).toBeGreaterThan(5));
+    const { secret } = (await post(webhook, 'rotate-secret', { overlapHours: 1 })).body;
+    await world.tell(webhook, 20);
+    await eventually(() =>
+      expect(world.receivedBy(webhook).some(({ headers }) => headers['x-svc-signature-next'])).toBe(true),
+    );
+    await post(webhook, 'promote-secret');
+    return secret;
+  };
+  const [secret] = await Promise.all([rotate(), flood()]);
+  const all = await received(webhook, 120);
+  for (const each of all) {
+    const signers = [webhook.secret, secret].filter((known) => verifies(known, each));
+    expect(signers).toHaveLength(each.headers['x-svc-signature-next'] === undefined ? 1 : 2);
+  }
+}, 60_000);
+
+it('brings a test event to a webhook that wants something else, and to nobody beside it', async () => {
+  const project = await world.createProject({ mode: 'test' });
+  const webhook = await world.webhook({ events: ['stamp.created'] }, project);
+  const other = await world.webhook({}, project);
+  const { body } = await post(webhook, 'test');
+  const [test] = await received(webhook, 1);
+  expect(test?.event).toMatchObject({ id: body.eventId, event: 'webhook.test' });
+  expect(verifies(webhook.secret, test!)).toBe(true);
+  const row = await eventually(async () => {
+    const [found] = await world.deliveriesTo(webhook);
+    expect(found).toMatchObject({ id: body.deliveryId, status: 'delivered' });
+    return found;
+  });
+  expect(row?.attempts).toBe(1);
+  expect(await world.deliveriesTo(other)).toEqual([]);
+});
+
+it('waits while the webhook is disabled and goes on when it is enabled; the others are told', async () => {
+  const project = await world.createProject({ mode: 'test' });
+  const webhook = await world.webhook({ events: ['user.verified'] }, project);
+  const other = await world.webhook({ events: ['webhook.disabled'] }, project);
+  world.receiver.answerWith(500);
+  await world.tell(webhook);
+  await eventually(async () =>
+    expect(await world.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
+  );
+  world.receiver.answerWith(200);
+  expect((await post(webhook, 'disable')).status).toBe(200);
+  expect(told(await post(webhook, 'test'))).toEqual([409, 'webhook_disabled']);
+  await world.makeDue(webhook);
+  const [disabled] = await received(other, 1);
+  expect(disabled?.event.data).toMatchObject({
+    webhookId: webhook.webhookId,
+    url: webhook.url,
+    reason: 'partner',
+  });
+  // A worker has looked at the lane since, and left it alone.
+  await eventually(async () => {
+    const [lane] = await world.db.query<{ due: Date | null }>(
+      'SELECT due_at AS due FROM webhook_lanes WHERE endpoint_id = $1',
+      [webhook.webhookId],
+    );
+    expect(lane?.due).toBeNull();
+  });
+  expect(world.receivedBy(webhook)).toHaveLength(1);
+
+  const { health } = (await post(webhook, 'enable')).body;
+  expect(health.consecutiveFailures).toBe(0);
+  await received(webhook, 2);
+  await eventually(async () =>
+    expect(await world.deliveriesTo(webhook)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
+  );
+});
+
+it('goes to the address the webhook has moved to, and no more to the old one', async () => {
+  const webhook = await world.webhook();
+  world.receiver.answerWith(500);
+  await world.tell(webhook);
+  await eventually(async () =>
+    expect(await world.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
+  );
+  world.receiver.answerWith(200);
+  const url = `${webhook.url}-moved`;
+  await webhook.client.call('PATCH', `/v1/webhooks/${webhook.webhookId}`, { body: { url } });
+  await world.makeDue(webhook);
+  const [moved] = await received({ ...webhook, url }, 1);
+  expect(verifies(webhook.secret, moved!)).toBe(true);
+  expect(world.receivedBy(webhook)).toHaveLength(1);
+});
+
+it('ends what is open when the webhook is removed, disabled or not', async () => {
+  for (const what of [[], ['disable']]) {
+    const webhook = await world.webhook();
+    world.receiver.answerWith(500);
+    await world.tell(webhook);
+    await eventually(async () =>
+      expect(await world.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
+    );
+    for (const each of what) await post(webhook, each);
+    world.receiver.answerWith(200);
+    expect((await webhook.client.delete(`/v1/webhooks/${webhook.webhookId}`)).status).toBe(204);
+    await eventually(async () =>
+      expect(await world.deliveriesTo(webhook)).toMatchObject([
+        { status: 'dead', attempts: 1, lastError: 'the webhook was removed' },
+      ]),
+    );
+    expect(world.receivedBy(webhook)).toHaveLength(1);
+  }
+});
