@@ -1,60 +1,44 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
+import { z } from 'zod';
+import { routeTable } from '../../api/routes/route-table.ts';
 import { nextRetrySeconds } from '../../shared/domain/deliveries/retry-schedule.ts';
-import { signDelivery } from '../../shared/domain/deliveries/sign-delivery.ts';
-import { blockAfter, codeOf, readDocument, tableAfter } from './markdown.ts';
-
-type Vector = Record<
-  'secret' | 'webhook-id' | 'webhook-timestamp' | 'body' | 'X-SVC-Signature' | 'webhook-signature',
-  string
->;
+import { eventSchemas } from '../../shared/domain/webhooks/event-schemas.ts';
+import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
+import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
 const guide = readDocument('docs/webhooks.md');
-const vectors: Vector[] = JSON.parse(blockAfter(guide, '<!-- vectors -->'));
 
-it('publishes test vectors that are what the service sends', () => {
-  expect(vectors.length).toBeGreaterThan(1);
-  for (const vector of vectors) {
-    const timestamp = new Date(Number(vector['webhook-timestamp']) * 1000);
-    const message = { id: vector['webhook-id'], timestamp, body: vector.body };
-    expect(signDelivery({ current: vector.secret }, message)).toEqual({
-      'x-svc-signature': vector['X-SVC-Signature'],
-      'webhook-id': vector['webhook-id'],
-      'webhook-timestamp': vector['webhook-timestamp'],
-      'webhook-signature': vector['webhook-signature'],
-    });
+it('describes every event there is, with all its members', () => {
+  const rows = tableAfter(guide, '| Event');
+  expect([...new Set(rows.map(([event]) => codeOf(event)))]).toEqual([...eventTypes]);
+  for (const type of eventTypes) {
+    const described = rows.filter(([event]) => codeOf(event) === type).map(([, , , data]) => data);
+    for (const member of Object.keys(eventSchemas[type].shape))
+      expect([type, described.join(' ')]).toEqual([type, expect.stringContaining(`\`${member}\``)]);
   }
 });
 
-it('publishes a sample that believes the vectors and nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'humanmark-sample-'));
-  try {
-    const probe = `
-import { isGenuine } from './sample.mjs';
-const vectors = ${JSON.stringify(vectors)};
-const told = vectors.map(({ body, secret, 'X-SVC-Signature': header }) => [
-  isGenuine(Buffer.from(body), header, secret),
-  isGenuine(Buffer.from(body + ' '), header, secret),
-  isGenuine(Buffer.from(body), header.slice(2), secret),
-  isGenuine(Buffer.from(body), undefined, secret),
-]);
-console.log(JSON.stringify(told));`;
-    writeFileSync(join(folder, 'sample.mjs'), blockAfter(guide, '<!-- sample: node -->'));
-    writeFileSync(join(folder, 'probe.mjs'), probe);
-    const run = spawnSync(process.execPath, [join(folder, 'probe.mjs')], { encoding: 'utf8' });
-    expect(run.stderr).toBe('');
-    expect(JSON.parse(run.stdout)).toEqual(vectors.map(() => [true, false, false, false]));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+it('has the values an event chooses from', () => {
+  const section = guide.slice(guide.indexOf('## Events'), guide.indexOf('## Verifying'));
+  for (const reason of [
+    ...eventSchemas['user.failed'].shape.reason.options,
+    ...eventSchemas['webhook.disabled'].shape.reason.options,
+    ...eventSchemas['stamp.disputed'].shape.status.options,
+  ])
+    expect(section).toContain(`\`${reason}\``);
 });
 
-it('describes every event there is', () => {
-  const described = new Set(tableAfter(guide, '| Event').map(([event]) => codeOf(event)));
-  expect([...described].toSorted()).toEqual([...eventTypes].toSorted());
+it('lists every operation on webhooks themselves', () => {
+  const rows = tableAfter(guide, '| Operation').map(([operation]) => codeOf(operation));
+  const operations = routeTable
+    .filter(({ spec }) => spec.path.startsWith('/v1/webhooks') && spec.tag === 'Webhooks')
+    .map(({ spec }) => `${spec.method.toUpperCase()} ${spec.path}`);
+  expect(rows.toSorted()).toEqual(operations.toSorted());
+});
+
+it('shows a body as it is posted', () => {
+  const body: unknown = JSON.parse(/```json\n([\s\S]*?)\n```/.exec(guide)?.[1] ?? '');
+  const { event, data } = z.looseObject({ event: z.enum(eventTypes), data: z.unknown() }).parse(body);
+  expect(eventSchemas[event].parse(data)).toEqual(data);
 });
 
 it('states the retry schedule', () => {
