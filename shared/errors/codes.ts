@@ -79,6 +79,12 @@ export const errorCodes = [
   'webhook_not_found',
   'webhook_url_refused',
   'webhook_limit',
+  'webhook_disabled',
+  'delivery_not_found',
+  'delivery_under_way',
+  'event_not_found',
+  'recovery_not_found',
+  'recovery_limit',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

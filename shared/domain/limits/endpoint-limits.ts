@@ -67,6 +67,14 @@ export const endpointLimits = {
   stampBadge: perMinute(300),
   registerWebhook: perDay(10),
   deleteWebhook: perDay(10),
+  listDeliveries: perMinute(120),
+  getDelivery: perMinute(300),
+  resendDelivery: perMinute(120),
+  recoverEvents: perMinute(10),
+  redriveDeadLetters: perMinute(10),
+  // polled while one is under way
+  getRecovery: perMinute(300),
+  getEvent: perMinute(300),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),
