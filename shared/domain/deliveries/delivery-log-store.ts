@@ -16,8 +16,7 @@ export interface WebhookRow {
 const columns = `d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", e.type AS "eventType",
   CASE d.status WHEN 'new' THEN 'waiting' ELSE d.status END AS status, d.attempts AS "attemptCount",
   CASE WHEN d.status IN ('new', 'waiting') AND w.status = 'enabled' THEN greatest(d.due_at, l.held_until) END AS "nextAttemptAt",
-  d.expires_at AS "expiresAt", d.last_error AS "lastError", d.created_at AS "createdAt", d.finished_at AS "finishedAt",
-  d.created_at::text AS at`;
+  d.expires_at AS "expiresAt", d.last_error AS "lastError", d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
 const joined = `JOIN events e ON e.id = d.event_id JOIN webhook_endpoints w ON w.id = d.endpoint_id
   LEFT JOIN webhook_lanes l ON l.endpoint_id = d.endpoint_id`;
 
@@ -56,12 +55,12 @@ export interface DeliveryPageRows {
   stoppedAt: KeysetPosition | undefined;
 }
 
-/** Newest first. `those` narrows to a status that has an index of its own. */
+/** Newest first, out of what `source` gives in that order. */
 const pageOf = (source: string) => `WITH scanned AS (
      ${source} ORDER BY created_at DESC, id DESC LIMIT $6),
    last AS (SELECT created_at::text AS "lastAt", id AS "lastId", count(*) OVER () AS scanned
               FROM scanned ORDER BY created_at, id LIMIT 1),
-   page AS (SELECT ${columns} FROM scanned d ${joined}
+   page AS (SELECT ${columns}, d.created_at::text AS at FROM scanned d ${joined}
              WHERE ($7::text IS NULL OR e.type = $7) AND ($8::text IS NULL OR d.status = $8)
              ORDER BY d.created_at DESC, d.id DESC LIMIT $9)
    SELECT * FROM last LEFT JOIN page ON true ORDER BY page."createdAt" DESC, page.id DESC`;
@@ -71,9 +70,10 @@ const within = `endpoint_id = $1 AND (created_at, id) < (coalesce($2::timestampt
 const allOf = pageOf(`SELECT * FROM webhook_deliveries WHERE ${within}`);
 const openOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${within}`);
 const deadOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status = 'dead' AND ${within}`);
-/** Never more than the workers have places, so they are all read. */
+/** Never more than may be on the way to one webhook at once, so they are all read. */
 const sendingOf = pageOf(
-  `SELECT * FROM (SELECT * FROM webhook_deliveries WHERE status = 'sending' OFFSET 0) leased WHERE ${within}`,
+  `SELECT * FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'sending' OFFSET 0) leased
+    WHERE ${within}`,
 );
 
 export const pageOfAll = (db: Queryable, query: DeliveryPageQuery) => readPage(db, allOf, query);
@@ -104,7 +104,9 @@ async function readPage(db: Queryable, text: string, query: DeliveryPageQuery): 
   const [first] = found;
   const stopped = first !== undefined && first.scanned === query.scanMax;
   return {
-    rows: found.filter((row) => row.id !== null),
+    rows: found
+      .filter((row) => row.id !== null)
+      .map(({ lastAt: _at, lastId: _id, scanned: _scanned, ...row }) => row),
     stoppedAt: stopped ? { at: first.lastAt, id: first.lastId } : undefined,
   };
 }

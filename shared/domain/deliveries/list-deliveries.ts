@@ -65,9 +65,11 @@ export async function listDeliveries(
   };
   const read = status === undefined ? pageOfAll : readers[status];
   const { rows, stoppedAt } = await read(deps.db, page);
-  const deliveries = rows.slice(0, limit);
-  const goesOnAfter = rows.length > limit ? deliveries.at(-1) : mustSearch ? stoppedAt : undefined;
-  return { deliveries, nextCursor: goesOnAfter ? encodeCursor(goesOnAfter) : null };
+  const goesOnAfter = rows.length > limit ? rows[limit - 1] : mustSearch ? stoppedAt : undefined;
+  return {
+    deliveries: rows.slice(0, limit).map(({ at: _at, ...delivery }) => delivery),
+    nextCursor: goesOnAfter ? encodeCursor(goesOnAfter) : null,
+  };
 }
 
 /** There is one at most. */
