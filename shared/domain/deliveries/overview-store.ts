@@ -44,7 +44,7 @@ export function webhooksInTrouble(
        FROM named JOIN webhook_endpoints w ON w.id = named.id JOIN webhook_lanes l ON l.endpoint_id = w.id
       CROSS JOIN LATERAL (
         SELECT count(*) AS count FROM (
-          SELECT 1 FROM webhook_deliveries WHERE endpoint_id = w.id AND status = 'dead' LIMIT $2) some) d
+          SELECT 1 FROM webhook_deliveries WHERE endpoint_id = w.id AND status = 'dead' LIMIT $2) counted) d
        LEFT JOIN LATERAL (
         SELECT due_at FROM webhook_deliveries
          WHERE endpoint_id = w.id AND status = 'waiting' AND due_at <= now() ORDER BY due_at LIMIT 1) o ON true
