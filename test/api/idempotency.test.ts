@@ -18,6 +18,7 @@ let world: TestWorld;
 let keys = 0;
 let signals = 0;
 let stamp = '';
+let webhook = '';
 let person: ForgedPerson;
 
 beforeAll(async () => {
@@ -137,6 +138,18 @@ const creations: Record<string, Creation> = {
     body: () => Promise.resolve({ ...sampleOf('registerWebhook').body }),
     rows: 'webhook_endpoints',
     id: 'secret',
+  },
+  recoverEvents: {
+    caller: keyed,
+    body: async (caller) => {
+      const { body } = await caller.post('/v1/webhooks/register', sampleOf('registerWebhook').body);
+      webhook = body.webhookId;
+      return { ...sampleOf('recoverEvents').body };
+    },
+    path: () => `/v1/webhooks/${webhook}/recover`,
+    rows: 'webhook_recoveries',
+    id: 'recoveryId',
+    status: 202,
   },
 };
 

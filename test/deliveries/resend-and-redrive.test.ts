@@ -82,10 +82,8 @@ describe('resending', () => {
   it('is done once, of ten who ask at once', async () => {
     const id = await have('delivered');
     const answers = await Promise.all(Array.from({ length: 10 }, () => resend(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      202,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
   it.each(['disabled', 'deleted'] as const)('does not send to a webhook that is %s', async (status) => {
@@ -151,10 +149,14 @@ describe('redriving', () => {
         id.replace('0000001', '0000002'),
       ]),
     );
-    await eventually(async () => {
-      await workAll(world.db);
-      expect(await tally(world.db, webhookId)).toEqual({ new: 1, dead: 2 });
-    }).finally(() => other.rollback());
+    try {
+      await eventually(async () => {
+        await workAll(world.db);
+        expect(await tally(world.db, webhookId)).toEqual({ new: 1, dead: 2 });
+      });
+    } finally {
+      await other.rollback();
+    }
     expect(await finish(recoveryId)).toMatchObject({ examined: 3, queued: 3 });
   });
 

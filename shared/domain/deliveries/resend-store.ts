@@ -86,7 +86,8 @@ export function examineEvents(
          FROM (SELECT id, type, created_at FROM events
                 WHERE project_id = $1 AND mode = $2 AND (created_at, id) > ($4::timestamptz, $5) AND created_at < $6
                 ORDER BY created_at, id LIMIT $7) e
-         LEFT JOIN webhook_deliveries d ON d.event_id = e.id AND d.endpoint_id = $3),
+         LEFT JOIN LATERAL (
+           SELECT id, status FROM webhook_deliveries WHERE event_id = e.id AND endpoint_id = $3 LIMIT 1) d ON true),
      held AS (SELECT e.id FROM events e JOIN page USING (id) WHERE page.is_wanted FOR KEY SHARE OF e SKIP LOCKED)
      SELECT page.id, page.created_at::text AS at, NOT page.is_wanted OR held.id IS NOT NULL AS "isFree",
             page.is_wanted AS "isWanted", page.delivery_id AS "deliveryId"
@@ -129,7 +130,7 @@ export async function isLineFull(tx: Queryable, webhookId: string, full: number)
   const [row] = await tx.query<{ isFull: boolean }>(
     `SELECT (SELECT count(*) FROM (SELECT 1 FROM webhook_deliveries WHERE status = 'new' LIMIT $2) n) >= $2
          OR (SELECT count(*) FROM (SELECT 1 FROM webhook_deliveries
-                                    WHERE endpoint_id = $1 AND status = 'waiting' AND due_at <= now() LIMIT $2) w) >= $2
+                                    WHERE endpoint_id = $1 AND status = 'waiting' AND due_at <= now() ORDER BY due_at LIMIT $2) w) >= $2
             AS "isFull"`,
     [webhookId, full],
   );
