@@ -11,6 +11,7 @@ import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
 import { addStampCommands } from './commands/stamp.ts';
 import { addTrustCommands } from './commands/trust.ts';
+import { addWebhookCommands } from './commands/webhook.ts';
 
 const program = new Command('npm run --silent cli --')
   .description('Operates a Humanmark: the running npm start of this DATA_DIR, or the one DATABASE_URL names.')
@@ -24,6 +25,7 @@ addDisputeCommands(program);
 addStampCommands(program);
 addTrustCommands(program);
 addLogCommands(program);
+addWebhookCommands(program);
 addDeviceCommands(program);
 addServicesCommand(program);
 addDbCommands(program);

@@ -5,6 +5,7 @@ import { logLoops } from './loops/log-loops.ts';
 import { maintenanceLoops } from './loops/maintenance-loops.ts';
 import { mediaLoops } from './loops/media-loops.ts';
 import type { PeriodicTask } from './loops/periodic-task.ts';
+import { recoveryLoops } from './loops/recovery-loops.ts';
 import { relayLoops } from './loops/relay-loops.ts';
 import { trustLoops } from './loops/trust-loops.ts';
 
@@ -28,7 +29,7 @@ export const pools = {
   /** Takes what was appended into the transparency logs and signs for it. */
   log: { queues: [], loops: logLoops, engines: [] },
   /** Brings events to webhooks. Waits on receivers most of the time, so many at once. */
-  webhooks: { queues: [], loops: [], engines: [{ name: 'deliveries', run: runDispatcher }] },
+  webhooks: { queues: [], loops: recoveryLoops, engines: [{ name: 'deliveries', run: runDispatcher }] },
   /** Publishes trust scores: after facts, and when time alone changes one. */
   trust: { queues: [], loops: trustLoops, engines: [] },
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */

@@ -10,6 +10,13 @@ import { enrollIdentityRoute } from './identity/enroll-identity.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
+import { getDelivery } from './deliveries/get-delivery.ts';
+import { getEvent } from './deliveries/get-event.ts';
+import { getRecovery } from './deliveries/get-recovery.ts';
+import { listDeliveriesRoute } from './deliveries/list-deliveries.ts';
+import { recoverEventsRoute } from './deliveries/recover-events.ts';
+import { redriveDeadLettersRoute } from './deliveries/redrive-dead-letters.ts';
+import { resendDeliveryRoute } from './deliveries/resend-delivery.ts';
 import { logCheckpoint } from './log/log-checkpoint.ts';
 import { logConsistency } from './log/log-consistency.ts';
 import { logEntries } from './log/log-entries.ts';
@@ -188,6 +195,13 @@ export const routeTable: readonly Route<ApiContext>[] = [
   cancelWebhookRotation,
   revokeWebhookSecret,
   testWebhook,
+  listDeliveriesRoute,
+  getDelivery,
+  resendDeliveryRoute,
+  recoverEventsRoute,
+  redriveDeadLettersRoute,
+  getRecovery,
+  getEvent,
   logCheckpoint,
   logEntries,
   logTile,

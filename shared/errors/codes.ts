@@ -82,6 +82,11 @@ export const errorCodes = [
   'webhook_disabled',
   'rotation_under_way',
   'rotation_not_under_way',
+  'delivery_not_found',
+  'delivery_under_way',
+  'event_not_found',
+  'recovery_not_found',
+  'recovery_limit',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -16,7 +16,8 @@ export type IdPrefix =
   | 'tev'
   | 'sig'
   | 'dsp'
-  | 'mjb';
+  | 'mjb'
+  | 'rcv';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {

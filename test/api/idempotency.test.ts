@@ -169,6 +169,17 @@ const creations: Record<string, Creation> = {
     ...onWebhook('test'),
     rows: `events WHERE type = 'webhook.test'`,
     id: 'eventId',
+  },
+  recoverEvents: {
+    caller: keyed,
+    body: async (caller) => {
+      const { body } = await caller.post('/v1/webhooks/register', sampleOf('registerWebhook').body);
+      webhook = body.webhookId;
+      return { ...sampleOf('recoverEvents').body };
+    },
+    path: () => `/v1/webhooks/${webhook}/recover`,
+    rows: 'webhook_recoveries',
+    id: 'recoveryId',
     status: 202,
   },
 };

@@ -90,6 +90,16 @@ const hot: [string, string, string][] = [
   ['deliveries/lane-store', 'lockLanes', 'webhook_lanes_due'],
   ['deliveries/lane-store', 'lockLanes', 'webhook_lanes_pkey'],
   ['deliveries/lane-store', 'readEndpoints', 'webhook_deliveries_sending'],
+  ['deliveries/delivery-log-store', 'pageOfAll', 'webhook_deliveries_listed'],
+  ['deliveries/delivery-log-store', 'pageOfOpen', 'webhook_deliveries_open'],
+  ['deliveries/delivery-log-store', 'pageOfDead', 'webhook_deliveries_dead'],
+  ['deliveries/delivery-log-store', 'deliveriesOfEvent', 'webhook_deliveries_once'],
+  ['deliveries/recovery-store', 'claimRecovery', 'webhook_recoveries_due'],
+  ['deliveries/resend-store', 'examineEvents', 'events_by_project'],
+  ['deliveries/resend-store', 'examineEvents', 'webhook_deliveries_once'],
+  ['deliveries/resend-store', 'examineDead', 'webhook_deliveries_dead'],
+  ['deliveries/resend-store', 'isLineFull', 'webhook_deliveries_new'],
+  ['deliveries/resend-store', 'isLineFull', 'webhook_deliveries_waiting'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

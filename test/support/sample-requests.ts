@@ -128,6 +128,13 @@ const samples: Record<string, Sample> = {
   cancelWebhookRotation: { params: noWebhook },
   revokeWebhookSecret: { params: noWebhook },
   testWebhook: { params: noWebhook },
+  listDeliveries: { params: { webhook_id: 'whk_sample_none' }, query: { status: 'dead' } },
+  getDelivery: { params: { delivery_id: 'dlv_sample_none' } },
+  resendDelivery: { params: { delivery_id: 'dlv_sample_none' } },
+  recoverEvents: { params: { webhook_id: 'whk_sample_none' }, body: { since: '2026-01-01T00:00:00Z' } },
+  redriveDeadLetters: { params: { webhook_id: 'whk_sample_none' } },
+  getRecovery: { params: { recovery_id: 'rcv_sample_none' } },
+  getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 
 export interface SampleRequest {

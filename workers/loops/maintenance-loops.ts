@@ -1,3 +1,4 @@
+import { forgetOldRecoveries } from '../../shared/domain/deliveries/forget-old-recoveries.ts';
 import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-expired-challenges.ts';
 import { forgetExpiredRecords } from '../../shared/domain/idempotency/forget-expired-records.ts';
 import { forgetAbandonedIdentities } from '../../shared/domain/identity/forget-abandoned.ts';
@@ -25,4 +26,5 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'forget abandoned identities', everyMs: 10 * minuteMs, work: forgetAbandonedIdentities },
   { name: 'forget old partner checks', everyMs: 10 * minuteMs, work: forgetOldChecks },
   { name: 'forget old events', everyMs: 10 * minuteMs, work: forgetOldEvents },
+  { name: 'forget old recoveries', everyMs: 10 * minuteMs, work: forgetOldRecoveries },
 ];

@@ -78,6 +78,14 @@ export const endpointLimits = {
   revokeWebhookSecret: perMinute(10),
   // each makes a request to an address somebody chose
   testWebhook: perMinute(10),
+  listDeliveries: perMinute(120),
+  getDelivery: perMinute(300),
+  resendDelivery: perMinute(120),
+  recoverEvents: perMinute(10),
+  redriveDeadLetters: perMinute(10),
+  // polled while one is under way
+  getRecovery: perMinute(300),
+  getEvent: perMinute(300),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { deliveryStatuses, type DeliveryRecord } from '../../../shared/domain/deliveries/delivery-record.ts';
+import type { Recovery } from '../../../shared/domain/deliveries/recovery.ts';
+import { timestampField } from '../fields.ts';
+
+export const webhookPath = z.object({ webhook_id: z.string().min(1).max(64) });
+export const deliveryPath = z.object({ delivery_id: z.string().min(1).max(64) });
+
+export const deliveryStatusField = z.enum(deliveryStatuses).meta({
+  description:
+    'waiting: for its first or next attempt. sending: on its way. dead: given up, to be sent again by you.',
+});
+
+export const deliveryField = z.object({
+  deliveryId: z.string().meta({ example: 'dlv_0f8a51c7d7e94c6ab3b27a0f6f0e9f2b' }),
+  webhookId: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  status: deliveryStatusField,
+  attemptCount: z.int(),
+  nextAttemptAt: timestampField.nullable().meta({
+    description:
+      'Null once it has ended, and while the webhook is not enabled. May lie in the past: it is due.',
+  }),
+  expiresAt: timestampField.meta({ description: 'Attempts end then.' }),
+  lastError: z.string().nullable(),
+  createdAt: timestampField,
+  finishedAt: timestampField.nullable(),
+});
+
+export function toDelivery(delivery: DeliveryRecord): z.output<typeof deliveryField> {
+  const { nextAttemptAt, expiresAt, createdAt, finishedAt } = delivery;
+  return {
+    deliveryId: delivery.id,
+    webhookId: delivery.webhookId,
+    eventId: delivery.eventId,
+    eventType: delivery.eventType,
+    status: delivery.status,
+    attemptCount: delivery.attemptCount,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    lastError: delivery.lastError,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+export const recoveryField = z.object({
+  recoveryId: z.string().meta({ example: 'rcv_4vx0j2m8k1s7w9q3z5n6b2c8d1' }),
+  webhookId: z.string(),
+  kind: z.enum(['recover', 'redrive']),
+  status: z.enum(['running', 'paused', 'done', 'canceled']).meta({
+    description:
+      'paused: the webhook is disabled, it goes on when you enable it. done: all is in line to be sent. canceled: the webhook was deleted.',
+  }),
+  since: timestampField.nullable().meta({ description: 'Null of a redrive.' }),
+  until: timestampField,
+  reachedAt: timestampField.nullable().meta({ description: 'Everything before this moment was looked at.' }),
+  examined: z.int().meta({ description: 'Events or dead letters looked at so far.' }),
+  queued: z.int().meta({ description: 'Deliveries put in line so far.' }),
+  createdAt: timestampField,
+  finishedAt: timestampField.nullable(),
+});
+
+export function toRecovery(recovery: Recovery): z.output<typeof recoveryField> {
+  const { since, until, reachedAt, createdAt, finishedAt } = recovery;
+  return {
+    recoveryId: recovery.id,
+    webhookId: recovery.webhookId,
+    kind: recovery.kind,
+    status: recovery.status,
+    since: since?.toISOString() ?? null,
+    until: until.toISOString(),
+    reachedAt: reachedAt?.toISOString() ?? null,
+    examined: recovery.examined,
+    queued: recovery.queued,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

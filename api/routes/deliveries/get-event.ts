@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { readEvent } from '../../../shared/domain/deliveries/read-event.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { timestampField } from '../fields.ts';
+import { deliveryField, toDelivery } from './delivery-response.ts';
+
+export const getEvent = defineRoute(
+  {
+    operationId: 'getEvent',
+    method: 'get',
+    path: '/v1/events/{event_id}',
+    tag: 'Webhooks',
+    summary: 'An event, and what became of it at each of your webhooks.',
+    description:
+      'A webhook that was disabled, was not there yet or did not want it has no delivery of it: `recover` makes one. Events are kept for 34 days.',
+    auth: 'api-key',
+    scope: 'webhooks:read',
+    limit: endpointLimits.getEvent,
+    input: { params: z.object({ event_id: z.string().min(1).max(64) }) },
+    responses: {
+      200: {
+        description: 'The event.',
+        body: z.object({
+          eventId: z.string(),
+          type: z.string(),
+          createdAt: timestampField,
+          body: z.string().meta({ description: 'As every attempt sends and signs it.' }),
+          deliveries: z.array(deliveryField),
+        }),
+      },
+    },
+    errors: ['event_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const event = await readEvent(deps, { id: call.params.event_id, owner: keyOf(call) });
+    const { id: eventId, type, createdAt, body, deliveries } = event;
+    return {
+      status: 200,
+      body: {
+        eventId,
+        type,
+        createdAt: createdAt.toISOString(),
+        body,
+        deliveries: deliveries.map(toDelivery),
+      },
+    };
+  },
+);

@@ -1,0 +1,26 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { resendDelivery } from '../../../shared/domain/deliveries/resend-delivery.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { deliveryField, deliveryPath, toDelivery } from './delivery-response.ts';
+
+export const resendDeliveryRoute = defineRoute(
+  {
+    operationId: 'resendDelivery',
+    method: 'post',
+    path: '/v1/deliveries/{delivery_id}/resend',
+    tag: 'Webhooks',
+    summary: 'Send a delivery once more that was delivered or is dead; the same id and the same bytes.',
+    description: 'It is sent at once, and its schedule of attempts begins anew.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.resendDelivery,
+    input: { params: deliveryPath },
+    responses: { 202: { description: 'In line to be sent.', body: deliveryField } },
+    errors: ['delivery_not_found', 'delivery_under_way', 'webhook_disabled', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 202,
+    body: toDelivery(await resendDelivery(deps, { id: call.params.delivery_id, owner: keyOf(call) })),
+  }),
+);

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Command } from 'commander';
+import type { Database } from '../../shared/db/database.ts';
+import { readRecovery } from '../../shared/domain/deliveries/read-recovery.ts';
+import { recoverEvents } from '../../shared/domain/deliveries/recover-events.ts';
+import type { Recovery } from '../../shared/domain/deliveries/recovery.ts';
+import { redriveDeadLetters } from '../../shared/domain/deliveries/redrive-dead-letters.ts';
+import { resendDelivery } from '../../shared/domain/deliveries/resend-delivery.ts';
+import { momentOption } from '../moment-option.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+const owner = undefined;
+const pollMs = 500;
+/** The work goes on without the command that waits for it. */
+const waitMs = 3_600_000;
+
+interface Named {
+  webhook: string;
+  wait: boolean;
+  json: boolean;
+}
+
+export function addRecoveryCommands(webhook: Command): void {
+  webhook
+    .command('resend')
+    .description('send one delivery again that was delivered or is dead')
+    .requiredOption('--delivery <id>', 'dlv_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ delivery: id, json }: { delivery: string; json: boolean }) => {
+      const { id: deliveryId, ...delivery } = await withStores(({ db }) =>
+        resendDelivery({ db }, { id, owner }),
+      );
+      printResult({ deliveryId, ...delivery }, json);
+    });
+  webhook
+    .command('recover')
+    .description('send every event of a time that the webhook wants and did not get')
+    .requiredOption('--webhook <id>', 'whk_...')
+    .requiredOption('--since <moment>', '2026-11-20T12:00:00Z, or so long ago: 90m, 2h, 7d', momentOption)
+    .option('--until <moment>', 'now unless given; excluded', momentOption)
+    .option('--wait', 'until all is in line to be sent, an hour at most', false)
+    .option('--json', 'print one JSON value', false)
+    .action(
+      async ({ webhook: webhookId, since, until, ...options }: Named & { since: Date; until?: Date }) => {
+        await run(options, (db) => recoverEvents({ db }, { webhookId, owner, since, until }));
+      },
+    );
+  webhook
+    .command('redrive')
+    .description('send all dead letters of a webhook again')
+    .requiredOption('--webhook <id>', 'whk_...')
+    .option('--wait', 'until all is in line to be sent, an hour at most', false)
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ webhook: webhookId, ...options }: Named) => {
+      await run(options, (db) => redriveDeadLetters({ db }, { webhookId, owner }));
+    });
+  webhook
+    .command('recovery')
+    .description('how far a recovery or a redrive is')
+    .requiredOption('--recovery <id>', 'rcv_...')
+    .option('--wait', 'until all is in line to be sent, an hour at most', false)
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ recovery: id, ...options }: { recovery: string; wait: boolean; json: boolean }) => {
+      await run(options, (db) => readRecovery({ db }, { id, owner }));
+    });
+}
+
+async function run(
+  { wait, json }: { wait: boolean; json: boolean },
+  begin: (db: Database) => Promise<Recovery>,
+): Promise<void> {
+  const { id: recoveryId, ...recovery } = await withStores(async ({ db }) => {
+    const begun = await begin(db);
+    return wait ? whenEnded(db, begun) : begun;
+  });
+  printResult({ recoveryId, ...recovery }, json);
+}
+
+async function whenEnded(db: Database, begun: Recovery): Promise<Recovery> {
+  const deadline = performance.now() + waitMs;
+  let recovery = begun;
+  while (recovery.finishedAt === null) {
+    if (performance.now() > deadline)
+      throw new Error(`${recovery.id} is still ${recovery.status} after an hour; it goes on`);
+    await delay(pollMs);
+    const { examined, status } = recovery;
+    recovery = await readRecovery({ db }, { id: recovery.id, owner });
+    // On standard error, so that --json keeps standard output to its one value.
+    if (recovery.examined !== examined || recovery.status !== status)
+      process.stderr.write(`${recovery.status}: ${recovery.examined} examined, ${recovery.queued} in line\n`);
+  }
+  return recovery;
+}

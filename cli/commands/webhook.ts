@@ -1,0 +1,107 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Database } from '../../shared/db/database.ts';
+import { deliveryStatuses, type DeliveryStatus } from '../../shared/domain/deliveries/delivery-record.ts';
+import { overviewOfDeliveries } from '../../shared/domain/deliveries/delivery-overview.ts';
+import { listDeliveries, type DeliveryPage } from '../../shared/domain/deliveries/list-deliveries.ts';
+import { readDelivery } from '../../shared/domain/deliveries/read-delivery.ts';
+import { readEvent } from '../../shared/domain/deliveries/read-event.ts';
+import { momentOption } from '../moment-option.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+import { addRecoveryCommands } from './webhook-recovery.ts';
+
+/** An operator sees those of all projects. */
+const owner = undefined;
+
+interface ListOptions {
+  webhook: string;
+  status?: DeliveryStatus;
+  eventType?: string;
+  event?: string;
+  from?: Date;
+  to?: Date;
+  limit: number;
+  cursor?: string;
+  json: boolean;
+}
+
+/** One call looks at 5,000 rows; a command goes on until it has what it was asked for, or a million were looked at. */
+const callsMax = 200;
+
+export function addWebhookCommands(program: Command): void {
+  const webhook = program.command('webhook').description('webhooks and what they were sent');
+  webhook
+    .command('overview')
+    .description('webhooks with dead letters or overdue deliveries')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ json }: { json: boolean }) => {
+      printResult(await withStores((stores) => overviewOfDeliveries(stores)), json);
+    });
+  webhook
+    .command('deliveries')
+    .description('what a webhook was sent, and what it is still to be sent; newest first')
+    .requiredOption('--webhook <id>', 'whk_...')
+    .addOption(new Option('--status <status>').choices(deliveryStatuses))
+    .option('--event-type <type>', 'as user.verified')
+    .option('--event <id>', 'evt_...')
+    .option('--from <moment>', '2026-11-20T12:00:00Z, or so long ago: 90m, 2h, 7d', momentOption)
+    .option('--to <moment>', 'excluded', momentOption)
+    .option('--limit <count>', '1 to 200', limitOption, 50)
+    .option('--cursor <cursor>', 'nextCursor of the page before')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: ListOptions) => {
+      const { deliveries, nextCursor } = await withStores(({ db }) => list(db, options));
+      printResult({ deliveries: deliveries.map(shown), nextCursor }, options.json);
+    });
+  webhook
+    .command('delivery')
+    .description('the whole life of a delivery: what was sent, every attempt and its answer')
+    .requiredOption('--delivery <id>', 'dlv_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ delivery: id, json }: { delivery: string; json: boolean }) => {
+      const delivery = await withStores(({ db }) => readDelivery({ db }, { id, owner }));
+      printResult(shown(delivery), json);
+    });
+  webhook
+    .command('event')
+    .description('an event, and what became of it at each webhook of its project')
+    .requiredOption('--event <id>', 'evt_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ event: id, json }: { event: string; json: boolean }) => {
+      const { deliveries, ...event } = await withStores(({ db }) => readEvent({ db }, { id, owner }));
+      printResult({ ...event, deliveries: deliveries.map(shown) }, json);
+    });
+  addRecoveryCommands(webhook);
+}
+
+async function list(db: Database, options: ListOptions): Promise<DeliveryPage> {
+  const { webhook: webhookId, event: eventId, limit } = options;
+  const found: DeliveryPage = { deliveries: [], nextCursor: options.cursor ?? null };
+  for (let calls = 0; calls < callsMax; calls += 1) {
+    const page = await listDeliveries(
+      { db },
+      { webhookId, owner },
+      {
+        ...options,
+        eventId,
+        cursor: found.nextCursor ?? undefined,
+        limit: limit - found.deliveries.length,
+      },
+    );
+    found.deliveries.push(...page.deliveries);
+    found.nextCursor = page.nextCursor;
+    if (page.nextCursor === null || found.deliveries.length === limit) break;
+  }
+  return found;
+}
+
+/** Under the names the API gives them. */
+function shown<Delivery extends { id: string }>({ id, ...delivery }: Delivery) {
+  return { deliveryId: id, ...delivery };
+}
+
+function limitOption(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 200) return value;
+  throw new InvalidArgumentError('must be a whole number from 1 to 200');
+}
