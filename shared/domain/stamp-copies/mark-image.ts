@@ -2,11 +2,12 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
 import type { MarkedPicture, ReadPicture } from '../../images/image-tasks.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp, stampNotFound } from '../stamps/load-stamp.ts';
 import type { Stamp } from '../stamps/stamp.ts';
 import { markOfStamp } from '../stamps/stamp-id.ts';
-import { contentHashOf, spellContentHash } from './content-hash.ts';
+import { contentHashOf } from './content-hash.ts';
 import { findCopy, findOriginal, insertCopy } from './copy-store.ts';
 import { comparePictures, looksOf } from './same-picture.ts';
 
@@ -52,7 +53,7 @@ export async function markImage(
       stampId,
       bytes,
       mediaType,
-      contentHash: spellContentHash(contentHash),
+      contentHash: hashText(contentHash),
       psnr: reached,
       width,
       height,
@@ -72,7 +73,7 @@ async function requireSamePicture(
 ): Promise<void> {
   const original = looksOf(await findOriginal(deps.db, stamp.id));
   if (!original) {
-    const known = spellContentHash(stamp.contentHash);
+    const known = hashText(stamp.contentHash);
     throw new AppError(
       'content_mismatch',
       `image: is not the stamped content (${known}); send that file first`,
@@ -124,5 +125,5 @@ async function record(
       psnr,
     });
   });
-  return { stampId, bytes, mediaType, contentHash: spellContentHash(ofMarked), psnr, width, height };
+  return { stampId, bytes, mediaType, contentHash: hashText(ofMarked), psnr, width, height };
 }
