@@ -3,6 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
 import type { MarkedPicture, ReadPicture } from '../../images/image-tasks.ts';
 import { hashText } from '../../lib/hash-text.ts';
+import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp, stampNotFound } from '../stamps/load-stamp.ts';
 import type { Stamp } from '../stamps/stamp.ts';
@@ -97,6 +98,8 @@ async function record(
   const { width, height } = looks;
   await db.transaction(async (tx) => {
     if (contentHash) {
+      // Whoever was deleted while we marked leaves nothing behind that can be seen.
+      const creator = await lockIdentityIfThere(tx, stamp.identityId);
       await insertCopy(tx, {
         stampId,
         mode,
@@ -107,7 +110,7 @@ async function record(
         height: original.height,
         perceptualHash: original.hash,
         perceptualQuality: original.quality,
-        thumbnail: Buffer.from(original.thumbnail.data),
+        thumbnail: creator ? Buffer.from(original.thumbnail.data) : null,
         psnr: null,
       });
     }
