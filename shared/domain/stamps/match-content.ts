@@ -25,8 +25,7 @@ export async function matchContent(
   const stamp = await loadSignedStamp(deps.db, { id: stampId });
   if (contentHash === hashText(stamp.contentHash)) return { match: 'exact', stampId };
   const { mode } = stamp;
-  const copied = await stampOfCopy(deps.db, { contentHash, mode });
-  if (copied === stampId) return { match: 'copy', stampId };
-  const other = (await findByContent(deps, { contentHash, mode })) ?? copied;
+  if ((await stampOfCopy(deps.db, { contentHash, mode })) === stampId) return { match: 'copy', stampId };
+  const other = await findByContent(deps, { contentHash, mode });
   return { match: other === undefined ? 'unknown' : 'other-stamp', stampId: other ?? null };
 }
