@@ -68,6 +68,26 @@ export function connectConsumer(options: ConnectOptions): Redis {
   return connect(options, { maxRetriesPerRequest: null });
 }
 
+/** Resolves when a connection made for the question has written; rejects when there is none, or none may write. */
+export async function assertTakesWrites(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    connectTimeout: 2000,
+    commandTimeout: 2000,
+  });
+  // What goes wrong is the answer, and whoever has lost a connection says so already.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.set('hm:takes-writes', '1', 'PX', 10_000);
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /** Pub/sub: resubscribes by itself after a reconnect. */
 export function connectSubscriber(options: ConnectOptions): Redis {
   return connect(options, { maxRetriesPerRequest: null, autoResubscribe: true });
