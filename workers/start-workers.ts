@@ -89,8 +89,8 @@ function startPool(
     releasers.add(`consumer of ${name}`, () => consumer.close());
   }
   const followers: (() => void)[] = [];
-  for (const { name, everyMs, work, followsCommits } of pool.loops) {
-    const ended = watch.loop({ name, everyMs });
+  for (const { name, everyMs, work, followsCommits, takesItsTime } of pool.loops) {
+    const ended = takesItsTime ? () => undefined : watch.loop({ name, everyMs });
     const loop = runEvery({
       everyMs,
       work: () => work(context).finally(ended),
