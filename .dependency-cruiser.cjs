@@ -112,6 +112,27 @@ module.exports = {
     only('aws4fetch-in-storage', 'aws4fetch', '^(shared/storage|test)/'),
     only('playwright-in-crawler', 'playwright-core', '^(crawler|test)/'),
     {
+      name: 'one-way-out',
+      severity: 'error',
+      comment:
+        'what dials lives where the guard is (shared/outbound) or where the operator gives the address: an address somebody else chose goes through createOutboundClient',
+      from: {
+        path: '^(api|workers|crawler|shared)/',
+        // The last two import types alone, which the parser does not tell apart.
+        pathNot: [
+          '^shared/(outbound|storage)/',
+          '^api/pages/',
+          '\\.test\\.ts$',
+          '^shared/lib/listening-port\\.ts$',
+          '^api/http-server\\.ts$',
+        ],
+      },
+      to: {
+        path: ['^node_modules/undici/', '^(node:)?(net|tls|http2|https|dns|dns/promises|dgram)$'],
+      },
+    },
+    only('nodemailer-in-mail', 'nodemailer', '^(shared/mail|test)/'),
+    {
       name: 'declared-dependencies',
       severity: 'error',
       comment: 'declare it in package.json',

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { runEvery } from '../shared/lib/run-every.ts';
+import type { Liveness } from '../shared/lifecycle/liveness.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { probeBrowser } from './browser-canary.ts';
 import { launchBrowser, type BrowserOptions } from './browser.ts';
@@ -13,7 +14,11 @@ export interface BrowserKeeper {
 const canaryEveryMs = 20_000;
 
 /** Keeps one working browser: launches it, asks it a canary question, and replaces one that does not answer. */
-export async function keepBrowser(options: BrowserOptions, log: Logger): Promise<BrowserKeeper> {
+export async function keepBrowser(
+  options: BrowserOptions,
+  log: Logger,
+  liveness: Pick<Liveness, 'watch'>,
+): Promise<BrowserKeeper> {
   let browser: Browser | undefined;
   let healthy = false;
 
@@ -37,9 +42,15 @@ export async function keepBrowser(options: BrowserOptions, log: Logger): Promise
   };
 
   await round();
+  // It needs nothing but itself: a round that does not end has no excuse.
+  const ended = liveness.watch({
+    name: 'browser',
+    restMs: canaryEveryMs,
+    shouldMove: () => Promise.resolve(),
+  });
   const loop = runEvery({
     everyMs: canaryEveryMs,
-    work: round,
+    work: () => round().finally(ended),
     onError: (error) => log.warn({ err: error }, 'the browser failed its canary and is replaced'),
   });
   return {

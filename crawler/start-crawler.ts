@@ -1,5 +1,6 @@
 import { connectDatabase } from '../shared/db/database.ts';
 import type { Config } from '../shared/config/config.ts';
+import { createLiveness } from '../shared/lifecycle/liveness.ts';
 import { createReleasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
@@ -19,6 +20,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     log.warn('running as root: the browser runs WITHOUT its sandbox; run crawlers as an ordinary user');
 
   const releasers = createReleasers(log);
+  const liveness = createLiveness();
   try {
     const db = connectDatabase({
       url: config.database.url,
@@ -27,11 +29,12 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       applicationName: 'humanmark-crawler',
     });
     releasers.add('database', () => db.close());
-    const browser = await keepBrowser({ executablePath, sandbox }, log);
+    const browser = await keepBrowser({ executablePath, sandbox }, log, liveness);
     releasers.add('browser', () => browser.close());
     return await runWithHealth({
       log,
       releasers,
+      liveness,
       healthPort: config.http.metricsPort,
       checks: [
         { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
@@ -39,6 +42,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       ],
     });
   } catch (error) {
+    liveness.stop();
     await releasers.releaseAll();
     throw error;
   }

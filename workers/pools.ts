@@ -12,8 +12,8 @@ import { trustLoops } from './loops/trust-loops.ts';
 export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];
   loops: readonly PeriodicTask<WorkerContext>[];
-  /** What follows a rhythm of its own. It is woken when some process has committed work. */
-  engines: readonly { name: string; run: (context: WorkerContext) => Engine }[];
+  /** What follows a rhythm of its own: it is woken when some process has committed work, and says when a turn ended. */
+  engines: readonly { name: string; run: (context: WorkerContext, onTurn: () => void) => Engine }[];
 }
 
 export interface Engine {

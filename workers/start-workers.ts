@@ -1,6 +1,7 @@
 import { acknowledgeJob } from '../shared/domain/outbox/acknowledge-job.ts';
 import type { Config } from '../shared/config/config.ts';
 import { runEvery } from '../shared/lib/run-every.ts';
+import { createLiveness } from '../shared/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
@@ -11,6 +12,7 @@ import { connectConsumer, connectSubscriber } from '../shared/redis/connect-redi
 import { createContext, type WorkerContext } from './context.ts';
 import { pools, type Pool, type PoolName } from './pools.ts';
 import { allProcessors } from './processors/all-processors.ts';
+import { watchParts, type PartsWatch } from './watch-parts.ts';
 
 export async function startWorkers(
   config: Config,
@@ -19,11 +21,13 @@ export async function startWorkers(
 ): Promise<RunningRole> {
   const releasers = createReleasers(log);
   const stopping = new AbortController();
+  const liveness = createLiveness();
   try {
     const context = await createContext(config, log, releasers, stopping.signal);
     const role = await runWithHealth({
       log,
       releasers,
+      liveness,
       healthPort: config.http.metricsPort,
       checks: [
         { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
@@ -31,12 +35,14 @@ export async function startWorkers(
         ...(names.includes('media') ? [{ name: 'ffmpeg', needed: true, probe: context.videoTools }] : []),
       ],
     });
-    const followers = names.flatMap((name) => startPool(pools[name], { config, context, releasers }));
+    const watch = watchParts(config, { log, releasers, liveness });
+    const followers = names.flatMap((name) => startPool(pools[name], { config, context, releasers, watch }));
     if (followers.length > 0) followCommits(followers, { config, log, releasers });
     // The first to go: consumers wait for the jobs in progress, and some of those would take minutes.
     releasers.add('long work', () => Promise.resolve(stopping.abort()));
     return role;
   } catch (error) {
+    liveness.stop();
     await releasers.releaseAll();
     throw error;
   }
@@ -57,13 +63,19 @@ function followCommits(
 /** What is to be woken when some process has committed work. */
 function startPool(
   pool: Pool,
-  { config, context, releasers }: { config: Config; context: WorkerContext; releasers: Releasers },
+  {
+    config,
+    context,
+    releasers,
+    watch,
+  }: { config: Config; context: WorkerContext; releasers: Releasers; watch: PartsWatch },
 ): (() => void)[] {
   const { log } = context;
   const handlers = allProcessors(context);
   for (const { name, concurrency } of pool.queues) {
     const connection = connectConsumer({ url: config.redis.queueUrl, log, name: `worker-${name}` });
     releasers.add(`connection of ${name}`, () => Promise.resolve(connection.disconnect()));
+    const moved = watch.consumer(name, () => consumer);
     const consumer = consume({
       queue: name,
       handlers: handlers.filter((handler) => handler.queue === name),
@@ -71,14 +83,17 @@ function startPool(
       concurrency,
       log,
       acknowledge: (outboxId) => acknowledgeJob(context, outboxId),
+      producer: context.producer,
+      onMove: moved,
     });
     releasers.add(`consumer of ${name}`, () => consumer.close());
   }
   const followers: (() => void)[] = [];
-  for (const { name, everyMs, work, followsCommits } of pool.loops) {
+  for (const { name, everyMs, work, followsCommits, takesItsTime } of pool.loops) {
+    const ended = takesItsTime ? () => undefined : watch.loop({ name, everyMs });
     const loop = runEvery({
       everyMs,
-      work: () => work(context),
+      work: () => work(context).finally(ended),
       onError: (error) => log.warn({ err: error, task: name }, 'a periodic task failed; it is tried again'),
     });
     releasers.add(name, () => loop.stop());
@@ -87,7 +102,7 @@ function startPool(
     if (followsCommits) followers.push(() => loop.wake());
   }
   for (const { name, run } of pool.engines) {
-    const engine = run(context);
+    const engine = run(context, watch.loop({ name }));
     releasers.add(name, () => engine.stop());
     followers.push(() => engine.wake());
   }

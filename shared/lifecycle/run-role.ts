@@ -3,6 +3,8 @@ import type { Logger } from '../log/logger.ts';
 
 export interface RunningRole {
   log: Logger;
+  /** Resolves when parts of the role, named, do no work any more although they could. */
+  stuck?: Promise<string[]>;
   /** Stops intake, drains, closes stores, in that order. */
   stop(): Promise<void>;
 }
@@ -27,20 +29,26 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   }
 
   let stopping = false;
-  const stop = (reason: string) => {
+  const stop = (reason: string, exitCode = 0) => {
     if (stopping) process.exit(1);
     stopping = true;
     role.log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     role.stop().then(
       // Not left to the event loop: a store that is away keeps its client reconnecting.
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         role.log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
     );
   };
+  // A new process has what this one has lost; what can still be ended in order is.
+  void role.stuck?.then((parts) => {
+    if (stopping) return;
+    role.log.error({ parts }, 'stuck: this process ends so that it is started anew');
+    stop('stuck', 1);
+  });
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('disconnect', () => {

@@ -15,6 +15,12 @@ type Block = readonly [Address, number];
 /** The only IPv6 space handed out for the public internet (IANA, RFC 4291 2.4). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/**
+ * Azure answers its virtual machines here (agent, DNS, health probes) although the address is out of the public range:
+ * to a service that runs there it is as internal as 169.254.169.254.
+ */
+const platformAddress = ipaddr.IPv4.parse('168.63.129.16');
+
 /** ipaddr.js accepts `10/8` as 0.0.0.10/8 and hex octets; an operator who typed those meant something else. */
 const cidrShape = /^(?<address>[^/%\s]+)\/(?<bits>\d{1,3})$/u;
 
@@ -35,6 +41,7 @@ export function createAddressPolicy({ allowlist }: { allowlist: readonly string[
       const address = parseAddress(text);
       // A mapped address has no business in DNS or in a URL: whoever writes one is trying a filter.
       if (address === undefined || isMapped(address) || address.range() !== 'unicast') return false;
+      if (address instanceof ipaddr.IPv4 && address.match(platformAddress, 32)) return false;
       // ipaddr.js 2.5 calls `::7f00:1` (IPv4-compatible) and unassigned space such as 4000::/3 "unicast".
       return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast);
     },

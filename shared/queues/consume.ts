@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Worker, type ConnectionOptions, type Job } from 'bullmq';
 import { within } from '../lib/within.ts';
 import type { Logger } from '../log/logger.ts';
-import type { JobEnvelope } from './enqueue.ts';
+import { canaryName, handOnCanary, newCanary } from './canary.ts';
+import type { JobEnvelope, Producer } from './enqueue.ts';
 import type { QueueName } from './job-contract.ts';
 import type { RegisteredHandler } from './job-handler.ts';
 import { queuePrefix, shortJobSettings } from './queue-options.ts';
@@ -15,9 +17,17 @@ export interface ConsumerOptions {
   log: Logger;
   /** Called after a job that came from the outbox has done its work. */
   acknowledge: (outboxId: number) => Promise<void>;
+  /** For canaries. */
+  producer: Pick<Producer, 'enqueue'>;
+  /** Called whenever a job was taken or has ended. */
+  onMove: () => void;
 }
 
 export interface Consumer {
+  /** Sends this consumer a job that does nothing: if it takes jobs at all, it soon moves. */
+  sendCanary(): Promise<void>;
+  /** Every place is taken, so no job can be. */
+  isFull(): boolean;
   /** Stops taking jobs and resolves when those in progress have ended, also while Redis is away. */
   close(): Promise<void>;
 }
@@ -26,11 +36,17 @@ export interface Consumer {
 const recordsMs = 3000;
 
 export function consume(options: ConsumerOptions): Consumer {
-  const { queue, log } = options;
+  const { queue, log, producer, onMove } = options;
+  const ownName = randomUUID();
   const handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
   const inProgress = new Set<Promise<void>>();
 
   const run = async (job: Job<JobEnvelope>, signal: AbortSignal) => {
+    if (job.name === canaryName) {
+      const next = await handOnCanary(queue, job.data.payload, ownName);
+      if (next) await producer.enqueue([next]);
+      return;
+    }
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for ${job.name} in queue ${queue}`);
     const jobId = job.id ?? 'unknown';
@@ -44,7 +60,11 @@ export function consume(options: ConsumerOptions): Consumer {
     async (job, _token, signal) => {
       const running = run(job, signal ?? new AbortController().signal);
       inProgress.add(running);
-      await running.finally(() => inProgress.delete(running));
+      onMove();
+      await running.finally(() => {
+        inProgress.delete(running);
+        onMove();
+      });
     },
     {
       connection: options.connection,
@@ -59,6 +79,8 @@ export function consume(options: ConsumerOptions): Consumer {
     for (const id of jobIds) worker.cancelJob(id);
   });
   return {
+    sendCanary: () => producer.enqueue([newCanary(queue, ownName)]),
+    isFull: () => inProgress.size >= options.concurrency,
     async close() {
       const closed = worker.close();
       for (let told = false; !told;) {

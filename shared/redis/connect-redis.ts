@@ -14,6 +14,12 @@ const retryStrategy = (attempt: number) => Math.min(100 * 2 ** Math.min(attempt,
 
 const cacheWaitMs = 50;
 
+/**
+ * A connection on which an answer is due and nothing comes for so long is given up for a new one. The kernel would take a
+ * quarter of an hour to find that somebody on the way has forgotten it. A consumer's own wait lasts up to 10 s (BullMQ).
+ */
+const silenceMs = { request: 10_000, consumer: 15_000 };
+
 function connect({ url, log, name }: ConnectOptions, options: RedisOptions, Connection = Redis): Redis {
   const redis = new Connection(url, {
     retryStrategy,
@@ -55,17 +61,46 @@ function limitWait(command: Command): void {
  * 50 ms is far above a healthy answer (p99 2 ms) and bounds what a frozen server costs a request.
  */
 export function connectCache(options: ConnectOptions): Redis {
-  return connect(options, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }, CacheRedis);
+  return connect(
+    options,
+    { enableOfflineQueue: false, maxRetriesPerRequest: 0, socketTimeout: silenceMs.request },
+    CacheRedis,
+  );
 }
 
 /** Producing jobs: fails fast, since the outbox row it would announce is already safe. */
 export function connectProducer(options: ConnectOptions): Redis {
-  return connect(options, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 5000 });
+  return connect(options, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 5000,
+    socketTimeout: silenceMs.request,
+  });
 }
 
 /** Consuming jobs: waits for Redis for as long as it takes, as BullMQ requires of a worker's connection. */
 export function connectConsumer(options: ConnectOptions): Redis {
-  return connect(options, { maxRetriesPerRequest: null });
+  return connect(options, { maxRetriesPerRequest: null, socketTimeout: silenceMs.consumer });
+}
+
+/** Resolves when a connection made for the question has written; rejects when there is none, or none may write. */
+export async function assertTakesWrites(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    connectTimeout: 2000,
+    commandTimeout: 2000,
+  });
+  // What goes wrong is the answer, and whoever has lost a connection says so already.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.set('hm:takes-writes', '1', 'PX', 10_000);
+  } finally {
+    redis.disconnect();
+  }
 }
 
 /** Pub/sub: resubscribes by itself after a reconnect. */

@@ -1,37 +1,22 @@
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
-import { createApp } from '../../api/app.ts';
-import { createContext, type ApiContext } from '../../api/context.ts';
-import { createHttpServer } from '../../api/http-server.ts';
 import { defineRoute } from '../../api/http/route.ts';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { createReleasers } from '../../shared/lifecycle/releasers.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import {
+  answerOf,
+  bodyRoute,
+  jsonOf,
+  messageOf,
+  startBodyServer,
+  type BodyServer,
+} from '../support/body-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 const bytesMax = 1_000_000;
 const streamMax = 40_000_000;
-const common = {
-  method: 'post',
-  tag: 'Tests',
-  summary: 'A route of this test.',
-  auth: 'api-key',
-  errors: [],
-  responses: { 200: { description: 'What came.', body: z.looseObject({}) } },
-} as const;
-
-let consume: (stream: Readable) => Promise<unknown>;
-
 const takesBytes = defineRoute(
   {
-    ...common,
+    ...bodyRoute,
     operationId: 'takesBytes',
     path: '/bytes',
     scope: 'stamps:write',
@@ -54,7 +39,7 @@ const takesBytes = defineRoute(
 let runs = 0;
 const createsOfBytes = defineRoute(
   {
-    ...common,
+    ...bodyRoute,
     operationId: 'createsOfBytes',
     path: '/creates',
     creates: true,
@@ -68,86 +53,17 @@ const createsOfBytes = defineRoute(
   },
   () => ({ status: 200, body: { run: (runs += 1) } }),
 );
-const takesStream = defineRoute(
-  {
-    ...common,
-    operationId: 'takesStream',
-    path: '/stream',
-    input: { media: [{ types: ['video/mp4'], bytesMax: streamMax, as: 'stream' }] },
-  },
-  async (_deps: object, { media }) => {
-    if (media?.kind !== 'stream') throw new Error('only streams come here');
-    return {
-      status: 200,
-      body: { length: media.length ?? null, type: media.type, said: await consume(media.stream) },
-    };
-  },
-);
-const routes = [takesBytes, createsOfBytes, takesStream];
+const routes = [takesBytes, createsOfBytes];
 
-let world: TestWorld;
-let project: TestProject;
-let server: Server;
-let port: number;
-let releaseAll: () => Promise<void>;
+let server: BodyServer;
+const send: BodyServer['send'] = (...call) => server.send(...call);
+const open: BodyServer['open'] = (...call) => server.open(...call);
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  const releasers = createReleasers(silentLogger());
-  const deps: ApiContext = await createContext(world.config, silentLogger(), releasers, '{}');
-  releaseAll = () => releasers.releaseAll();
-  server = createHttpServer(createApp({ deps, routes, trustedProxies: [] }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = listeningPort(server);
+  server = await startBodyServer(routes);
 });
 
-afterAll(async () => {
-  server?.closeAllConnections();
-  server?.close();
-  await releaseAll?.();
-  await world?.close();
-});
-
-const send = async (path: string, body: Uint8Array | string, headers: Record<string, string>) => {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${project.apiKey}`, ...headers },
-    body,
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes,
-    reason: response.headers.get('x-error-reason'),
-  };
-};
-const messageOf = ({ bytes }: { bytes: Buffer }) =>
-  z.object({ error: z.object({ message: z.string() }) }).parse(JSON.parse(bytes.toString())).error.message;
-const jsonOf = ({ bytes }: { bytes: Buffer }): unknown => JSON.parse(bytes.toString());
-const open = (path: string, headers: Record<string, string | number>) =>
-  httpRequest({
-    host: '127.0.0.1',
-    port,
-    path,
-    method: 'POST',
-    headers: { authorization: `Bearer ${project.apiKey}`, ...headers },
-  });
-const answerOf = async (outgoing: ReturnType<typeof open>) => {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.once('response', resolve);
-    outgoing.once('error', reject);
-  });
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(Buffer.from(chunk));
-  return {
-    status: response.statusCode,
-    reason: response.headers['x-error-reason'],
-    bytes: Buffer.concat(chunks),
-  };
-};
+afterAll(() => server?.close());
 
 describe('bodies of bytes', () => {
   it('reach the use case as they are and answers may be bytes with headers', async () => {
@@ -296,104 +212,11 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('streamed bodies', () => {
-  const mp4 = { 'content-type': 'video/mp4' };
-  const countBytes = async (stream: Readable) => {
-    let bytes = 0;
-    for await (const chunk of stream) bytes += Buffer.from(chunk).length;
-    return bytes;
-  };
-
-  it('come with their type and declared length', async () => {
-    consume = countBytes;
-    const answer = await send('/stream', Buffer.alloc(300_000), mp4);
-    expect(jsonOf(answer)).toEqual({ length: 300_000, type: 'video/mp4', said: 300_000 });
-  });
-
-  it('hold the sender back while the reader is slow', async () => {
-    let go: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (go = resolve));
-    consume = async (stream) => {
-      await gate;
-      return countBytes(stream);
-    };
-    const outgoing = open('/stream', { ...mp4, 'content-length': streamMax });
-    const answered = answerOf(outgoing);
-    let handed = 0;
-    // A write that is not taken any more says so; what fits into the sockets on both sides is far less than all.
-    while (handed < streamMax && outgoing.socket?.writableNeedDrain !== true) {
-      outgoing.write(Buffer.alloc(1_000_000));
-      handed += 1_000_000;
-      for (let turns = 0; turns < 20; turns += 1) await turn();
-    }
-    expect(handed).toBeLessThan(streamMax);
-    go();
-    for (; handed < streamMax; handed += 1_000_000) outgoing.write(Buffer.alloc(1_000_000));
-    outgoing.end();
-    expect(jsonOf(await answered)).toMatchObject({ said: streamMax });
-  });
-
-  it('end with a refusal when they grow beyond the limit', async () => {
-    consume = countBytes;
-    const outgoing = open('/stream', { ...mp4, 'transfer-encoding': 'chunked' });
-    outgoing.on('error', () => undefined);
-    const answered = answerOf(outgoing);
-    outgoing.end(Buffer.alloc(streamMax + 1));
-    const answer = await answered;
-    expect([answer.status, answer.reason]).toEqual([413, 'body_too_large']);
-  });
-
-  it('that break off end with an error, so that whoever reads can clean up', async () => {
-    const outcomes: string[] = [];
-    consume = async (stream) => {
-      try {
-        return await countBytes(stream);
-      } catch (error) {
-        outcomes.push(error instanceof Error ? error.message : 'no error');
-        throw error;
-      }
-    };
-    const outgoing = open('/stream', { ...mp4, 'content-length': 1_000_000 });
-    outgoing.on('error', () => undefined);
-    outgoing.write(Buffer.alloc(100_000));
-    await eventually(() => expect(outgoing.socket?.bytesWritten).toBeGreaterThan(100_000));
-    outgoing.destroy();
-    await eventually(() => expect(outcomes).toEqual(['body: was cut short']));
-  });
-
-  it('that nobody reads to the end are ended, and the answer still arrives', async () => {
-    const streams: Readable[] = [];
-    consume = (stream) => {
-      streams.push(stream);
-      return Promise.resolve('nothing');
-    };
-    const answer = await send('/stream', Buffer.alloc(5_000_000), mp4);
-    expect(jsonOf(answer)).toMatchObject({ said: 'nothing' });
-    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true]);
-  });
-});
-
-it('lets nobody go on sending for ever after the answer', async () => {
-  const socket = connect(port, '127.0.0.1');
-  const closed = once(socket, 'close');
-  socket.on('error', () => undefined);
-  socket.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
-  const [first]: unknown[] = await once(socket, 'data');
-  expect(String(first)).toContain('404 Not Found');
-  const trickle = setInterval(() => socket.write('x'), 100);
-  await closed;
-  clearInterval(trickle);
-}, 15_000);
-
 it('documents the media types of bodies and answers', () => {
-  const document = buildOpenapi(routes);
-  expect(document.paths['/bytes']?.['post']).toMatchObject({
+  expect(buildOpenapi(routes).paths['/bytes']?.['post']).toMatchObject({
     requestBody: {
       content: { 'application/json': { schema: { type: 'object' } }, 'image/png': {}, 'image/jpeg': {} },
     },
     responses: { 413: {}, 415: {}, 503: {} },
-  });
-  expect(document.paths['/stream']?.['post']).toMatchObject({
-    requestBody: { content: { 'video/mp4': {} } },
   });
 });

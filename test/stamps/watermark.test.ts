@@ -134,6 +134,23 @@ it('forgets what a picture shows when its creator leaves, and still follows the 
   expect(body).toMatchObject({ match: 'watermark', stampId: id, similarity: null, stamp: { valid: true } });
 });
 
+it('keeps nothing of what a picture shows when its creator has left before it was marked', async () => {
+  const leaver = await enrollPerson(world.visitor());
+  const bytes = await drawPicture(6, 640, 520).jpeg({ quality: 95 }).toBuffer();
+  const id = await stampPicture(project.client, leaver.userId, bytes);
+  expect((await callAsPerson(world.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
+  const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/jpeg');
+  expect(answer.status).toBe(200);
+  const kept = await world.db.query(
+    'SELECT kind, thumbnail FROM stamp_copies WHERE stamp_id = $1 ORDER BY kind',
+    [id],
+  );
+  expect(kept).toEqual([
+    { kind: 'marked', thumbnail: null },
+    { kind: 'original', thumbnail: null },
+  ]);
+});
+
 it('leaves no metadata behind, turns the picture upright and keeps what is transparent', async () => {
   const exif = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
   const turned = await drawPicture(3).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();

@@ -19,6 +19,15 @@ function box(type: string, content: Buffer, size = content.length + 8): Buffer {
   return Buffer.concat([head, content]);
 }
 
+const h264 = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264'];
+const quickly = ['-preset', 'ultrafast'];
+const indexFirst = ['-movflags', '+faststart'];
+/** Arguments for what a filter of ffmpeg draws or sounds. */
+const drawn = (filter: string) => ['-f', 'lavfi', '-i', filter];
+/** A second of a moving picture. */
+const silent = (size = '640x480') => drawn(`testsrc2=size=${size}:rate=25:duration=1`);
+const hourLong = [...drawn('color=blue:size=320x240:rate=1:duration=3600'), ...h264, ...quickly];
+
 const ftyp = box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2avc1mp41', 'latin1'));
 
 /** Where a box of this type begins, wherever it lies. */
@@ -32,10 +41,7 @@ export const hostileVideos = {
   /** 2 KB of bits that are 14,400 times 14,400 black pixels. */
   'a pixel bomb': async (folder) =>
     makeVideo(folder, 'bomb.mkv', [
-      '-f',
-      'lavfi',
-      '-i',
-      'color=black:size=14400x14400:rate=1:duration=1',
+      ...drawn('color=black:size=14400x14400:rate=1:duration=1'),
       '-frames:v',
       '1',
       '-c:v',
@@ -46,24 +52,11 @@ export const hostileVideos = {
       '31',
     ]),
   'a picture that grows while it plays': async (folder) => {
-    const small = await makeVideo(folder, 'small.h264', [
-      ...movingPicture({ size: '320x240', seconds: 1 }).slice(0, 4),
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-    ]);
+    const small = await makeVideo(folder, 'small.h264', [...silent('320x240'), ...h264]);
     const large = await makeVideo(folder, 'large.h264', [
-      '-f',
-      'lavfi',
-      '-i',
-      'color=red:size=5000x2000:rate=25:duration=3',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
+      ...drawn('color=red:size=5000x2000:rate=25:duration=3'),
+      ...h264,
+      ...quickly,
     ]);
     const both = await write(folder, 'both.h264', Buffer.concat([readFileSync(small), readFileSync(large)]));
     return makeVideo(folder, 'grows.mp4', ['-r', '25', '-i', both, '-c', 'copy', '-tag:v', 'avc3']);
@@ -75,8 +68,7 @@ export const hostileVideos = {
       'libx264',
       '-c:a',
       'aac',
-      '-movflags',
-      '+faststart',
+      ...indexFirst,
     ]);
     const bytes = readFileSync(whole);
     return write(folder, 'half.mp4', bytes.subarray(0, bytes.length >> 1));
@@ -87,15 +79,7 @@ export const hostileVideos = {
     return write(folder, 'no-index.mp4', bytes.subarray(0, at(bytes, 'moov') - 4));
   },
   'a thousand streams': async (folder) => {
-    const whole = await makeVideo(folder, 'one.mp4', [
-      ...movingPicture({ seconds: 1 }).slice(0, 4),
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-movflags',
-      '+faststart',
-    ]);
+    const whole = await makeVideo(folder, 'one.mp4', [...silent(), ...h264, ...indexFirst]);
     const bytes = readFileSync(whole);
     const [moov, trak] = [at(bytes, 'moov') - 4, at(bytes, 'trak') - 4];
     const track = bytes.subarray(trak, trak + bytes.readUInt32BE(trak));
@@ -108,42 +92,16 @@ export const hostileVideos = {
   },
   'moments that leap a year': async (folder) =>
     makeVideo(folder, 'leap.mkv', [
-      ...movingPicture({ seconds: 1 }).slice(0, 4),
+      ...silent(),
       '-vf',
       'setpts=if(gt(N\\,10)\\,PTS+31536000/TB\\,PTS)',
       '-vsync',
       '0',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
+      ...h264,
     ]),
-  'a video of an hour': async (folder) =>
-    makeVideo(folder, 'hour.mp4', [
-      '-f',
-      'lavfi',
-      '-i',
-      'color=blue:size=320x240:rate=1:duration=3600',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-    ]),
+  'a video of an hour': async (folder) => makeVideo(folder, 'hour.mp4', hourLong),
   'an hour that claims a second': async (folder) => {
-    const file = await makeVideo(folder, 'long.mkv', [
-      '-f',
-      'lavfi',
-      '-i',
-      'color=blue:size=320x240:rate=1:duration=3600',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-    ]);
+    const file = await makeVideo(folder, 'long.mkv', hourLong);
     const bytes = readFileSync(file);
     // Matroska Duration (0x4489), a double of 8 bytes, in milliseconds.
     const duration = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]));
@@ -162,7 +120,7 @@ export const hostileVideos = {
     );
   },
   'a sound without a picture': async (folder) =>
-    makeVideo(folder, 'sound.mp4', ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac']),
+    makeVideo(folder, 'sound.mp4', [...drawn('sine=duration=1'), '-c:a', 'aac']),
   'atoms larger than any file': (folder) =>
     write(
       folder,
@@ -170,11 +128,7 @@ export const hostileVideos = {
       Buffer.concat([ftyp, box('moov', box('trak', Buffer.alloc(64), 0x7fffffff), 0xfffffff0)]),
     ),
   'a table of four thousand million entries': async (folder) => {
-    const whole = await makeVideo(folder, 'table.mp4', [
-      ...movingPicture({ seconds: 1 }),
-      '-movflags',
-      '+faststart',
-    ]);
+    const whole = await makeVideo(folder, 'table.mp4', [...movingPicture({ seconds: 1 }), ...indexFirst]);
     const bytes = readFileSync(whole);
     bytes.writeUInt32BE(0xffffffff, at(bytes, 'stsz') + 12);
     return write(folder, 'stsz.mp4', bytes);

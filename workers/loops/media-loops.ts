@@ -12,7 +12,8 @@ export const mediaLoops: readonly PeriodicTask<
   Pick<WorkerContext, 'db' | 'clock' | 'producer' | 'storage' | 'mediaWorkDir'>
 >[] = [
   { name: 'wake media jobs', everyMs: 2000, work: sweepMediaJobs },
-  { name: 'remove media files', everyMs: 10_000, work: removeMediaFiles },
-  { name: 'remove orphaned files', everyMs: 30 * minuteMs, work: removeOrphans },
+  // Two hundred removals from a bucket that is away take hours.
+  { name: 'remove media files', everyMs: 10_000, work: removeMediaFiles, takesItsTime: true },
+  { name: 'remove orphaned files', everyMs: 30 * minuteMs, work: removeOrphans, takesItsTime: true },
   { name: 'forget media jobs', everyMs: 10 * minuteMs, work: forgetMediaJobs },
 ];

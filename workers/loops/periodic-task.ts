@@ -5,4 +5,6 @@ export interface PeriodicTask<Deps> {
   work: (deps: Deps) => Promise<boolean | void>;
   /** Begins a round as soon as some process has committed work, instead of at the next tick. */
   followsCommits?: true;
+  /** Its rounds wait for more than Postgres, for as long as that takes: silence says nothing about it. */
+  takesItsTime?: true;
 }

@@ -1,4 +1,5 @@
 import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
+import { hashText } from '../../../shared/lib/hash-text.ts';
 import { fillSlots } from '../../http/html/fill-slots.ts';
 import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
 import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';
@@ -25,7 +26,7 @@ export function stampPageHtml(template: string, shown: PublicStamp, publicUrl: s
         data-stamp="${stamp.id}"
         data-mode="${stamp.mode}"
         data-standing="${standing}"
-        data-hash="sha256:${stamp.contentHash.toString('hex')}"
+        data-hash="${hashText(stamp.contentHash)}"
       >
         ${summarySheet(shown)} ${fileSheet()} ${detailSheet(shown)} ${checkSheet()}
         ${meaningSheet(shown, publicUrl)}

@@ -1,4 +1,5 @@
 import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
+import { hashText } from '../../../shared/lib/hash-text.ts';
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
 import { contentNouns, isConfirmed, momentText, namedByTexts, statusTexts } from './stamp-words.ts';
@@ -95,10 +96,7 @@ export function detailSheet(shown: PublicStamp): Html {
               >`,
             )
       }
-      ${fact(
-        'Content hash',
-        html`<code data-signed="contentHash">sha256:${stamp.contentHash.toString('hex')}</code>`,
-      )}
+      ${fact('Content hash', html`<code data-signed="contentHash">${hashText(stamp.contentHash)}</code>`)}
     </dl>
     <h2>By whom</h2>
     <dl class="facts">

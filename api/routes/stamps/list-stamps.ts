@@ -3,6 +3,7 @@ import type { Database } from '../../../shared/db/database.ts';
 import { identityIdentifier } from '../../../shared/domain/identity/identity.ts';
 import { listStamps, type ListedStamp } from '../../../shared/domain/stamps/list-stamps.ts';
 import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';
+import { hashText } from '../../../shared/lib/hash-text.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery, timestampField, userIdField } from '../fields.ts';
 import { contentTypeField, stampIdField } from './stamp-response.ts';
@@ -49,7 +50,7 @@ function toListed(row: ListedStamp): z.output<typeof stamp> {
     stampId: row.id,
     createdBy: identityIdentifier(row),
     createdAt: row.createdAt.toISOString(),
-    contentHash: `sha256:${row.contentHash.toString('hex')}`,
+    contentHash: hashText(row.contentHash),
     contentType: row.contentType,
     title: row.title,
     url: row.url,

@@ -15,8 +15,11 @@ const gatherMs = 10;
 const gatherFrom = 20;
 const backoffMsMax = 2000;
 
-/** Turn after turn until stopped. A turn that fails is tried again with back-off; nothing that ended is forgotten. */
-export function runDispatcher(deps: DispatchDeps): Dispatcher {
+/**
+ * Turn after turn until stopped. A turn that fails is tried again with back-off; nothing that ended is forgotten.
+ * @param onTurn called when a turn has ended, well or not
+ */
+export function runDispatcher(deps: DispatchDeps, onTurn: () => void): Dispatcher {
   const stopping = new AbortController();
   let woken = false;
   let failures = 0;
@@ -53,6 +56,7 @@ export function runDispatcher(deps: DispatchDeps): Dispatcher {
     while (!stopping.signal.aborted || dispatch.open() > 0) {
       woken = false;
       const restMs = await turn();
+      onTurn();
       if (failures > 0) await delay(restMs);
       else if (dispatch.open() >= gatherFrom) await delay(gatherMs);
       else if (!woken) await rest(restMs);

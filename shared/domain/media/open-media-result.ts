@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { hashDigits } from '../../lib/hash-text.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
 import type { BlobStorage, ByteRange } from '../../storage/blob-storage.ts';
 import { mediaResultSchema } from './media-job.ts';
@@ -38,7 +39,7 @@ export async function openMediaResult(
   // Removed between the two looks.
   if (!stream) throw expired();
   const { contentType, bytes, contentHash } = result;
-  return { stream, contentType, bytes, hash: contentHash.slice('sha256:'.length), range };
+  return { stream, contentType, bytes, hash: hashDigits(contentHash), range };
 }
 
 function expired(): AppError {

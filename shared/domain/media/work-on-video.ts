@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../db/database.ts';
 import { isAppError } from '../../errors/app-error.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
 import type { JobFolder } from '../../video/job-folder.ts';
 import { runVideoTask } from '../../video/run-video-task.ts';
@@ -86,7 +87,7 @@ async function markCopy(work: VideoWork, job: ClaimedMediaJob): Promise<WorkedOn
     result: {
       kind: 'watermark',
       contentType: mediaType,
-      contentHash: `sha256:${contentHash.toString('hex')}`,
+      contentHash: hashText(contentHash),
       bytes,
       ...marked,
     },
@@ -106,7 +107,7 @@ async function* hashed(
 
 /** Its bytes say it at once where it is the stamped file or a copy handed out. */
 async function findStamp(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
-  const contentHash = `sha256:${job.inputHash.toString('hex')}`;
+  const contentHash = hashText(job.inputHash);
   const { db } = work;
   const named = await findByContent({ db }, { contentHash, mode: job.mode });
   if (named === undefined) return findMark(work, job);

@@ -4,8 +4,3 @@ import { createHash } from 'node:crypto';
 export function contentHashOf(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
-
-/** As stamps spell it. */
-export function spellContentHash(hash: Buffer): string {
-  return `sha256:${hash.toString('hex')}`;
-}

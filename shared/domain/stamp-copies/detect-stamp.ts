@@ -3,11 +3,12 @@ import { isAppError } from '../../errors/app-error.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
 import type { PictureSearch, ReadPicture } from '../../images/image-tasks.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 import { findByContent } from '../stamps/find-by-content.ts';
 import { stampOfMark } from '../stamps/stamp-id.ts';
 import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
-import { contentHashOf, spellContentHash } from './content-hash.ts';
+import { contentHashOf } from './content-hash.ts';
 import { findOriginal } from './copy-store.ts';
 import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
 
@@ -40,7 +41,7 @@ export async function detectStamp(
   deps: DetectDeps,
   { mode, bytes, search }: { mode: Mode; bytes: Buffer; search: PictureSearch },
 ): Promise<Detection> {
-  const contentHash = spellContentHash(contentHashOf(bytes));
+  const contentHash = hashText(contentHashOf(bytes));
   const named = await findByContent(deps, { contentHash, mode });
   if (named !== undefined) {
     const stamp = await verifyStamp(deps, { mode, stampId: named });

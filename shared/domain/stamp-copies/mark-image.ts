@@ -2,11 +2,13 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
 import type { MarkedPicture, ReadPicture } from '../../images/image-tasks.ts';
+import { hashText } from '../../lib/hash-text.ts';
+import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp, stampNotFound } from '../stamps/load-stamp.ts';
 import type { Stamp } from '../stamps/stamp.ts';
 import { markOfStamp } from '../stamps/stamp-id.ts';
-import { contentHashOf, spellContentHash } from './content-hash.ts';
+import { contentHashOf } from './content-hash.ts';
 import { findCopy, findOriginal, insertCopy } from './copy-store.ts';
 import { comparePictures, looksOf } from './same-picture.ts';
 
@@ -52,7 +54,7 @@ export async function markImage(
       stampId,
       bytes,
       mediaType,
-      contentHash: spellContentHash(contentHash),
+      contentHash: hashText(contentHash),
       psnr: reached,
       width,
       height,
@@ -72,7 +74,7 @@ async function requireSamePicture(
 ): Promise<void> {
   const original = looksOf(await findOriginal(deps.db, stamp.id));
   if (!original) {
-    const known = spellContentHash(stamp.contentHash);
+    const known = hashText(stamp.contentHash);
     throw new AppError(
       'content_mismatch',
       `image: is not the stamped content (${known}); send that file first`,
@@ -96,6 +98,8 @@ async function record(
   const { width, height } = looks;
   await db.transaction(async (tx) => {
     if (contentHash) {
+      // Whoever was deleted while we marked leaves nothing behind that can be seen.
+      const creator = await lockIdentityIfThere(tx, stamp.identityId);
       await insertCopy(tx, {
         stampId,
         mode,
@@ -106,7 +110,7 @@ async function record(
         height: original.height,
         perceptualHash: original.hash,
         perceptualQuality: original.quality,
-        thumbnail: Buffer.from(original.thumbnail.data),
+        thumbnail: creator ? Buffer.from(original.thumbnail.data) : null,
         psnr: null,
       });
     }
@@ -124,5 +128,5 @@ async function record(
       psnr,
     });
   });
-  return { stampId, bytes, mediaType, contentHash: spellContentHash(ofMarked), psnr, width, height };
+  return { stampId, bytes, mediaType, contentHash: hashText(ofMarked), psnr, width, height };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { hashBytes } from '../../lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 import { findStampOfCopy } from './copy-store.ts';
 
@@ -10,6 +11,6 @@ export function stampOfCopy(
   db: Queryable,
   { contentHash, mode }: { contentHash: string; mode?: Mode },
 ): Promise<string | undefined> {
-  const hash = Buffer.from(contentHash.slice('sha256:'.length), 'hex');
+  const hash = hashBytes(contentHash);
   return findStampOfCopy(db, { contentHash: hash, mode: mode ?? null });
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import type { StampBody } from '../../device/stamp-body.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { hashBytes, hashText } from '../../lib/hash-text.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
@@ -67,7 +68,7 @@ export async function writeStamp(
     identityId: identity.id,
     projectId: key.projectId,
     mode: key.mode,
-    contentHash: Buffer.from(body.contentHash.slice('sha256:'.length), 'hex'),
+    contentHash: hashBytes(body.contentHash),
     contentType: body.contentType,
     title: body.title,
     url: body.url,
@@ -101,7 +102,11 @@ const idTaken = () => new AppError('stamp_exists', 'stampId: there is a stamp of
 async function isRepeated(tx: Queryable, { creator, contentHash, contentSignature }: StampBody) {
   if (!contentSignature) return false;
   const { signature } = contentSignature;
-  return isContentSignatureKnown(tx, { identityId: creator, contentHash, signature });
+  return isContentSignatureKnown(tx, {
+    identityId: creator,
+    contentHash: hashBytes(contentHash),
+    signature,
+  });
 }
 
 /** @throws AppError identity_not_enrolled, identity_suspended */
@@ -176,7 +181,7 @@ async function announce(
     stampId: id,
     userId: creator.userId,
     identityId: identityIdentifier(creator),
-    contentHash: `sha256:${contentHash.toString('hex')}`,
+    contentHash: hashText(contentHash),
     contentType,
     title,
     url,

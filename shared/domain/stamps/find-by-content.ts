@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { hashBytes } from '../../lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findEarliestOfContent } from './stamp-store.ts';
@@ -12,7 +13,7 @@ export async function findByContent(
   deps: { db: Database },
   { contentHash, mode }: { contentHash: string; mode: Mode },
 ): Promise<string | undefined> {
-  const hash = Buffer.from(contentHash.slice('sha256:'.length), 'hex');
+  const hash = hashBytes(contentHash);
   const ofCopy = await stampOfCopy(deps.db, { contentHash, mode });
   return ofCopy ?? findEarliestOfContent(deps.db, { contentHash: hash, mode });
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { hashBytes } from '../../lib/hash-text.ts';
 import { decodeCursor, encodeCursor, type KeysetPosition } from '../../lib/keyset-cursor.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
@@ -35,8 +36,7 @@ export async function listStamps(deps: { db: Database }, key: ApiKey, query: Sta
   const page = positionOf(query);
   const { creator, contentHash } = query;
   const { projectId, mode } = key;
-  const hash =
-    contentHash === undefined ? undefined : Buffer.from(contentHash.slice('sha256:'.length), 'hex');
+  const hash = contentHash === undefined ? undefined : hashBytes(contentHash);
   if (creator !== undefined) {
     const { id: identityId } = await loadIdentity(deps.db, { ref: creator, mode });
     const ofCreator = { identityId, ...page };

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from './find-by-content.ts';
 import { loadSignedStamp } from './load-stamp.ts';
@@ -22,10 +23,9 @@ export async function matchContent(
   { stampId, contentHash }: { stampId: string; contentHash: string },
 ): Promise<MatchedContent> {
   const stamp = await loadSignedStamp(deps.db, { id: stampId });
-  if (contentHash === `sha256:${stamp.contentHash.toString('hex')}`) return { match: 'exact', stampId };
+  if (contentHash === hashText(stamp.contentHash)) return { match: 'exact', stampId };
   const { mode } = stamp;
-  const copied = await stampOfCopy(deps.db, { contentHash, mode });
-  if (copied === stampId) return { match: 'copy', stampId };
-  const other = (await findByContent(deps, { contentHash, mode })) ?? copied;
+  if ((await stampOfCopy(deps.db, { contentHash, mode })) === stampId) return { match: 'copy', stampId };
+  const other = await findByContent(deps, { contentHash, mode });
   return { match: other === undefined ? 'unknown' : 'other-stamp', stampId: other ?? null };
 }

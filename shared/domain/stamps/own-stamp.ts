@@ -1,4 +1,5 @@
 import type { ContentType } from '../../device/stamp-body.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { ListedStamp } from './stamp-list-store.ts';
 
 /** What a person is shown of their stamp. */
@@ -16,7 +17,7 @@ export function toOwnStamp(stamp: ListedStamp): OwnStamp {
   const { id, contentHash, contentType, title, url, createdAt, revokedAt } = stamp;
   return {
     stampId: id,
-    contentHash: `sha256:${contentHash.toString('hex')}`,
+    contentHash: hashText(contentHash),
     contentType,
     title,
     url,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalBytes } from '../../device/canonical-json.ts';
 import type { StampBody } from '../../device/stamp-body.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { Stamp } from './stamp.ts';
 
 /** What the service attests of a stamp beside its signature; the log covers it. */
@@ -18,7 +19,7 @@ export function bodyOf(stamp: Stamp): StampBody {
   const body = {
     stampId: stamp.id,
     mode: stamp.mode,
-    contentHash: `sha256:${stamp.contentHash.toString('hex')}`,
+    contentHash: hashText(stamp.contentHash),
     contentType: stamp.contentType,
     title: stamp.title,
     url: stamp.url,

@@ -51,12 +51,11 @@ export async function isStampIdTaken(db: Queryable, id: string): Promise<boolean
 /** Whether a stamp of that person and content carries that signature of the content already. */
 export async function isContentSignatureKnown(
   db: Queryable,
-  asked: { identityId: string; contentHash: string; signature: string },
+  asked: { identityId: string; contentHash: Uint8Array; signature: string },
 ): Promise<boolean> {
-  const hash = Buffer.from(asked.contentHash.slice('sha256:'.length), 'hex');
   const rows = await db.query(
     `SELECT 1 FROM stamps WHERE identity_id = $1 AND content_hash = $2 AND content_signature = $3 LIMIT 1`,
-    [asked.identityId, hash, asked.signature],
+    [asked.identityId, asked.contentHash, asked.signature],
   );
   return rows.length > 0;
 }

@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { canonicalBytes } from '../../device/canonical-json.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { hashBytes } from '../../lib/hash-text.ts';
 import { findAuthor } from '../identity/find-author.ts';
 import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
 import type { Mode } from '../projects/mode.ts';
+import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { loggedDigest } from '../transparency/logged-digest.ts';
 import { areSignaturesValid } from './check-stamp-signatures.ts';
-import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from './find-by-content.ts';
 import { isHumanAt, isHumanCreator } from './human-creator.ts';
 import { loadSignedStamp, stampNotFound } from './load-stamp.ts';
@@ -121,7 +122,7 @@ async function contentMatch(
   contentHash: string | undefined,
 ): Promise<ContentMatch> {
   if (contentHash === undefined) return 'not_checked';
-  const hash = Buffer.from(contentHash.slice('sha256:'.length), 'hex');
+  const hash = hashBytes(contentHash);
   if (hash.equals(stamp.contentHash)) return 'exact';
   const { mode } = stamp;
   return (await stampOfCopy(db, { contentHash, mode })) === stamp.id ? 'marked_copy' : 'mismatch';

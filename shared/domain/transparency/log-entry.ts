@@ -1,4 +1,5 @@
 import { canonicalBytes } from '../../device/canonical-json.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 
 export type LogEntryKind = 'stamp' | 'revocation';
@@ -20,6 +21,5 @@ export interface NewLogEntry extends LogEntryName {
 /** The bytes a leaf is the hash of: canonical JSON (RFC 8785), with nothing in them that says who somebody is. */
 export function logEntryBytes({ kind, ref, digest, at }: NewLogEntry): Uint8Array {
   if (digest.length !== 32) throw new Error(`a digest of ${digest.length} bytes is no SHA-256`);
-  const hex = Buffer.from(digest).toString('hex');
-  return canonicalBytes({ at: at.toISOString(), digest: `sha256:${hex}`, kind, ref, v: 1 });
+  return canonicalBytes({ at: at.toISOString(), digest: hashText(digest), kind, ref, v: 1 });
 }

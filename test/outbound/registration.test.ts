@@ -1,0 +1,65 @@
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { createGuardedWorld, type GuardedWorld } from './guarded-world.ts';
+import { privateNames, refusedUrls } from './refused-url-corpus.ts';
+
+/** Of one key a day. */
+const registrationsMax = 10;
+let world: GuardedWorld;
+
+beforeAll(async () => {
+  world = await createGuardedWorld(({ name, type }) => {
+    const addresses = name === 'public.test' ? ['93.184.215.14'] : privateNames[name];
+    if (addresses === undefined) return 'NXDOMAIN';
+    return addresses
+      .filter((value) => value.includes(':') === (type === 'AAAA'))
+      .map((value) => ({ type, value }));
+  });
+  await world.startApi();
+});
+
+afterAll(() => world?.close());
+
+/** Those of the corpus that are not refused, when each key asks for so many. */
+async function taken(
+  { projectId, perKey }: { projectId: string; perKey: number },
+  ask: (key: ApiClient, url: string) => Promise<Answer>,
+): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (let from = 0; from < refusedUrls.length; from += perKey) {
+    const key = await world.newKey(projectId);
+    await Promise.all(
+      refusedUrls.slice(from, from + perKey).map(async ({ url: template }) => {
+        const url = template.replace('PORT', String(world.port));
+        const { status, body } = await ask(key, url);
+        if (status !== 400 || !body.error.message.startsWith('url: ')) found.push({ url, status, body });
+      }),
+    );
+  }
+  return found;
+}
+
+function expectNobodyInside(): void {
+  expect(world.strayDials()).toEqual([]);
+  expect(world.visits()).toEqual({ inside: 0, proxy: 0 });
+}
+
+it('takes no address on the inside for a webhook, and asks nobody there', async () => {
+  const projectId = await world.newProject();
+  const register = (key: ApiClient, url: string) => key.post('/v1/webhooks/register', { url });
+  expect(await taken({ projectId, perKey: registrationsMax }, register)).toEqual([]);
+  expect(await world.db.query('SELECT url FROM webhook_endpoints')).toEqual([]);
+  expectNobodyInside();
+  // What was refused by its name was refused for what the configured name server says of it.
+  const asked = new Set(world.dns.questions.map(({ name }) => name));
+  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(privateNames)));
+  expect([...asked].filter((name) => name === 'localhost' || name.endsWith('.localhost'))).toEqual([]);
+}, 60_000);
+
+it('connects to nothing when it takes one either', async () => {
+  const key = await world.newKey(await world.newProject());
+  const { status } = await key.post('/v1/webhooks/register', { url: 'https://public.test/hook' });
+  expect(status).toBe(201);
+  expectNobodyInside();
+  // And it would have been noticed: the stores were dialled.
+  expect(world.dials().length).toBeGreaterThan(1);
+});

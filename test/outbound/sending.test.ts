@@ -1,0 +1,191 @@
+import { registerEndpoint } from '../../shared/domain/webhooks/register-endpoint.ts';
+import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
+import { loadConfig } from '../../shared/config/config.ts';
+import { eventually } from '../support/eventually.ts';
+import type { DnsAnswer, DnsQuestion } from './dns-server.ts';
+import { createGuardedWorld, outside, type GuardedWorld } from './guarded-world.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
+import { privateNames, refusedUrls } from './refused-url-corpus.ts';
+
+/** Of one project. */
+const webhooksMax = 50;
+const redirects = [301, 302, 303, 307, 308];
+let world: GuardedWorld;
+let receiver: Receiver;
+let requests: string[];
+
+/** `flip-x.test` is outside when it is registered and whatever `x.test` is afterwards; `restless.test` is both in turn. */
+function answer({ name, type, count }: DnsQuestion): DnsAnswer {
+  const flipped = name.startsWith('flip-') ? privateNames[name.slice('flip-'.length)] : undefined;
+  const addresses =
+    name === 'restless.test'
+      ? [count % 2 === 1 ? outside : '127.0.0.1']
+      : flipped && count === 1
+        ? [outside]
+        : (flipped ?? privateNames[name]);
+  if (!addresses) return 'NXDOMAIN';
+  return addresses
+    .filter((value) => value.includes(':') === (type === 'AAAA'))
+    .map((value) => ({ type, value }));
+}
+
+beforeAll(async () => {
+  world = await createGuardedWorld(answer);
+  requests = [];
+  receiver = await startReceiver(
+    ({ url = '' }, response) => {
+      requests.push(url);
+      const [, status, location] = /^\/(\d+)\?to=(.+)$/.exec(url) ?? [];
+      if (status === undefined || location === undefined) response.end('outside');
+      else response.writeHead(Number(status), { location: decodeURIComponent(location) }).end();
+    },
+    { host: outside, port: world.port },
+  );
+  await world.startWebhooks();
+});
+
+afterAll(async () => {
+  await world?.close();
+  await receiver?.close();
+});
+
+/** As a webhook that was registered when nothing was wrong with its address: nobody checks it now. */
+async function webhooksAt(urls: readonly string[]): Promise<string[]> {
+  const keys = deriveServiceKeys(loadConfig(world.env).masterKey);
+  const deps = { db: world.db, keys, outbound: { check: () => Promise.resolve() } };
+  const projects: string[] = [];
+  for (let from = 0; from < urls.length; from += webhooksMax) {
+    const projectId = await world.newProject();
+    for (const url of urls.slice(from, from + webhooksMax)) {
+      const webhook = { url, events: [], description: '', ratePerSecond: 50 };
+      await registerEndpoint(deps, { projectId, mode: 'live' }, webhook);
+    }
+    projects.push(projectId);
+  }
+  return projects;
+}
+
+async function tell(projects: readonly string[]): Promise<void> {
+  for (const projectId of projects)
+    await world.db.transaction((tx) =>
+      recordEvent(
+        tx,
+        { clock: systemClock },
+        {
+          projectId,
+          mode: 'live',
+          type: 'passkey.registered',
+          identityId: null,
+          data: { userId: 'ada', identityId: 'ada', passkeyId: 'psk_1' },
+        },
+      ),
+    );
+}
+
+interface Outcome {
+  url: string;
+  status: string;
+  error: string | null;
+  statusCode: number | null;
+}
+
+/** What came of the last attempt at each, once there was one. */
+function outcomes(projects: readonly string[]): Promise<Outcome[]> {
+  return eventually(async () => {
+    const rows = await world.db.query<Outcome & { attempts: number }>(
+      `SELECT w.url, d.status, d.attempts, d.last_error AS error, a.status_code AS "statusCode"
+         FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+         LEFT JOIN webhook_attempts a ON a.delivery_id = d.id AND a.attempt = d.attempts
+        WHERE w.project_id = ANY ($1)`,
+      [projects],
+    );
+    expect(rows.filter(({ attempts }) => attempts === 0)).toEqual([]);
+    return rows.map(({ attempts: _attempts, ...row }) => row);
+  }, 30_000);
+}
+
+const isRefused = ({ error, statusCode }: Outcome) => statusCode === null && error?.startsWith('refused: ');
+
+function expectNobodyInside(): void {
+  expect(world.strayDials()).toEqual([]);
+  expect(world.visits()).toEqual({ inside: 0, proxy: 0 });
+}
+
+it('sends nothing to any address on the inside, however it got into the row', async () => {
+  const projects = await webhooksAt(refusedUrls.map(({ url }) => url.replace('PORT', String(world.port))));
+  await tell(projects);
+  const seen = await outcomes(projects);
+  expect(seen).toHaveLength(refusedUrls.length);
+  expect(seen.filter((outcome) => !isRefused(outcome))).toEqual([]);
+  expectNobodyInside();
+}, 60_000);
+
+it('sends nothing to a name that has moved inside since it was registered', async () => {
+  const names = Object.keys(privateNames);
+  await world.startApi();
+  const projectId = await world.newProject();
+  for (let from = 0; from < names.length; from += 10) {
+    const key = await world.newKey(projectId);
+    for (const name of names.slice(from, from + 10)) {
+      const url = `http://flip-${name}:${world.port}/`;
+      expect((await key.post('/v1/webhooks/register', { url })).status).toBe(201);
+    }
+  }
+  await tell([projectId]);
+  const seen = await outcomes([projectId]);
+  expect(seen).toHaveLength(names.length);
+  expect(seen.filter((outcome) => !isRefused(outcome))).toEqual([]);
+  expectNobodyInside();
+}, 60_000);
+
+it('dials what it has judged, and does not ask again in between', async () => {
+  const projects = await webhooksAt([`http://restless.test:${world.port}/restless`]);
+  for (let events = 1; events <= 20; events += 1) {
+    await tell(projects);
+    await outcomes(projects);
+  }
+  const seen = await outcomes(projects);
+  const delivered = seen.filter(({ status }) => status === 'delivered').length;
+  expect(delivered).toBeGreaterThan(0);
+  expect(seen.filter((outcome) => outcome.status !== 'delivered' && !isRefused(outcome))).toEqual([]);
+  expect(requests.filter((url) => url === '/restless')).toHaveLength(delivered);
+  expectNobodyInside();
+}, 60_000);
+
+it('follows no redirect, inside or outside', async () => {
+  const targets = [
+    `http://127.0.0.1:${world.port}/`,
+    `http://[::1]:${world.port}/`,
+    `http://localhost:${world.port}/`,
+    `http://loopback.test:${world.port}/`,
+    'http://169.254.169.254/latest/meta-data/',
+    `//127.0.0.1:${world.port}/`,
+    `http://${outside}:${world.port}/moved`,
+    '/moved',
+  ];
+  const urls = targets.flatMap((to) =>
+    redirects.map((status) => `http://${outside}:${world.port}/${status}?to=${encodeURIComponent(to)}`),
+  );
+  const projects = await webhooksAt(urls);
+  await tell(projects);
+  const seen = await outcomes(projects);
+  expect(seen.map(({ statusCode }) => statusCode ?? 0).sort((a, b) => a - b)).toEqual(
+    redirects.flatMap((status) => targets.map(() => status)),
+  );
+  expect(seen.filter(({ status }) => status === 'delivered')).toEqual([]);
+  expect(requests).not.toContain('/moved');
+  expectNobodyInside();
+}, 60_000);
+
+it('would have been noticed inside', async () => {
+  const projects = await webhooksAt([`http://127.0.0.1:${world.port}/`, `http://[::1]:${world.port}/`]);
+  await world.startWebhooks({ NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128' });
+  await eventually(async () => {
+    await tell(projects);
+    expect(world.visits().inside).toBeGreaterThanOrEqual(2);
+  }, 20_000);
+  expect(new Set(world.strayDials())).toEqual(new Set([`127.0.0.1 ${world.port}`, `::1 ${world.port}`]));
+  expect(world.visits().proxy).toBe(0);
+}, 40_000);

@@ -1,0 +1,73 @@
+import { consume, type Consumer } from '../../shared/queues/consume.ts';
+import { createProducer, type Producer } from '../../shared/queues/enqueue.ts';
+import { connectConsumer, connectProducer, whenReady } from '../../shared/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { eventually } from '../support/eventually.ts';
+import { waitingJobs } from '../support/queue-contents.ts';
+import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+
+const log = silentLogger();
+const closers: (() => Promise<unknown>)[] = [];
+let redis: TestRedis;
+let producer: Producer;
+
+beforeAll(async () => {
+  redis = await startTestRedis();
+  const connection = connectProducer({ url: redis.url, log, name: 'test' });
+  await whenReady(connection);
+  producer = createProducer(connection, log);
+  closers.push(async () => connection.disconnect());
+});
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+  await redis?.remove();
+});
+
+interface Worker {
+  consumer: Consumer;
+  moves: number;
+}
+
+function startWorker(): Worker {
+  const connection = connectConsumer({ url: redis.url, log, name: 'worker' });
+  const worker: Worker = {
+    consumer: consume({
+      queue: 'mail',
+      handlers: [],
+      connection,
+      concurrency: 2,
+      log,
+      acknowledge: () => Promise.resolve(),
+      producer,
+      onMove: () => {
+        worker.moves += 1;
+      },
+    }),
+    moves: 0,
+  };
+  closers.push(
+    async () => connection.disconnect(),
+    () => worker.consumer.close(),
+  );
+  return worker;
+}
+
+it('reaches the worker it was sent to, among others of the same queue', async () => {
+  const workers = Array.from({ length: 8 }, startWorker);
+  for (const worker of workers) {
+    const before = worker.moves;
+    await worker.consumer.sendCanary();
+    await eventually(() => expect(worker.moves).toBeGreaterThan(before));
+  }
+  await eventually(async () => expect(await waitingJobs(redis.url, 'mail')).toBe(0));
+}, 60_000);
+
+it('is one however often it is sent, and none is left of one to a worker that is gone', async () => {
+  const [gone, left] = [startWorker(), startWorker()];
+  await gone.consumer.close();
+  for (let times = 0; times < 5; times += 1) await gone.consumer.sendCanary();
+  expect(await waitingJobs(redis.url, 'mail')).toBeLessThanOrEqual(1);
+  await eventually(() => expect(left.moves).toBeGreaterThan(0));
+  await eventually(async () => expect(await waitingJobs(redis.url, 'mail')).toBe(0), 50_000);
+}, 60_000);

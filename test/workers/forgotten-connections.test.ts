@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { freePort } from '../../launch/services/free-port.ts';
+import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { promiseJob } from '../../shared/domain/outbox/promise-job.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { refreshCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
+import { askHealth } from '../support/ask-health.ts';
+import { eventually } from '../support/eventually.ts';
+import { startRole, type RoleProcess } from '../support/role-process.ts';
+import { startSeverableProxy, type SeverableProxy } from '../support/severable-proxy.ts';
+import { testEnvironment } from '../support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+
+let database: TestDatabase;
+let db: Database;
+let redis: TestRedis;
+let redisProxy: SeverableProxy;
+let postgresProxy: SeverableProxy;
+let worker: RoleProcess;
+let api: RoleProcess;
+let port: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({
+    url: database.url,
+    poolMax: 2,
+    log: silentLogger(),
+    applicationName: 'humanmark-test',
+  });
+  redis = await startTestRedis();
+  redisProxy = await startSeverableProxy(redis.url);
+  postgresProxy = await startSeverableProxy(database.url);
+  port = await freePort();
+  const env = testEnvironment(
+    { databaseUrl: postgresProxy.urlOf(database.url), redisUrl: redisProxy.urlOf(redis.url) },
+    { PORT: String(port) },
+  );
+  worker = await startRole('workers/main.js', ['--pools', 'relay'], env);
+  api = await startRole('api/main.js', [], env);
+});
+
+afterAll(async () => {
+  for (const role of [worker, api]) {
+    role?.kill('SIGKILL');
+    await role?.exited;
+  }
+  redisProxy?.close();
+  postgresProxy?.close();
+  await db?.close();
+  await redis?.remove();
+  await database?.drop();
+});
+
+/** Promises a job and waits until it has done its work and is crossed out; how long that took. */
+async function keepPromise(withinMs: number): Promise<number> {
+  const began = performance.now();
+  await db.transaction((tx) => promiseJob(tx, refreshCheckAnswer, { identityId: randomUUID() }));
+  await eventually(async () => expect(await db.query('SELECT id FROM outbox')).toEqual([]), withinMs);
+  return performance.now() - began;
+}
+
+async function expectReady(part: string, withinMs: number): Promise<void> {
+  await eventually(
+    async () => expect((await askHealth(port, '/readyz')).body.checks?.[part]).toBe('ok'),
+    withinMs,
+  );
+}
+
+it.each([
+  ['Redis', () => redisProxy.sever(), 'cache'],
+  ['Postgres', () => postgresProxy.sever(), 'database'],
+])(
+  'goes on by itself when every connection to %s has been forgotten on the way',
+  async (_name, sever, part) => {
+    await keepPromise(10_000);
+    await expectReady(part, 10_000);
+    expect(sever()).toBeGreaterThan(2);
+    await keepPromise(45_000);
+    await expectReady(part, 45_000);
+    expect(await keepPromise(10_000)).toBeLessThan(5000);
+    expect([worker.child.exitCode, api.child.exitCode]).toEqual([null, null]);
+  },
+  120_000,
+);

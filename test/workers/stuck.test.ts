@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../../launch/services/free-port.ts';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { askHealth } from '../support/ask-health.ts';
+import { eventually } from '../support/eventually.ts';
+import { startRole, type RoleProcess } from '../support/role-process.ts';
+import { startSeverableProxy } from '../support/severable-proxy.ts';
+import { testEnvironment } from '../support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+
+let database: TestDatabase;
+const roles: RoleProcess[] = [];
+const closers: (() => Promise<void> | void)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  for (const role of roles) role.kill('SIGKILL');
+  await Promise.all(roles.map((role) => role.exited));
+  for (const close of closers) await close();
+  await database?.drop();
+});
+
+async function ownRedis(): Promise<TestRedis> {
+  const redis = await startTestRedis();
+  let latest = redis;
+  closers.push(() => latest.remove());
+  return { ...redis, restart: async () => (latest = await redis.restart()) };
+}
+
+interface Watched extends RoleProcess {
+  ask(path: '/livez' | '/readyz'): ReturnType<typeof askHealth>;
+}
+
+async function startPools(
+  pools: string,
+  redisUrl: string,
+  changes: Record<string, string> = {},
+): Promise<Watched> {
+  const port = await freePort();
+  const env = testEnvironment(
+    { databaseUrl: database.url, redisUrl },
+    { METRICS_PORT: String(port), LOG_LEVEL: 'warn', ...changes },
+  );
+  const role = await startRole('workers/main.js', ['--pools', pools], env);
+  roles.push(role);
+  return {
+    ...role,
+    ask: (asked) => askHealth(port, asked),
+  };
+}
+
+const blocker = pathToFileURL(path.join(findProjectRoot(), 'test/workers/block-on-signal.mjs')).href;
+
+/** Workers to which something happens that no restart could mend, and what is to be undone in the end. */
+async function startBystanders(): Promise<{ workers: Watched[]; undo: () => Promise<void> }> {
+  const [lost, frozen, well] = [await ownRedis(), await ownRedis(), await ownRedis()];
+  const workers = [
+    await startPools('relay,webhooks,maintenance', well.url),
+    await startPools('relay', lost.url),
+    await startPools('relay,trust', frozen.url),
+    await startPools('relay', well.url),
+    await startPools('relay', well.url, { NODE_OPTIONS: `--import=${blocker}` }),
+  ];
+  const [, , , suspended, blocked] = workers;
+  process.kill(lost.pid, 'SIGKILL');
+  process.kill(frozen.pid, 'SIGSTOP');
+  suspended?.kill('SIGSTOP');
+  blocked?.kill('SIGUSR2');
+  return {
+    workers,
+    async undo() {
+      await lost.exited;
+      await lost.restart();
+      process.kill(frozen.pid, 'SIGCONT');
+      suspended?.kill('SIGCONT');
+    },
+  };
+}
+
+it('ends with 1 when it takes no job any more although Redis is there, and only then', async () => {
+  const redis = await ownRedis();
+  const proxy = await startSeverableProxy(redis.url);
+  closers.push(() => proxy.close());
+  const cut = await startPools('maintenance', proxy.urlOf(redis.url));
+  const bystanders = await startBystanders();
+  const parts: unknown = expect.objectContaining({ 'queue mail': 'ok', 'lapse identities': 'ok' });
+  expect(await cut.ask('/livez')).toEqual({ status: 200, body: { status: 'ok', parts } });
+  const [well] = bystanders.workers;
+  expect((await well!.ask('/livez')).body.parts).toMatchObject({ 'queue identity': 'ok', deliveries: 'ok' });
+
+  // Its consumer's own connections go dead, now and after every reconnect; all its others work.
+  proxy.severWhere('worker-mail');
+  const began = performance.now();
+  expect(await cut.exited).toBe(1);
+  expect(performance.now() - began).toBeGreaterThan(45_000);
+  expect(performance.now() - began).toBeLessThan(110_000);
+  expect(cut.output()).toContain('"parts":["queue mail"]');
+
+  await bystanders.undo();
+  for (const worker of bystanders.workers) {
+    await eventually(async () => expect(await worker.ask('/readyz')).toMatchObject({ status: 200 }), 20_000);
+    expect(await worker.ask('/livez')).toMatchObject({ status: 200 });
+    expect(worker.output()).not.toContain('stuck');
+  }
+}, 180_000);

@@ -1,0 +1,49 @@
+import type { Config } from '../shared/config/config.ts';
+import { connectDatabase } from '../shared/db/database.ts';
+import type { Liveness } from '../shared/lifecycle/liveness.ts';
+import type { Releasers } from '../shared/lifecycle/releasers.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import type { Consumer } from '../shared/queues/consume.ts';
+import type { QueueName } from '../shared/queues/job-contract.ts';
+import { assertTakesWrites } from '../shared/redis/connect-redis.ts';
+
+/** Each answers how the part says that it has moved. */
+export interface PartsWatch {
+  consumer(queue: QueueName, consumer: () => Consumer): () => void;
+  loop(task: { name: string; everyMs?: number }): () => void;
+}
+
+/**
+ * Asks the stores over connections of its own: those of the parts may be what died, or be taken by work that never
+ * ends.
+ */
+export function watchParts(
+  config: Config,
+  { log, releasers, liveness }: { log: Logger; releasers: Releasers; liveness: Liveness },
+): PartsWatch {
+  const db = connectDatabase({
+    url: config.database.url,
+    poolMax: 1,
+    log,
+    applicationName: 'humanmark-liveness',
+    connectTimeoutMs: 2000,
+    statementTimeoutMs: 2000,
+  });
+  releasers.add('database of the watch', () => db.close());
+  return {
+    consumer: (queue, consumer) =>
+      liveness.watch({
+        name: `queue ${queue}`,
+        shouldMove: async () => {
+          if (consumer().isFull()) throw new Error('every place is taken');
+          await assertTakesWrites(config.redis.queueUrl);
+          // A canary that could not be sent although the server takes writes is part of what is looked for.
+          await consumer()
+            .sendCanary()
+            .catch(() => undefined);
+        },
+      }),
+    loop: ({ name, everyMs = 0 }) =>
+      liveness.watch({ name, restMs: everyMs, shouldMove: () => db.query('SELECT 1') }),
+  };
+}
