@@ -4,6 +4,8 @@ import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 
 /** Of one key a day. */
 const registrationsMax = 10;
+/** Of one key a minute. */
+const changesMax = 30;
 let world: GuardedWorld;
 
 beforeAll(async () => {
@@ -53,6 +55,19 @@ it('takes no address on the inside for a webhook, and asks nobody there', async 
   const asked = new Set(world.dns.questions.map(({ name }) => name));
   expect([...asked]).toEqual(expect.arrayContaining(Object.keys(privateNames)));
   expect([...asked].filter((name) => name === 'localhost' || name.endsWith('.localhost'))).toEqual([]);
+}, 60_000);
+
+it('moves no webhook to an address on the inside', async () => {
+  const projectId = await world.newProject();
+  const key = await world.newKey(projectId);
+  const { body } = await key.post('/v1/webhooks/register', { url: 'https://public.test/hook' });
+  const move = (mover: ApiClient, url: string) =>
+    mover.call('PATCH', `/v1/webhooks/${body.webhookId}`, { body: { url } });
+  expect(await taken({ projectId, perKey: changesMax }, move)).toEqual([]);
+  expect(await world.db.query('SELECT url FROM webhook_endpoints')).toEqual([
+    { url: 'https://public.test/hook' },
+  ]);
+  expectNobodyInside();
 }, 60_000);
 
 it('connects to nothing when it takes one either', async () => {
