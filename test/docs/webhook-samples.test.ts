@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -123,7 +124,9 @@ describe('the receiver of the guide', () => {
     copyFileSync(path.join(samples, 'verify-webhook.mjs'), path.join(own, 'verify-webhook.mjs'));
   });
   afterAll(async () => {
+    const ended = receiver && once(receiver, 'exit');
     receiver?.kill();
+    await ended;
     rmSync(own, { recursive: true, force: true });
     await world?.close();
   });
