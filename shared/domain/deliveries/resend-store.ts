@@ -5,16 +5,14 @@ import type { Mode } from '../projects/mode.ts';
  * The schedule begins anew: attempts are counted from here, and made for as long as for a new delivery (91 h), but not beyond
  * the event itself, which leaves after 34 days.
  */
-const anew = (
-  createdAt: string,
-) => `status = 'new', due_at = now(), attempts_before = attempts, unfinished = 0,
-  finished_at = NULL, expires_at = least(now() + interval '91 hours', ${createdAt} + interval '34 days')`;
+const anew = `status = 'new', due_at = now(), attempts_before = attempts, unfinished = 0, finished_at = NULL,
+  expires_at = least(now() + interval '91 hours',
+                     (SELECT created_at FROM events WHERE id = d.event_id) + interval '34 days')`;
 
 /** False where it is still to be sent, or being sent. */
 export async function resendDeliveryRow(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE webhook_deliveries d SET ${anew('e.created_at')} FROM events e
-      WHERE d.id = $1 AND d.status IN ('delivered', 'dead') AND e.id = d.event_id RETURNING d.id`,
+    `UPDATE webhook_deliveries d SET ${anew} WHERE d.id = $1 AND d.status IN ('delivered', 'dead') RETURNING d.id`,
     [id],
   );
   return rows.length === 1;
@@ -25,8 +23,7 @@ export async function resendDead(tx: Queryable, ids: readonly string[]): Promise
   const rows = await tx.query(
     `WITH again AS (
        SELECT id FROM webhook_deliveries WHERE id = ANY ($1) AND status = 'dead' ORDER BY id FOR NO KEY UPDATE)
-     UPDATE webhook_deliveries d SET ${anew('e.created_at')} FROM again, events e
-      WHERE d.id = again.id AND e.id = d.event_id RETURNING d.id`,
+     UPDATE webhook_deliveries d SET ${anew} FROM again WHERE d.id = again.id AND d.id = ANY ($1) RETURNING d.id`,
     [ids],
   );
   return rows.length;
@@ -71,7 +68,8 @@ export interface Batch {
 }
 
 /**
- * The next events of the project. Nothing is waited for here: whoever removes a person locks their events and then their
+ * The next events of the project. OFFSET 0 fences the deliveries of an event off: of a webhook that is new to the statistics
+ * Postgres would rather read all deliveries, once for each event. Nothing is waited for here: whoever removes a person locks their events and then their
  * deliveries, and waiting for one while holding another would be a deadlock. A test event is for the webhook it was made for.
  */
 export function examineEvents(
@@ -87,8 +85,13 @@ export function examineEvents(
                 WHERE project_id = $1 AND mode = $2 AND (created_at, id) > ($4::timestamptz, $5) AND created_at < $6
                 ORDER BY created_at, id LIMIT $7) e
          LEFT JOIN LATERAL (
-           SELECT id, status FROM webhook_deliveries WHERE event_id = e.id AND endpoint_id = $3 LIMIT 1) d ON true),
-     held AS (SELECT e.id FROM events e JOIN page USING (id) WHERE page.is_wanted FOR KEY SHARE OF e SKIP LOCKED)
+           SELECT of_event.* FROM (
+             SELECT id, status, endpoint_id FROM webhook_deliveries WHERE event_id = e.id OFFSET 0) of_event
+            WHERE of_event.endpoint_id = $3) d ON true),
+     held AS (
+       SELECT e.id FROM page
+        CROSS JOIN LATERAL (SELECT id FROM events WHERE id = page.id FOR KEY SHARE SKIP LOCKED) e
+        WHERE page.is_wanted)
      SELECT page.id, page.created_at::text AS at, NOT page.is_wanted OR held.id IS NOT NULL AS "isFree",
             page.is_wanted AS "isWanted", page.delivery_id AS "deliveryId"
        FROM page LEFT JOIN held USING (id) ORDER BY page.created_at, page.id`,
@@ -114,8 +117,10 @@ export function examineDead(tx: Queryable, batch: Batch): Promise<Examined[]> {
           AND coalesce(finished_at, '-infinity') <= $4
         ORDER BY created_at, id LIMIT $5),
      held AS (
-       SELECT d.id FROM webhook_deliveries d JOIN page USING (id)
-        WHERE d.status = 'dead' FOR NO KEY UPDATE OF d SKIP LOCKED)
+       SELECT d.id FROM page
+        CROSS JOIN LATERAL (
+          SELECT id FROM webhook_deliveries
+           WHERE id = page.id AND status = 'dead' FOR NO KEY UPDATE SKIP LOCKED) d)
      SELECT page.id, page.created_at::text AS at, held.id IS NOT NULL AS "isFree"
        FROM page LEFT JOIN held USING (id) ORDER BY page.created_at, page.id`,
     [batch.webhookId, batch.reachedAt, batch.reachedId, batch.until, batch.limit],
