@@ -8,6 +8,7 @@ import { readEvent } from '../../shared/domain/deliveries/read-event.ts';
 import { momentOption } from '../moment-option.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
+import { addEndpointCommands } from './webhook-endpoint.ts';
 import { addRecoveryCommands } from './webhook-recovery.ts';
 
 /** An operator sees those of all projects. */
@@ -71,6 +72,7 @@ export function addWebhookCommands(program: Command): void {
       const { deliveries, ...event } = await withStores(({ db }) => readEvent({ db }, { id, owner }));
       printResult({ ...event, deliveries: deliveries.map(shown) }, json);
     });
+  addEndpointCommands(webhook);
   addRecoveryCommands(webhook);
 }
 

@@ -18,12 +18,14 @@ export interface ManyEvents {
 
 export async function insertEvents(db: Database, events: ManyEvents): Promise<void> {
   const { projectId, prefix, count, mode = 'test', type = 'user.verified', hoursAgo = 1 } = events;
+  const data = { userId: 'usr_test_human', identityId: 'Test Human #T3STHVM', trustScore: 60 };
   await db.query(
     `INSERT INTO events (id, project_id, mode, type, body, created_at)
-     SELECT id, $1, $2, $3, json_build_object('id', id, 'event', $3::text, 'timestamp', now(), 'data', '{}'::json)::text,
+     SELECT id, $1, $2, $3,
+            json_build_object('id', id, 'event', $3::text, 'timestamp', $7::text, 'data', $8::json)::text,
             now() - $6 * interval '1 hour' + n * interval '1 millisecond'
        FROM generate_series(1, $5::int) n, LATERAL (SELECT 'evt_' || $4 || lpad(n::text, 7, '0') AS id) named`,
-    [projectId, mode, type, prefix, count, hoursAgo],
+    [projectId, mode, type, prefix, count, hoursAgo, new Date().toISOString(), JSON.stringify(data)],
   );
 }
 

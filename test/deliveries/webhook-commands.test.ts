@@ -147,7 +147,18 @@ it('shows at a glance what is stuck, and nothing of what is not', async () => {
   expect(webhooks.map((each: { webhookId: string }) => each.webhookId)).not.toContain(fine);
 });
 
+it('lists, shows, disables and enables webhooks', async () => {
+  const listed = await json('list', '--project', project.projectId, '--mode', 'test');
+  expect(listed.webhooks).toMatchObject([{ webhookId, url: receiver.url, status: 'enabled' }]);
+  expect(await json('list', '--project', project.projectId)).toEqual({ webhooks: [] });
+  const disabled = await json('disable', '--webhook', webhookId);
+  expect(disabled).toMatchObject({ webhookId, status: 'disabled', disabledReason: 'partner' });
+  expect(await json('show', '--webhook', webhookId)).toEqual(disabled);
+  expect(await json('enable', '--webhook', webhookId)).toMatchObject({ status: 'enabled', disabledAt: null });
+});
+
 it.each([
+  [['show', '--webhook', 'whk_none'], 'There is no such webhook'],
   [['delivery', '--delivery', 'dlv_none'], 'There is no such delivery'],
   [['deliveries', '--webhook', 'whk_none'], 'There is no such webhook'],
   [['recover', '--webhook', 'whk_none', '--since', 'yesterday'], 'must be a moment'],

@@ -1,0 +1,67 @@
+import { Option, type Command } from 'commander';
+import type { Database } from '../../shared/db/database.ts';
+import { ownerOfWebhook } from '../../shared/domain/deliveries/owner-of-webhook.ts';
+import { disableEndpoint } from '../../shared/domain/webhooks/disable-endpoint.ts';
+import { enableEndpoint } from '../../shared/domain/webhooks/enable-endpoint.ts';
+import type { Endpoint } from '../../shared/domain/webhooks/endpoint.ts';
+import { listEndpoints } from '../../shared/domain/webhooks/list-endpoints.ts';
+import { readEndpoint } from '../../shared/domain/webhooks/read-endpoint.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+/** A project has 50 in a mode. */
+const listMax = 200;
+
+interface Named {
+  webhook: string;
+  json: boolean;
+}
+
+export function addEndpointCommands(webhook: Command): void {
+  webhook
+    .command('list')
+    .description('the webhooks of a project')
+    .requiredOption('--project <id>', 'prj_...')
+    .addOption(new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const))
+    .option('--json', 'print one JSON value', false)
+    .action(
+      async ({
+        project: projectId,
+        mode,
+        json,
+      }: {
+        project: string;
+        mode: 'live' | 'test';
+        json: boolean;
+      }) => {
+        const { endpoints } = await withStores(({ db }) =>
+          listEndpoints({ db }, { projectId, mode }, { limit: listMax }),
+        );
+        printResult({ webhooks: endpoints.map(shown) }, json);
+      },
+    );
+  const one = (name: string, description: string, act: (db: Database, id: string) => Promise<Endpoint>) =>
+    webhook
+      .command(name)
+      .description(description)
+      .requiredOption('--webhook <id>', 'whk_...')
+      .option('--json', 'print one JSON value', false)
+      .action(async ({ webhook: id, json }: Named) => {
+        printResult(shown(await withStores(({ db }) => act(db, id))), json);
+      });
+  one('show', 'a webhook and how it does', async (db, id) =>
+    readEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
+  );
+  one('enable', 'what waits is sent; what happened meanwhile takes a recover', async (db, id) =>
+    enableEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
+  );
+  one('disable', 'nothing more is sent to it until it is enabled', async (db, id) =>
+    disableEndpoint({ db, clock: systemClock }, await ownerOfWebhook({ db }, id), id),
+  );
+}
+
+/** Under the names the API gives them. */
+function shown({ id, ...endpoint }: Endpoint) {
+  return { webhookId: id, ...endpoint };
+}
