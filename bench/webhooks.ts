@@ -9,18 +9,21 @@ import { startListening, startProcess, startWorkers } from './check/child-proces
 import { startStores } from './check/stores.ts';
 import { createEventSource } from './webhooks/event-source.ts';
 import { createProjects } from './webhooks/many-projects.ts';
-import { deliverFor, latencyAt, postFor, settled } from './webhooks/measure.ts';
+import { deliverFor, drain, latencyAt, postFor, settled } from './webhooks/measure.ts';
 import { printWebhooksReport, type Round } from './webhooks/report.ts';
 
 /**
- * Events committed one by one, sent by two worker processes and written down, beside a plain loop of signed POSTs to the
- * same receiver, in turn in each round; then how long after its commit an event arrives at 100 events a second, with and
+ * Events claimed, signed, sent and written down by two worker processes, beside a plain loop of signed POSTs to the same
+ * receiver, in turn in each round: once with all events committed before, once while they are being committed by this
+ * process on the same cores. Then how long after its commit an event arrives at 100 events a second, with and
  * without the signal after the commit. Usage: `webhooks [seconds]`, 5 by default, per side and round. Ends with one
  * line of JSON.
  */
 const rounds = 3;
 const workers = 2;
 const endpoints = 40;
+/** Of a drain. */
+const events = 6000;
 const inFlight = 100;
 const latencyRate = 100;
 const latencySeconds = 20;
@@ -66,9 +69,11 @@ async function bench(): Promise<void> {
   const results: Round[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const plain = await postFor(loop, { url, seconds, inFlight });
-    const ours = await deliverFor({ db, source, pids, seconds });
+    const ours = await drain({ db, source, pids, events });
+    const plainAgain = await postFor(loop, { url, seconds, inFlight });
+    const busy = await deliverFor({ source, receiver: receiver.child, pids, seconds });
     await settled(db);
-    if (round >= 0) results.push({ plain, ours });
+    if (round >= 0) results.push({ plain, ours, plainAgain, busy });
   }
   const flow = { receiver: receiver.child, perSecond: latencyRate, seconds: latencySeconds };
   const signalled = await latencyAt({ ...flow, source });

@@ -26,20 +26,41 @@ export async function postFor(
   return { perSecond: result.done / result.seconds };
 }
 
-/** Events go on being committed while they are delivered; counted are those written down as delivered meanwhile. */
-export async function deliverFor(options: {
+/**
+ * So many events, committed while the workers stand still, then delivered by them alone: until the last is written down.
+ */
+export async function drain(options: {
   db: Database;
   source: EventSource;
   pids: readonly number[];
+  events: number;
+}): Promise<Rate> {
+  const { db, source, pids, events } = options;
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  for (let left = events; left > 0; left -= writers)
+    await Promise.all(Array.from({ length: writers }, () => source.commit()));
+  const cpuBefore = cpuOf(pids);
+  const begun = performance.now();
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  await settled(db);
+  const took = (performance.now() - begun) / 1000;
+  return { perSecond: events / took, cpuMicroseconds: ((cpuOf(pids) - cpuBefore) * 1e6) / events };
+}
+
+/** Events go on being committed while they are delivered; counted are those that arrived meanwhile. */
+export async function deliverFor(options: {
+  source: EventSource;
+  receiver: ChildProcess;
+  pids: readonly number[];
   seconds: number;
 }): Promise<Rate> {
-  const { db, source, pids, seconds } = options;
-  const before = await countDelivered(db);
-  const progress = { committed: 0, delivered: 0 };
+  const { source, receiver, pids, seconds } = options;
+  await take(receiver);
+  const progress = { committed: 0, arrived: 0 };
   const stopping = new AbortController();
   const write = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      if (progress.committed - progress.delivered > backlog) await delay(5);
+      if (progress.committed - progress.arrived > backlog) await delay(5);
       else {
         await source.commit();
         progress.committed += 1;
@@ -48,14 +69,15 @@ export async function deliverFor(options: {
   };
   const writing = Promise.all(Array.from({ length: writers }, write));
   while (progress.committed < backlog) await delay(10);
+  progress.arrived += (await take(receiver)).length;
+  const { arrived: first } = progress;
   const cpuBefore = cpuOf(pids);
-  const first = (await countDelivered(db)) - before;
   const begun = performance.now();
   do {
-    progress.delivered = (await countDelivered(db)) - before;
-    await delay(100);
+    await delay(50);
+    progress.arrived += (await take(receiver)).length;
   } while (performance.now() - begun < seconds * 1000);
-  const done = (await countDelivered(db)) - before - first;
+  const done = progress.arrived - first;
   const took = (performance.now() - begun) / 1000;
   const cpu = cpuOf(pids) - cpuBefore;
   stopping.abort();
@@ -64,14 +86,6 @@ export async function deliverFor(options: {
 }
 
 const cpuOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
-
-/** Attempts are only ever added, and every delivery of this bench takes one. */
-async function countDelivered(db: Database): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `SELECT n_tup_ins AS count FROM pg_stat_user_tables WHERE relname = 'webhook_attempts'`,
-  );
-  return row?.count ?? 0;
-}
 
 export async function settled(db: Database): Promise<void> {
   for (;;) {

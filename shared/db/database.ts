@@ -66,6 +66,13 @@ async function run<Row>(
   }
 }
 
+/**
+ * Plans are kept. One made while a table was young and small would read all of it, or hash all of it for a join, for as
+ * long as the statistics stay as they were. Every statement has its index (test/architecture/statements.test.ts) and
+ * touches few rows, so looking them up one by one is right however large the table has become.
+ */
+const plannerSettings = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+
 /** How much later than the server's own limit a caller gives up on a server that is frozen or cut off. */
 const silenceMs = 1000;
 
@@ -81,9 +88,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     query_timeout: statementTimeoutMs + silenceMs,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    // Plans are kept. One made while a table was young and small would read all of it for as long as the statistics
-    // stay as they were; every statement has its index (test/architecture/statements.test.ts).
-    options: '-c enable_seqscan=off',
+    options: plannerSettings,
     types: typeParsers,
   });
   // Without this handler an idle connection cut by a restarting server ends the whole process.

@@ -101,3 +101,11 @@ it('ends what waits for a webhook that is removed, and keeps what waits for one 
   const disabled = plan({ ...view, lane: { ...open, status: 'disabled' } });
   expect(disabled).toMatchObject({ begin: [], bury: [], park: view.fresh, lane: { dueAt: null } });
 });
+
+it('leaves new ones new when only this process has no place for them', () => {
+  const fresh = candidates(4);
+  const { begin, park, lane } = plan({ fresh }, { firstTries: 2, retries: 9, suspects: 1 });
+  expect(begin).toEqual(fresh.slice(0, 2));
+  expect(park).toEqual([]);
+  expect(lane.dueAt).toBeNull();
+});

@@ -17,8 +17,8 @@ import { isSuspect, planLane, type LanePlan, type LaneView, type Slots } from '.
 
 /** A worker silent for this long is dead: it renews what it is still sending. */
 export const leaseSeconds = 8;
-/** More than there are places: what cannot be begun is left to its lane, and does not stand before others. */
-const newMax = 500;
+/** Looked at beyond what there are places for: what its lane holds back is parked, and does not stand before others. */
+const newBeyondPlaces = 100;
 const dueLanesMax = 100;
 /** Of a removed webhook, ended in one turn. */
 const buryMax = 500;
@@ -48,6 +48,7 @@ export interface Claims {
  */
 export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
   return deps.db.transaction(async (tx) => {
+    const newMax = free.firstTries + newBeyondPlaces;
     const fresh = await takeNew(tx, newMax);
     const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
     const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });

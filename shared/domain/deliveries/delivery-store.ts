@@ -62,7 +62,9 @@ export interface ClaimedDelivery {
   expiresAt: Date;
 }
 
-/** Leases them for one attempt each. One that somebody is erasing at this moment is left out. */
+/**
+ * Leases them for one attempt each; the caller holds their lanes. One that somebody is erasing at this moment is left out.
+ */
 export async function leaseDeliveries(
   tx: Queryable,
   ids: readonly string[],
@@ -72,9 +74,8 @@ export async function leaseDeliveries(
     `UPDATE webhook_deliveries d
         SET status = 'sending', starts = starts + 1, unfinished = unfinished + 1,
             due_at = clock_timestamp() + make_interval(secs => $2)
-       FROM (SELECT id FROM webhook_deliveries
-              WHERE id = ANY ($1) AND status IN ('new', 'waiting') FOR UPDATE SKIP LOCKED) AS free
-      WHERE d.id = free.id AND d.id = ANY ($1)
+       FROM (SELECT id FROM webhook_deliveries WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED) AS free
+      WHERE d.id = free.id
      RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId",
                (SELECT body FROM events WHERE id = d.event_id) AS body, d.starts, d.attempts,
                d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
@@ -107,7 +108,7 @@ export async function renewLeases(
   const rows = await db.query<{ id: string }>(
     `UPDATE webhook_deliveries d SET due_at = clock_timestamp() + make_interval(secs => $3)
        FROM unnest($1::text[], $2::int[]) AS claim (id, starts)
-      WHERE d.id = claim.id AND d.id = ANY ($1) AND d.starts = claim.starts AND d.status = 'sending'
+      WHERE d.id = claim.id AND d.starts = claim.starts AND d.status = 'sending'
      RETURNING d.id`,
     [claims.map((claim) => claim.id), claims.map((claim) => claim.starts), leaseSeconds],
   );

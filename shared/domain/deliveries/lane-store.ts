@@ -72,7 +72,7 @@ export async function writeLanes(tx: Queryable, lanes: readonly Lane[]): Promise
                    $8::timestamptz[], $9::timestamptz[], $10::int[], $11::int[], $12::timestamptz[], $13::timestamptz[])
             AS n (endpoint_id, due_at, is_full, tokens, refilled_at, failures_in_a_row, openings_in_a_row, held_until,
                   window_began_at, window_attempts, window_failures, failing_since, warned_at)
-      WHERE l.endpoint_id = n.endpoint_id AND l.endpoint_id = ANY ($1)`,
+      WHERE l.endpoint_id = n.endpoint_id`,
     [
       lanes.map((lane) => lane.endpointId),
       lanes.map((lane) => lane.dueAt),

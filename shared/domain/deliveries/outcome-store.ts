@@ -26,7 +26,7 @@ export async function writeOutcomes(
             due_at = clock_timestamp() + make_interval(secs => o.retry_seconds),
             finished_at = CASE WHEN o.status = 'waiting' THEN NULL ELSE clock_timestamp() END
        FROM unnest($1::text[], $2::int[], $3::text[], $4::float8[], $5::text[]) AS o (id, starts, status, retry_seconds, error)
-      WHERE d.id = o.id AND d.id = ANY ($1) AND d.status = 'sending' AND d.starts = o.starts
+      WHERE d.id = o.id AND d.starts = o.starts AND d.status = 'sending'
      RETURNING d.id, d.due_at AS "dueAt"`,
     [
       outcomes.map((outcome) => outcome.id),

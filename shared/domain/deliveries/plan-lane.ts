@@ -22,7 +22,7 @@ export interface LaneView {
 export interface LanePlan {
   lane: Lane;
   begin: Candidate[];
-  /** From new to waiting. */
+  /** From new to waiting, because the lane does not allow more for now. */
   park: Candidate[];
   bury: Candidate[];
   buriedBecause: string;
@@ -58,9 +58,11 @@ export function planLane(view: LaneView, slots: Slots, now: Date): LanePlan {
 function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
   const { lane, inFlight, fresh, waiting, asked } = view;
   const candidates = [...waiting, ...fresh].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  const waitingOnes = new Set(waiting);
   const capacity = capacityOf(lane, { inFlight, now });
   const begin: Candidate[] = [];
   const bury: Candidate[] = [];
+  const left: Candidate[] = [];
   let isFull = false;
   // Some of those asked for may have been taken without leaving one that says when the next is due.
   let dueAt: Date | null = waiting.length < asked ? null : now;
@@ -78,10 +80,12 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
     } else if (takeSlot(candidate, slots)) {
       begin.push(candidate);
     } else {
-      dueAt = new Date(now.getTime() + placeAgainMs);
+      // No place here: a new one stays new, for the next turn of whoever has one.
+      left.push(candidate);
+      if (waitingOnes.has(candidate)) dueAt = new Date(now.getTime() + placeAgainMs);
     }
   }
-  const taken = new Set([...begin, ...bury]);
+  const taken = new Set([...begin, ...bury, ...left]);
   return {
     lane: { ...laneAfterClaim(lane, begin.length, now), dueAt, isFull },
     begin,
