@@ -40,17 +40,14 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     frozen = [];
   };
   let copies = 0;
+  let lastCopy: Promise<unknown> = Promise.resolve();
   return {
     url: running.url,
-    async createDatabase() {
-      copies += 1;
-      const url = new URL(running.url);
-      url.pathname = '/postgres';
-      const admin = new Client({ connectionString: url.toString() });
-      await admin.connect();
-      await admin.query(`CREATE DATABASE faults_${copies} TEMPLATE faults`).finally(() => admin.end());
-      url.pathname = `/faults_${copies}`;
-      return url.toString();
+    createDatabase() {
+      // One after the other: two copies at once can meet on what they copy.
+      const made = lastCopy.then(() => copyDatabase(running.url, (copies += 1)));
+      lastCopy = made.catch(() => undefined);
+      return made;
     },
     async crash() {
       process.kill(running.pid, 'SIGQUIT');
@@ -78,4 +75,15 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function copyDatabase(migrated: string, nth: number): Promise<string> {
+  const url = new URL(migrated);
+  const template = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new Client({ connectionString: url.toString() });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${template}_${nth} TEMPLATE ${template}`).finally(() => admin.end());
+  url.pathname = `/${template}_${nth}`;
+  return url.toString();
 }

@@ -10,8 +10,8 @@ export interface Fault {
   without: string;
   /** Measures time, so nothing may run beside it. */
   alone?: boolean;
-  /** How long the rows may take to settle after the flow has ended; 60 s unless given, 12 s without the defence. */
-  patienceMs?: { defended?: number; undefended?: number };
+  /** Without the defence: when what is still open counts as open for good. 4 s unless given. */
+  givesUpAfterMs?: number;
   world?: (run: FaultForms) => WorldChoices | Promise<WorldChoices>;
   /** Switches the defence off from outside of the product: with triggers in the database, or by what is started. */
   disarm?: (world: World) => Promise<void>;
@@ -29,6 +29,8 @@ export interface FaultRun extends FaultForms {
   /** Of the flow of events. */
   perSecond: number;
   seconds: number;
+  /** How long anything may take to recover before it is left as it is. */
+  patienceMs: number;
   /** What a machine that does other things beside may take longer; 1 in the full form. */
   room: number;
 }

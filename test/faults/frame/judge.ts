@@ -100,8 +100,10 @@ function judgeMails({ mailbox, mailPromised }: World): { missing: number; again:
 }
 
 /** From now until nothing that was written before now is open: no delivery, no promise. Milliseconds. */
-export async function recovered({ world, defended }: Pick<FaultRun, 'world' | 'defended'>): Promise<number> {
-  const withinMs = defended ? 120_000 : 12_000;
+export async function recovered({
+  world,
+  patienceMs,
+}: Pick<FaultRun, 'world' | 'patienceMs'>): Promise<number> {
   const began = performance.now();
   const before = new Date();
   await eventually(async () => {
@@ -112,7 +114,7 @@ export async function recovered({ world, defended }: Pick<FaultRun, 'world' | 'd
       [before, world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
     );
     if (open.length > 0) throw new Error('something from before is still open');
-  }, withinMs).catch(() => undefined);
+  }, patienceMs).catch(() => undefined);
   return Math.round(performance.now() - began);
 }
 

@@ -33,11 +33,10 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
       const { world, defended, perSecond, form } = run;
       const api = await world.startApi();
       const { projectId } = await world.addEndpoint();
-      const client = await world.clientFor(projectId);
-      const { userId } = await world.enroll();
+      const partner = await world.createPartner(projectId);
       const pools = ['relay', 'webhooks', 'webhooks', 'maintenance'];
       const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
-      const flow = startFlow(perSecond, () => verify(client, userId));
+      const flow = startFlow(perSecond, () => verify(partner));
       const mails = startMailFlow(world, defended);
       const broken: string[] = [];
       let resumedMs = 0;
@@ -66,7 +65,7 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
           ...broken,
           ...endedRoles(roles),
           ...(refused.length > 0 ? [`the API answered ${refused.join(', ')}`] : []),
-          ...(resumedMs > resumeMsMax ? [`work was resumed after ${Math.round(resumedMs)} ms`] : []),
+          ...(resumedMs > resumeMsMax * run.room ? [`work was resumed after ${Math.round(resumedMs)} ms`] : []),
         ],
         note: `outages of ${outages[form].join(' and ')} s; new work resumed after ${Math.round(resumedMs)} ms`,
       } satisfies Finding;

@@ -10,11 +10,12 @@ import { createOutboundClient, type OutboundClient } from '../../../shared/outbo
 import { createWorkSignal } from '../../../shared/queues/work-signal.ts';
 import { connectCache, whenReady } from '../../../shared/redis/connect-redis.ts';
 import { createApiClient, type ApiClient } from '../../support/api-client.ts';
-import { enrollPerson, type EnrolledPerson } from '../../support/enroll-person.ts';
+import { enrollPerson } from '../../support/enroll-person.ts';
 import type { OwnPostgres } from '../../support/own-postgres.ts';
 import { startRole, type RoleProcess } from '../../support/role-process.ts';
 import { testEnvironment } from '../../support/test-config.ts';
 import { startTestRedis, type TestRedis } from '../../support/test-redis.ts';
+import type { Partner } from './event-flow.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { isSignedWith, startFaultReceiver, type FaultReceiver } from './receiver.ts';
 
@@ -72,10 +73,9 @@ export interface World {
   addEndpoint(choices?: EndpointChoices): Promise<Endpoint>;
   startPools(pools: string, changes?: Record<string, string>): Promise<RoleProcess>;
   startApi(changes?: Record<string, string>): Promise<RoleProcess>;
-  /** Of the one API port. */
-  clientFor(projectId: string): Promise<ApiClient>;
   anybody: ApiClient;
-  enroll(): Promise<EnrolledPerson>;
+  /** A person, and a key of this project to ask for them with. Needs the API. */
+  createPartner(projectId: string): Promise<Partner & { identityId: string }>;
   /** After it was stopped or killed: the same data on the same port. */
   restartRedis(): Promise<void>;
   close(): Promise<void>;
@@ -163,9 +163,12 @@ export async function openWorld(postgres: OwnPostgres, choices: WorldChoices = {
     startPools: (pools, changes = {}) =>
       started(startRole('workers/main.js', ['--pools', pools], { ...env, ...changes })),
     startApi: (changes = {}) => started(startRole('api/main.js', [], { ...env, ...changes })),
-    clientFor: async (projectId) => createApiClient(base, (await createApiKey({ db }, { projectId })).apiKey),
     anybody,
-    enroll: () => enrollPerson(anybody, { platform: 'tests' }),
+    async createPartner(projectId) {
+      const { apiKey } = await createApiKey({ db }, { projectId });
+      const { userId, identityId } = await enrollPerson(anybody, { platform: 'tests' });
+      return { base, apiKey, userId, identityId };
+    },
     async restartRedis() {
       await world.redis.exited;
       world.redis = await world.redis.restart();

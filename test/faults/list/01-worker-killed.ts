@@ -16,6 +16,7 @@ export const workerKilled: Fault = {
   name: 'kill -9 of a delivery worker, every 5 s',
   without: 'the end of leases',
   disarm: leasesNeverEnd,
+  givesUpAfterMs: 10_500,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const { projectId, path } = await world.addEndpoint();

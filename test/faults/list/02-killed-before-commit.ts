@@ -10,6 +10,7 @@ export const killedBeforeCommit: Fault = {
   name: "kill -9 of a delivery worker between the receiver's 200 and its own commit",
   without: 'the end of leases',
   disarm: leasesNeverEnd,
+  givesUpAfterMs: 10_500,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const { projectId, path } = await world.addEndpoint();

@@ -14,10 +14,9 @@ export const apiKilled: Fault = {
     const { world, perSecond, seconds, form } = run;
     let api = await world.startApi();
     const { projectId } = await world.addEndpoint();
-    const client = await world.clientFor(projectId);
-    const { userId } = await world.enroll();
-    await world.startPools('webhooks');
-    const flow = startFlow(perSecond, () => verify(client, userId));
+    const partner = await world.createPartner(projectId);
+    await world.startPools('relay,webhooks');
+    const flow = startFlow(perSecond, () => verify(partner));
     const kills = form === 'full' ? 10 : 2;
     const recoveries: Promise<number>[] = [];
     const eventCount = async () => (await world.db.query('SELECT id FROM events')).length;

@@ -10,7 +10,7 @@ class ChangedMyMind extends Error {}
 async function writeAndRollBack(world: World, projectId: string, inTransaction: boolean): Promise<string> {
   return world.db
     .transaction(async (tx) => {
-      const on = inTransaction ? tx : world.db;
+      const on = inTransaction ? tx : world.quietDb;
       await recordEvent(on, { clock: systemClock }, { ...eventOf(projectId), type: 'user.failed' });
       throw new ChangedMyMind();
     })

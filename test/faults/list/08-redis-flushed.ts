@@ -19,12 +19,11 @@ export const redisFlushed: Fault = {
     const { world, perSecond, seconds, form } = run;
     await world.startApi();
     const { projectId } = await world.addEndpoint();
-    const client = await world.clientFor(projectId);
-    const { userId } = await world.enroll();
+    const partner = await world.createPartner(projectId);
     const [, , mailer] = await Promise.all(
       ['relay', 'webhooks', 'maintenance'].map((pool) => world.startPools(pool)),
     );
-    const flow = startFlow(perSecond, () => verify(client, userId));
+    const flow = startFlow(perSecond, () => verify(partner));
     const mails = startMailFlow(world, true);
     const flushes = form === 'full' ? 3 : 1;
     const recoveries: Promise<number>[] = [];

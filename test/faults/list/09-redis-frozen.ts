@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../support/api-client.ts';
-import { startFlow, verify } from '../frame/event-flow.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { startFlow, verify, type Partner } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { quantiles, recovered } from '../frame/judge.ts';
 import { startMailFlow } from '../frame/mail-flow.ts';
@@ -20,18 +20,17 @@ export const redisFrozen: Fault = {
     const { world, perSecond, seconds, form, defended } = run;
     const api = await world.startApi();
     const { projectId } = await world.addEndpoint();
-    const client = await world.clientFor(projectId);
-    const person = await world.enroll();
+    const partner = await world.createPartner(projectId);
     const pools = ['relay', 'webhooks', 'maintenance'];
     const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
-    const flow = startFlow(perSecond, () => verify(client, person.userId));
+    const flow = startFlow(perSecond, () => verify(partner));
     const mails = startMailFlow(world, true);
     await flow.lasted(1);
     const letGo = defended ? () => Promise.resolve() : await holdIdentities(world);
     process.kill(world.redis.pid, 'SIGSTOP');
     let checks: Checks;
     try {
-      checks = await checkFor(run, client, person.identityId, frozenSeconds[form]);
+      checks = await checkFor(run, partner, frozenSeconds[form]);
     } finally {
       process.kill(world.redis.pid, 'SIGCONT');
       await letGo();
@@ -67,15 +66,16 @@ interface Checks {
 
 async function checkFor(
   { perSecond }: FaultRun,
-  client: ApiClient,
-  identityId: string,
+  partner: Partner & { identityId: string },
   seconds: number,
 ): Promise<Checks> {
   const took: number[] = [];
   let wrong = 0;
+  const client = createApiClient(partner.base, partner.apiKey);
+  const path = `/check?userId=${encodeURIComponent(partner.identityId)}`;
   const flow = startFlow(Math.min(perSecond, checksPerSecond), async () => {
     const began = performance.now();
-    const answer = await client.get(`/check?userId=${encodeURIComponent(identityId)}`);
+    const answer = await client.get(path);
     took.push(performance.now() - began);
     if (answer.status !== 200 || answer.body.isHuman !== true) wrong += 1;
     return String(answer.status);

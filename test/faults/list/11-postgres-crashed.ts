@@ -15,12 +15,11 @@ export const postgresCrashed: Fault = {
     const { world, perSecond, seconds, form } = run;
     const api = await world.startApi();
     const { projectId } = await world.addEndpoint();
-    const client = await world.clientFor(projectId);
-    const { userId } = await world.enroll();
+    const partner = await world.createPartner(projectId);
     const pools = ['relay', 'webhooks', 'webhooks', 'maintenance'];
     const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
     // Half of the events by the API, half by a writer that knows each one it was told is committed.
-    const calls = startFlow(perSecond / 2, () => verify(client, userId));
+    const calls = startFlow(perSecond / 2, () => verify(partner));
     const flow = startFlow(perSecond / 2, () => writeEvent(world, projectId, world.quietDb));
     const crashes = form === 'full' ? 3 : 1;
     let recoveryMs = 0;

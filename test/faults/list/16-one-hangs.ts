@@ -17,7 +17,7 @@ export const oneHangs: Fault = {
   without: 'lanes that bound what is on its way to one webhook',
   alone: true,
   disarm: lanesWithoutEnd,
-  patienceMs: { undefended: 1000 },
+  givesUpAfterMs: 1000,
   async run({ world, perSecond, seconds, form, defended }) {
     await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
     const endpoints: Endpoint[] = [];

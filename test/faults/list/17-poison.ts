@@ -16,7 +16,7 @@ export const poison: Fault = {
   name: 'A delivery that kills the worker which makes it',
   without: 'the count of starts',
   disarm: startsForgotten,
-  patienceMs: { undefended: 1000 },
+  givesUpAfterMs: 1000,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const good = await world.addEndpoint();

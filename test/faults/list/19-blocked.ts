@@ -18,6 +18,7 @@ export const eventLoopBlocked: Fault = {
   name: "A worker's event loop blocked for 20 s amid a delivery",
   without: 'the number of the claim',
   disarm: claimsNotCounted,
+  givesUpAfterMs: 20_000,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const good = await world.addEndpoint();
