@@ -24,11 +24,10 @@ export async function runFaults(
   const form = values.short === true ? 'short' : 'full';
   const results = join(resolve(root, env['DATA_DIR'] || '.data'), 'faults');
   const chosen = positionals.length === 0 ? {} : { FAULTS_ONLY: positionals.join(',') };
-  const code = await runTests(
-    { ...env, ...chosen, FAULTS_FORM: form, FAULTS_RESULTS: results },
-    root,
-    ['--runInBand', 'test/faults/faults-'],
-  );
+  const code = await runTests({ ...env, ...chosen, FAULTS_FORM: form, FAULTS_RESULTS: results }, root, [
+    '--runInBand',
+    'test/faults/faults-',
+  ]);
   if (values.write === true) writeTable(join(root, 'docs', 'reliability.md'), readResults(results, form));
   return code;
 }

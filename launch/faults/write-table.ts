@@ -53,8 +53,13 @@ function rowOf({ number, name, without, defended, undefended }: FaultResult): st
   const recovery = recoveryMs === null ? '' : `${(recoveryMs / 1000).toFixed(1)} s`;
   const figures = [sent, received, lostOf(defended), duplicates].map(spaced);
   const outcome = broken.length > 0 ? `**failed**: ${broken.join('; ')}` : note;
-  const bites = undefended.broken.length > 0 ? `${without}: ${undefended.broken[0]}` : `**does not fail** without ${without}`;
-  return [String(number), name, ...figures, recovery, outcome, bites].map((text) => text.replaceAll('|', '/'));
+  const bites =
+    undefended.broken.length > 0
+      ? `${without}: ${undefended.broken[0]}`
+      : `**does not fail** without ${without}`;
+  return [String(number), name, ...figures, recovery, outcome, bites].map((text) =>
+    text.replaceAll('|', '/'),
+  );
 }
 
 const spaced = (count: number): string => count.toLocaleString('en');

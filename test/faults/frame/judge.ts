@@ -138,7 +138,6 @@ export function waitsFor(world: World, paths: ReadonlySet<string>, from = 0): Wa
 
 export function quantiles(values: number[]): Waits {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { p50: at(0.5), p99: at(0.99), count: sorted.length };
 }

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { listeningPort } from '../../../shared/lib/listening-port.ts';
 
 export interface Receipt {
@@ -35,6 +41,9 @@ export interface FaultReceiver {
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Not 127.0.0.1, so that a guard may be told to allow the one and not the other. */
+export const receiverHost = '127.77.0.1';
 
 export type IsSigned = (headers: IncomingHttpHeaders, body: Buffer) => boolean;
 
@@ -83,7 +92,7 @@ export async function startFaultReceiver(): Promise<FaultReceiver> {
     receipts,
     unsigned,
     listener,
-    urlOf: (path) => `http://127.0.0.1:${port}${path}`,
+    urlOf: (path) => `http://${receiverHost}:${port}${path}`,
     answer: (path, answering) => void answers.set(path, answering),
     secretOf: (path, isSigned) => void judges.set(path, isSigned),
     goAway: () => hangUp(server),
@@ -93,7 +102,7 @@ export async function startFaultReceiver(): Promise<FaultReceiver> {
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, '127.0.0.1');
+  server.listen(port, receiverHost);
   await once(server, 'listening');
 }
 

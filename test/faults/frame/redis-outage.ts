@@ -65,7 +65,9 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
           ...broken,
           ...endedRoles(roles),
           ...(refused.length > 0 ? [`the API answered ${refused.join(', ')}`] : []),
-          ...(resumedMs > resumeMsMax * run.room ? [`work was resumed after ${Math.round(resumedMs)} ms`] : []),
+          ...(resumedMs > resumeMsMax * run.room
+            ? [`work was resumed after ${Math.round(resumedMs)} ms`]
+            : []),
         ],
         note: `outages of ${outages[form].join(' and ')} s; new work resumed after ${Math.round(resumedMs)} ms`,
       } satisfies Finding;

@@ -38,7 +38,8 @@ export const apiKilled: Fault = {
       recoveryMs,
       recoveryMaxMs: 15_000,
       duplicatesMax: 0,
-      broken: events < acknowledged ? [`${acknowledged} calls were answered, ${events} events are there`] : [],
+      broken:
+        events < acknowledged ? [`${acknowledged} calls were answered, ${events} events are there`] : [],
       note: `${kills} kills, ${acknowledged} acknowledged, ${tally['lost'] ?? 0} calls without an answer`,
     };
   },

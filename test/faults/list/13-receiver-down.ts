@@ -29,9 +29,7 @@ export const receiverDown: Fault = {
     const backAt = performance.now();
     await eventually(
       () => {
-        const ids = new Set(
-          world.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id),
-        );
+        const ids = new Set(world.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
         if (ids.size < (tally['committed'] ?? 0)) throw new Error(`${ids.size} have arrived`);
       },
       defended ? 120_000 : 20_000,

@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { noRetries } from '../frame/defences.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
-import { okay, refusing, type Answering } from '../frame/receiver.ts';
+import { okay, receiverHost, refusing, type Answering } from '../frame/receiver.ts';
 import { passTime } from '../frame/time-travel.ts';
 import type { Endpoint, World, WorldChoices } from '../frame/world.ts';
 
@@ -49,7 +49,7 @@ async function prepare(): Promise<WorldChoices> {
   const names = { resolves: true };
   const dns = await startDnsServer(({ type }) => {
     if (!names.resolves) return 'NXDOMAIN';
-    return type === 'A' ? [{ type, value: '127.0.0.1' }] : [];
+    return type === 'A' ? [{ type, value: receiverHost }] : [];
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-certificates-'));
   const ca = path.join(folder, 'trusted.pem');
@@ -83,7 +83,7 @@ export const badReceivers: Fault = {
     const secure = await secureFront(world, around.expired);
     const next = () => `/endpoint/${world.endpoints.length + 1}`;
     endpoints.set('TLS', await world.addEndpoint({ projectId, events, url: secure.urlOf(next()) }));
-    const named = world.receiver.urlOf(next()).replace('127.0.0.1', 'receiver.test');
+    const named = world.receiver.urlOf(next()).replace(receiverHost, 'receiver.test');
     endpoints.set('NXDOMAIN', await world.addEndpoint({ projectId, events, url: named }));
     around.names.resolves = false;
 

@@ -98,7 +98,8 @@ async function slowestAttempt(world: World, projectId: string, attempts: number)
          JOIN webhook_endpoints w ON w.id = d.endpoint_id WHERE w.project_id = $1 AND a.attempt = 1`,
       [projectId],
     );
-    if (!row || row.count < attempts) throw new Error(`${row?.count ?? 0} of ${attempts} attempts have ended`);
+    if (!row || row.count < attempts)
+      throw new Error(`${row?.count ?? 0} of ${attempts} attempts have ended`);
     return row.slowest;
   }, 60_000);
 }

@@ -8,7 +8,9 @@ import type { RoleProcess } from '../../support/role-process.ts';
 
 /** Loaded into the worker before its own code: the signal blocks its event loop. */
 const blocker = (seconds: number) =>
-  `data:text/javascript,process.on('SIGUSR2',()=>{const until=Date.now()+${seconds * 1000};while(Date.now()<until);})`;
+  `data:text/javascript,${encodeURIComponent(
+    `process.on('SIGUSR2', () => { const until = Date.now() + ${seconds * 1000}; while (Date.now() < until); });`,
+  )}`;
 const blockedSeconds = { short: 10, full: 20 };
 /** How long the second answer takes: the blocked worker wakes and writes down what it believes before it. */
 const secondAnswerMs = 3000;

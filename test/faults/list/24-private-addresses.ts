@@ -8,11 +8,11 @@ import type { Fault } from '../frame/fault.ts';
 import type { World, WorldChoices } from '../frame/world.ts';
 
 /** Where the receivers of the tests may be, and nobody else. */
-const allowed = '127.77.0.0/16,127.0.0.1/32';
+const allowed = '127.77.0.0/16';
 const flipping = Object.keys(privateNames).map((name) => `flip-${name}`);
 const endpointsOfAProject = 40;
 
-/** Listens where a guard that fails would connect. 127.0.0.1 itself is where the good receiver is. */
+/** Listens where a guard that fails would connect. */
 interface Trap {
   port: number;
   listeners: Receiver[];
@@ -25,14 +25,14 @@ async function prepare({ defended }: { defended: boolean }): Promise<WorldChoice
   let flipped = false;
   const dns = await startDnsServer(({ name, type }) => {
     const isFlipping = name.startsWith('flip-');
-    const addresses = isFlipping && !flipped ? ['127.77.0.1'] : addressesOf(name.replace(/^flip-/, ''));
+    const addresses = isFlipping && !flipped ? ['127.77.0.1'] : privateNames[name.replace(/^flip-/, '')];
     if (addresses === undefined) return 'NXDOMAIN';
     return addresses
       .filter((value) => value.includes(':') === (type === 'AAAA'))
       .map((value) => ({ type, value }));
   });
   const refuse = (socket: { destroy(): void }) => socket.destroy();
-  const first = await startTcpReceiver(refuse, { host: '127.0.0.2' });
+  const first = await startTcpReceiver(refuse, { host: '127.0.0.1' });
   const others = await Promise.all(
     ['::1', '127.255.255.255'].map((host) => startTcpReceiver(refuse, { host, port: first.port })),
   );
@@ -41,10 +41,6 @@ async function prepare({ defended }: { defended: boolean }): Promise<WorldChoice
   const NETWORK_ALLOWLIST = defended ? allowed : `${allowed},127.0.0.0/8,::1/128`;
   return { env: { DNS_SERVERS: dns.address, NETWORK_ALLOWLIST }, helpers: [dns, ...trap.listeners] };
 }
-
-/** 127.0.0.1 is allowed here, for the receiver of what has to arrive: 127.0.0.2 stands for it. */
-const moved = (text: string) => text.replaceAll('127.0.0.1', '127.0.0.2');
-const addressesOf = (name: string) => privateNames[name]?.map(moved);
 
 export const privateAddresses: Fault = {
   number: 24,
@@ -55,7 +51,7 @@ export const privateAddresses: Fault = {
     const around = traps.get(world.env['DNS_SERVERS'] ?? '');
     if (!around) throw new Error('there is no name server');
     const { trap, flip } = around;
-    const corpus = refusedUrls.map(({ url }) => moved(url).replace('PORT', String(trap.port)));
+    const corpus = refusedUrls.map(({ url }) => url.replace('PORT', String(trap.port)));
     const accepted = defended ? await registerAll(world, corpus) : [];
 
     await world.startPools('webhooks');
