@@ -43,7 +43,7 @@ export async function runFault(
 
 /** With its defence, then without: the first has to hold, the second must not. */
 export async function proveFault(postgres: OwnPostgres, fault: Fault): Promise<void> {
-  const beside = process.env['DBG'] === undefined && form === 'short' && fault.alone !== true;
+  const beside = form === 'short' && fault.alone !== true;
   const first = runFault(postgres, fault, true);
   if (!beside) await first;
   const [defended, undefended] = await Promise.all([first, runFault(postgres, fault, false)]);
