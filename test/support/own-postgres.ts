@@ -83,7 +83,11 @@ async function copyDatabase(migrated: string, nth: number): Promise<string> {
   url.pathname = '/postgres';
   const admin = new Client({ connectionString: url.toString() });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${template}_${nth} TEMPLATE ${template}`).finally(() => admin.end());
+  try {
+    await admin.query(`CREATE DATABASE ${template}_${nth} TEMPLATE ${template}`);
+  } finally {
+    await admin.end();
+  }
   url.pathname = `/${template}_${nth}`;
   return url.toString();
 }

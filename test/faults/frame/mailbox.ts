@@ -7,15 +7,12 @@ export interface Mailbox {
   url: string;
   /** How many mails each address got. */
   mails: Map<string, number>;
-  /** Before a mail is accepted, which waits for it. */
-  beforeAccepting(hook: () => Promise<void> | void): void;
   close(): Promise<void>;
 }
 
 /** A mail server that counts: the effect of a job that can be seen, and seen twice. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails = new Map<string, number>();
-  let hook: () => Promise<void> | void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,7 +20,7 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.resume();
       stream.on('end', () => {
         for (const { address } of session.envelope.rcptTo) mails.set(address, (mails.get(address) ?? 0) + 1);
-        void Promise.resolve(hook()).then(() => callback());
+        callback();
       });
     },
   });
@@ -34,9 +31,6 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${listeningPort(server.server)}`,
     mails,
-    beforeAccepting: (next) => {
-      hook = next;
-    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

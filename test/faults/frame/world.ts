@@ -15,7 +15,6 @@ import type { OwnPostgres } from '../../support/own-postgres.ts';
 import { startRole, type RoleProcess } from '../../support/role-process.ts';
 import { testEnvironment } from '../../support/test-config.ts';
 import { startTestRedis, type TestRedis } from '../../support/test-redis.ts';
-import type { Partner } from './event-flow.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { isSignedWith, startFaultReceiver, type FaultReceiver } from './receiver.ts';
 
@@ -49,6 +48,14 @@ export interface EndpointChoices {
   counts?: boolean;
 }
 
+/** Who asks for whom. */
+export interface Partner {
+  base: string;
+  apiKey: string;
+  userId: string;
+  identityId: string;
+}
+
 /** Real processes on a database and a Redis of their own; the test writes events beside them as the API does. */
 export interface World {
   postgres: OwnPostgres;
@@ -75,7 +82,7 @@ export interface World {
   startApi(changes?: Record<string, string>): Promise<RoleProcess>;
   anybody: ApiClient;
   /** A person, and a key of this project to ask for them with. Needs the API. */
-  createPartner(projectId: string): Promise<Partner & { identityId: string }>;
+  createPartner(projectId: string): Promise<Partner>;
   /** After it was stopped or killed: the same data on the same port. */
   restartRedis(): Promise<void>;
   close(): Promise<void>;

@@ -1,10 +1,10 @@
 import { createApiClient } from '../../support/api-client.ts';
-import { startFlow, verify, type Partner } from '../frame/event-flow.ts';
+import { startFlow, verify } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { quantiles, recovered } from '../frame/judge.ts';
 import { startMailFlow } from '../frame/mail-flow.ts';
 import { endedRoles } from '../frame/role-health.ts';
-import type { World } from '../frame/world.ts';
+import type { Partner, World } from '../frame/world.ts';
 
 const frozenSeconds = { short: 4, full: 30 };
 const checksPerSecond = 50;
@@ -64,11 +64,7 @@ interface Checks {
   wrong: number;
 }
 
-async function checkFor(
-  { perSecond }: FaultRun,
-  partner: Partner & { identityId: string },
-  seconds: number,
-): Promise<Checks> {
+async function checkFor({ perSecond }: FaultRun, partner: Partner, seconds: number): Promise<Checks> {
   const took: number[] = [];
   let wrong = 0;
   const client = createApiClient(partner.base, partner.apiKey);
