@@ -87,13 +87,13 @@ export async function writeEvents(
 }
 
 const deps = { clock: systemClock };
-export const eventOf = (projectId: string) =>
+export const eventOf = (projectId: string, userId = 'usr_of_a_fault') =>
   ({
     projectId,
     mode: 'live',
     type: 'user.verified',
     identityId: null,
-    data: { userId: 'usr_of_a_fault', identityId: 'Zoë 😀 #K7M2Q9X', trustScore: 66 },
+    data: { userId, identityId: 'Zoë 😀 #K7M2Q9X', trustScore: 66 },
   }) as const;
 
 /** POST /verify, which commits one event; its status. Without the checks of the test client: this has to be quick. */

@@ -157,9 +157,9 @@ export async function openWorld(postgres: OwnPostgres, choices: WorldChoices = {
       const registered = await registerEndpoint(
         { db, keys, outbound },
         { projectId: owner, mode: 'live' },
-        { url: url ?? receiver.urlOf(path), events, description: '' },
+        { url: url ?? receiver.urlOf(path), events, description: '', ratePerSecond: 50 },
       );
-      const { webhookId: id, secret } = registered;
+      const { id, secret } = registered;
       if (rate !== 'default')
         await db.query('UPDATE webhook_endpoints SET rate_per_second = $2 WHERE id = $1', [id, rate]);
       receiver.secretOf(path, isSignedWith(secret));

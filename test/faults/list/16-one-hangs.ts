@@ -1,4 +1,4 @@
-import { lanesWithoutEnd } from '../frame/defences.ts';
+import { endlessRate, lanesWithoutEnd } from '../frame/defences.ts';
 import { startFlow, writeEvents } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { waitsFor, type Waits } from '../frame/judge.ts';
@@ -21,9 +21,10 @@ export const oneHangs: Fault = {
   async run({ world, perSecond, seconds, form, defended }) {
     const workers = form === 'full' ? 2 : 1;
     for (let nth = 0; nth < workers; nth += 1) await world.startPools('webhooks');
+    const rate = defended ? 'default' : endlessRate;
     const endpoints: Endpoint[] = [];
     for (let nth = 0; nth <= others; nth += 1)
-      endpoints.push(await world.addEndpoint({ rate: 'default', counts: nth > 0 || defended }));
+      endpoints.push(await world.addEndpoint({ rate, counts: nth > 0 || defended }));
     const [sick, ...healthy] = endpoints;
     if (!sick) throw new Error('there is no endpoint');
     const paths = new Set(healthy.map(({ path }) => path));

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newWebhookSecret, sealSecret } from '../../../shared/domain/webhooks/signing-secrets.ts';
+import { endRotation } from '../../../shared/domain/webhooks/end-rotation.ts';
+import { rotateSecret } from '../../../shared/domain/webhooks/rotate-secret.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import type { IsSigned } from '../frame/receiver.ts';
-import type { Endpoint, World } from '../frame/world.ts';
 
 const rotations = { short: 1, full: 4 };
 
@@ -42,28 +42,20 @@ export const secretRotated: Fault = {
     );
     const flow = startFlow(perSecond, () => writeEvent(world, endpoint.projectId));
     const times = rotations[form];
-    const overlap = seconds / times / 2;
+    const pause = seconds / times / 4;
+    const key = { projectId: endpoint.projectId, mode: 'live' } as const;
+    const webhookId = endpoint.id;
     for (let nth = 0; nth < times; nth += 1) {
-      await flow.lasted(overlap / 2);
-      const next = await rotate(world, endpoint, defended ? overlap : 0);
-      await flow.lasted(overlap / 2);
+      await flow.lasted(pause);
+      const { secret } = await rotateSecret(world, key, { webhookId, overlapHours: defended ? 1 : 0 });
+      await flow.lasted(pause);
       // The partner changes its settings in the middle of the overlap.
-      inUse = next;
-      await flow.lasted(overlap);
+      inUse = secret;
+      await flow.lasted(pause);
+      if (defended) await endRotation(world, key, { webhookId, by: 'promote' });
+      await flow.lasted(pause);
     }
     await flow.stop();
-    return { duplicatesMax: 0, note: `${times} rotations with ${overlap} s of overlap` };
+    return { duplicatesMax: 0, note: `${times} rotations with ${2 * pause} s of overlap` };
   },
 };
-
-/** The next secret, which takes over after so many seconds. */
-async function rotate({ db, keys }: World, { id }: Endpoint, overlapSeconds: number): Promise<string> {
-  const next = newWebhookSecret();
-  await db.query(
-    `UPDATE webhook_endpoints
-        SET secret_sealed = CASE WHEN next_secret_from <= now() THEN next_secret_sealed ELSE secret_sealed END,
-            next_secret_sealed = $2, next_secret_from = now() + make_interval(secs => $3) WHERE id = $1`,
-    [id, sealSecret(keys, id, next), overlapSeconds],
-  );
-  return next;
-}

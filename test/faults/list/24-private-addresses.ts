@@ -81,7 +81,7 @@ async function registerAll(world: World, urls: readonly string[]): Promise<strin
   const projectId = await world.createProject();
   const accepted: string[] = [];
   for (const url of urls) {
-    const endpoint = { url, events: [], description: '' };
+    const endpoint = { url, events: [], description: '', ratePerSecond: 50 };
     await registerEndpoint(world, { projectId, mode: 'live' }, endpoint).then(
       () => accepted.push(url),
       () => undefined,
