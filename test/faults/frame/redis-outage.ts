@@ -34,7 +34,10 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
       const api = await world.startApi();
       const { projectId } = await world.addEndpoint();
       const partner = await world.createPartner(projectId);
-      const pools = ['relay', 'webhooks', 'webhooks', 'maintenance'];
+      const pools =
+        form === 'full'
+          ? ['relay', 'webhooks', 'webhooks', 'maintenance']
+          : ['relay,maintenance', 'webhooks'];
       const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
       const flow = startFlow(perSecond, () => verify(partner));
       const mails = startMailFlow(world, defended);

@@ -7,7 +7,7 @@ import { openWorld } from './world.ts';
 /** `npm run test:faults` runs the full form; `npm test` the short one. */
 export const form: FaultForm = process.env['FAULTS_FORM'] === 'full' ? 'full' : 'short';
 
-const load = { short: { perSecond: 25, seconds: 4 }, full: { perSecond: 100, seconds: 60 } } as const;
+const load = { short: { perSecond: 20, seconds: 3 }, full: { perSecond: 100, seconds: 60 } } as const;
 /** In the short form another test file has the other core. */
 const room = { short: 4, full: 1 } as const;
 const patienceMs = 120_000;
@@ -43,7 +43,7 @@ export async function runFault(
 
 /** With its defence, then without: the first has to hold, the second must not. */
 export async function proveFault(postgres: OwnPostgres, fault: Fault): Promise<void> {
-  const beside = form === 'short' && fault.alone !== true;
+  const beside = form === 'short' && fault.waits === true;
   const first = runFault(postgres, fault, true);
   if (!beside) await first;
   const [defended, undefended] = await Promise.all([first, runFault(postgres, fault, false)]);

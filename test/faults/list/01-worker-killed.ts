@@ -17,6 +17,7 @@ export const workerKilled: Fault = {
   without: 'the end of leases',
   disarm: leasesNeverEnd,
   givesUpAfterMs: 10_500,
+  waits: true,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const { projectId, path } = await world.addEndpoint();

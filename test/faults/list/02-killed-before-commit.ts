@@ -11,6 +11,7 @@ export const killedBeforeCommit: Fault = {
   without: 'the end of leases',
   disarm: leasesNeverEnd,
   givesUpAfterMs: 10_500,
+  waits: true,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const { projectId, path } = await world.addEndpoint();

@@ -15,7 +15,7 @@ export const apiKilled: Fault = {
     let api = await world.startApi();
     const { projectId } = await world.addEndpoint();
     const partner = await world.createPartner(projectId);
-    await world.startPools('relay,webhooks');
+    await world.startPools('relay,webhooks,maintenance');
     const flow = startFlow(perSecond, () => verify(partner));
     const kills = form === 'full' ? 10 : 2;
     const recoveries: Promise<number>[] = [];

@@ -9,14 +9,14 @@ export const postgresCrashed: Fault = {
   number: 11,
   name: 'Postgres shut down at once (immediate), 2 s, and back',
   without: 'commits that wait for the log',
-  alone: true,
   disarm: (world) => commitsThatDoNotWait(world),
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const api = await world.startApi();
     const { projectId } = await world.addEndpoint();
     const partner = await world.createPartner(projectId);
-    const pools = ['relay', 'webhooks', 'webhooks', 'maintenance'];
+    const pools =
+      form === 'full' ? ['relay', 'webhooks', 'webhooks', 'maintenance'] : ['relay,maintenance', 'webhooks'];
     const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
     // Half of the events by the API, half by a writer that knows each one it was told is committed.
     const calls = startFlow(perSecond / 2, () => verify(partner));

@@ -21,6 +21,7 @@ export const eventLoopBlocked: Fault = {
   without: 'the number of the claim',
   disarm: claimsNotCounted,
   givesUpAfterMs: 20_000,
+  waits: true,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const good = await world.addEndpoint();
