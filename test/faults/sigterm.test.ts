@@ -33,9 +33,9 @@ it('ends the worker after the deliveries in progress, and leaves none half done'
   await expectCleanExit(worker);
 
   const states = await world.db.query<{ status: string }>(
-    'SELECT DISTINCT status FROM webhook_deliveries ORDER BY 1',
+    `SELECT DISTINCT CASE status WHEN 'new' THEN 'waiting' ELSE status END AS status FROM webhook_deliveries ORDER BY 1`,
   );
-  expect(states).toEqual([{ status: 'delivered' }, { status: 'pending' }]);
+  expect(states).toEqual([{ status: 'delivered' }, { status: 'waiting' }]);
   world.receiver.beforeAnswer(() => undefined);
   const next = await world.startPools('webhooks');
   expect(await everythingDelivered(world, 30_000)).toMatchObject({ duplicates: 0 });
@@ -49,7 +49,7 @@ it('ends the worker after the deliveries in progress, and leaves none half done'
 
 it('ends the API after the calls in progress, and what it acknowledged is delivered', async () => {
   await world.startPools('relay,webhooks');
-  const hold = await holdBack(world.db, 'INSERT', 'outbox');
+  const hold = await holdBack(world.db, 'INSERT', 'events');
   const inProgress = [world.verify(), world.verify()];
   await hold.reached();
   const exit = expectCleanExit(world.api, 5000);

@@ -63,7 +63,7 @@ it('publishes and tells every change once over kill -9 of a worker amid batches 
   const facts = startFacts();
   for (let round = 0; round < 5; round += 1) {
     await turnSuspicions(world.db, people, round % 2 === 0);
-    const hold = await holdBack(world.db, 'INSERT', 'outbox');
+    const hold = await holdBack(world.db, 'INSERT', 'events');
     try {
       // A batch is computed, its scores are written and its first event as well; nothing of it is committed.
       await hold.reached();
@@ -103,8 +103,8 @@ describe('what would be seen', () => {
       `DELETE FROM events WHERE id = (SELECT id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
     ],
     [
-      'a promise that was lost',
-      `DELETE FROM outbox WHERE payload ->> 'eventId' = (SELECT id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
+      'a delivery that was lost',
+      `DELETE FROM webhook_deliveries WHERE event_id = (SELECT id FROM events WHERE type = 'trust.changed' LIMIT 1)`,
     ],
     [
       'a score that is not that of the facts',
@@ -151,8 +151,7 @@ function dyingBeforeCommit(db: Database, astray: boolean): Database {
       db.transaction(async (tx) => {
         await work({
           ...tx,
-          query: (text, values) =>
-            (astray && /INSERT INTO (events|outbox) /.test(text) ? db : tx).query(text, values),
+          query: (text, values) => (astray && /INSERT INTO events /.test(text) ? db : tx).query(text, values),
         });
         throw new Error('died before its commit');
       }),

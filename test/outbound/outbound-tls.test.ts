@@ -9,7 +9,7 @@ import { startReceiver, startTcpReceiver, type Receiver } from './receiver.ts';
 import { selfSigned } from './self-signed.ts';
 
 const post = { headers: {}, body: '{}' };
-const pair = selfSigned('receiver.test', 'cluster.test', '127.77.0.1');
+const pair = selfSigned({ names: ['receiver.test', 'cluster.test', '127.77.0.1'] });
 const seen: { host: string | undefined; serverName: unknown; protocol: string | null; reused: boolean }[] =
   [];
 const nodes: Record<string, string[]> = { 'cluster.test': ['127.77.0.2', '127.77.0.1'] };
@@ -65,7 +65,7 @@ it('refuses a certificate for another name, and one nobody vouches for', async (
   const before = seen.length;
   const invalid = { kind: 'tls', reason: 'certificate_invalid', retryable: true };
   await expect(client.post(`https://other.test:${receiver.port}/`, post)).rejects.toMatchObject(invalid);
-  const stranger = trusting(selfSigned('receiver.test').cert);
+  const stranger = trusting(selfSigned({ names: ['receiver.test'] }).cert);
   // Jest gives tests a copy of process.env, which Node's TLS never reads; this is the real one.
   const { env } = Reflect.construct(Socket.constructor, ['return process'])();
   env.NODE_TLS_REJECT_UNAUTHORIZED = '0';

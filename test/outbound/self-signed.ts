@@ -1,12 +1,23 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A fresh self-signed certificate for host names and IPv4 addresses, PEM. Made here, so no openssl is needed. */
-export function selfSigned(...names: string[]): { key: string; cert: string } {
+export interface CertificateChoices {
+  /** Host names and IPv4 addresses. */
+  names: string[];
+  /** Its last moment, in milliseconds since 1970; a day from now unless said. */
+  until?: number;
+}
+
+const day = 86_400_000;
+
+/** A fresh self-signed certificate, PEM. Made here, so no openssl is needed. */
+export function selfSigned({ names, until = Date.now() + day }: CertificateChoices): {
+  key: string;
+  cert: string;
+} {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
   const commonName = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from('receiver')))));
-  const day = 86_400_000;
-  const validity = sequence(utcTime(Date.now() - day), utcTime(Date.now() + day));
+  const validity = sequence(utcTime(Date.now() - day), utcTime(until));
   const altNames = sequence(
     oid(0x55, 0x1d, 0x11),
     der(0x04, sequence(...names.map((name) => altName(name)))),

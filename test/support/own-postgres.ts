@@ -6,8 +6,10 @@ import { startPostgres, type RunningPostgres } from '../../launch/services/start
 import { migrate } from '../../shared/db/migrate.ts';
 
 export interface OwnPostgres {
-  /** Of its one, migrated database. */
+  /** Of its first, migrated database. */
   url: string;
+  /** A copy of it as it was migrated; nobody may be connected to that one. Its URL. */
+  createDatabase(): Promise<string>;
   /** Immediate shutdown: every session is cut, nothing is written, the next start recovers from the log. */
   crash(): Promise<void>;
   /** Every process of the server stands still: connections stay open and nothing is answered. */
@@ -27,7 +29,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     startPostgres({
       folder,
       database: 'faults',
-      settings: { fsync: 'off' },
+      settings: { fsync: 'off', max_connections: '200' },
       path: process.env['PATH'] ?? '',
     });
   let running: RunningPostgres = await start();
@@ -37,8 +39,16 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
     frozen = [];
   };
+  let copies = 0;
+  let lastCopy: Promise<unknown> = Promise.resolve();
   return {
     url: running.url,
+    createDatabase() {
+      // One after the other: two copies at once can meet on what they copy.
+      const made = lastCopy.then(() => copyDatabase(running.url, (copies += 1)));
+      lastCopy = made.catch(() => undefined);
+      return made;
+    },
     async crash() {
       process.kill(running.pid, 'SIGQUIT');
       await running.exited;
@@ -65,4 +75,19 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function copyDatabase(migrated: string, nth: number): Promise<string> {
+  const url = new URL(migrated);
+  const template = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new Client({ connectionString: url.toString() });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${template}_${nth} TEMPLATE ${template}`);
+  } finally {
+    await admin.end();
+  }
+  url.pathname = `/${template}_${nth}`;
+  return url.toString();
 }

@@ -25,7 +25,7 @@ interface Told {
 
 /**
  * What is wrong with what was published and told: every score must be the one the facts come to at its moment, and what was
- * told must lead from the first number to the last without a gap or a repetition, each with one promise of delivery.
+ * told must lead from the first number to the last without a gap or a repetition, each with a delivery for each webhook.
  */
 export async function trustProblems(db: Queryable, people: readonly string[]): Promise<string[]> {
   const standings = await db.query<Standing>(
@@ -41,7 +41,7 @@ export async function trustProblems(db: Queryable, people: readonly string[]): P
     ...scoreProblems(standing, facts.get(standing.id) ?? []),
     ...chainProblems(standing, told.get(standing.id) ?? []),
   ]);
-  return [...wrong, ...(await promiseProblems(db))].slice(0, shownMax);
+  return [...wrong, ...(await deliveryProblems(db))].slice(0, shownMax);
 }
 
 function scoreProblems(standing: Standing, facts: Parameters<typeof trustStateAt>[1]): string[] {
@@ -85,11 +85,15 @@ function byPerson<Each>(all: readonly Each[], idOf: (each: Each) => string): Map
   return groups;
 }
 
-async function promiseProblems(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string; promises: number }>(
-    `SELECT e.id, count(o.id) AS promises
-       FROM events e LEFT JOIN outbox o ON o.payload ->> 'eventId' = e.id
-      WHERE e.type = 'trust.changed' GROUP BY e.id HAVING count(o.id) <> 1`,
+async function deliveryProblems(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ id: string; deliveries: number; webhooks: number }>(
+    `SELECT e.id, count(d.id) AS deliveries, w.webhooks
+       FROM events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id
+      CROSS JOIN LATERAL (SELECT count(*) AS webhooks FROM webhook_endpoints w
+                           WHERE w.project_id = e.project_id AND w.mode = e.mode) w
+      WHERE e.type = 'trust.changed' GROUP BY e.id, w.webhooks HAVING count(d.id) <> w.webhooks`,
   );
-  return rows.map(({ id, promises }) => `${id} has ${promises} promises of delivery`);
+  return rows.map(
+    ({ id, deliveries, webhooks }) => `${id} has ${deliveries} deliveries for ${webhooks} webhooks`,
+  );
 }

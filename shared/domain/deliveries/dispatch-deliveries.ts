@@ -39,8 +39,9 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
     open: () => flights.open(),
     async turn({ begins }) {
       try {
-        await settleEnded(deps, flights);
+        // Before the writing, which takes its time on a database that is slow.
         await keepLeases();
+        await settleEnded(deps, flights);
         if (!begins) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
         // What is known to be there need not be looked for.

@@ -17,25 +17,26 @@ export interface Flights {
   ended(limit: number): readonly EndedAttempt[];
   /** The first so many are written down: their places are free. */
   forget(count: number): void;
-  /** On their way for longer than that. */
+  /** Begun longer ago than that and not written down. */
   slowerThan(ms: number): Claim[];
 }
 
 /** @param onEnd called when an attempt has ended */
 export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => void): Flights {
-  const flying = new Map<Claim, number>();
+  /** When each was begun that is on its way or not written down. */
+  const open = new Map<Claim, number>();
   const ended: EndedAttempt[] = [];
 
   const fly = async (claim: Claim): Promise<void> => {
-    flying.set(claim, performance.now());
+    open.set(claim, performance.now());
     try {
       const result = await postDelivery(deps, claim);
       ended.push({ claim, result });
     } catch (error) {
       // A bug of ours. The lease ends by itself, and another attempt is made.
       deps.log.error({ err: error, deliveryId: claim.id }, 'an attempt broke');
+      open.delete(claim);
     }
-    flying.delete(claim);
     onEnd();
   };
 
@@ -45,20 +46,20 @@ export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => voi
     },
     free() {
       const left = { ...places };
-      for (const claim of [...flying.keys(), ...ended.map((each) => each.claim)]) {
+      for (const claim of open.keys()) {
         left[claim.isRetry ? 'retries' : 'firstTries'] -= 1;
         if (claim.isSuspect) left.suspects -= 1;
       }
       return left;
     },
-    open: () => flying.size + ended.length,
+    open: () => open.size,
     ended: (limit) => ended.slice(0, limit),
     forget(count) {
-      ended.splice(0, count);
+      for (const { claim } of ended.splice(0, count)) open.delete(claim);
     },
     slowerThan(ms) {
       const before = performance.now() - ms;
-      return [...flying].flatMap(([claim, begunAt]) => (begunAt < before ? [claim] : []));
+      return [...open].flatMap(([claim, begunAt]) => (begunAt < before ? [claim] : []));
     },
   };
 }

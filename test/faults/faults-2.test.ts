@@ -1,0 +1,3 @@
+import { provePart } from './frame/prove-part.ts';
+
+provePart(1);

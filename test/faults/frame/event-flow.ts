@@ -1,0 +1,108 @@
+import { setInterval } from 'node:timers/promises';
+import type { Database } from '../../../shared/db/database.ts';
+import { recordEvent } from '../../../shared/domain/webhooks/record-event.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { Partner, World } from './world.ts';
+
+/** How one event came out: `committed`, a status, or `lost` when nothing answered. */
+export type Outcome = string;
+
+export interface Flow {
+  begun(): number;
+  /** Resolves when so many have been begun. */
+  reached(count: number): Promise<void>;
+  /** Resolves when as many as this flow makes in the time have been begun from now on. */
+  lasted(seconds: number): Promise<void>;
+  /** Resolves with the outcomes of all that was begun. */
+  stop(): Promise<Record<Outcome, number>>;
+}
+
+const ticksPerSecond = 100;
+
+/** Begins events at a steady pace, whatever became of those before: an outage does not slow the demand. */
+export function startFlow(perSecond: number, event: (nth: number) => Promise<Outcome>): Flow {
+  const tally: Record<Outcome, number> = {};
+  const open = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const began = performance.now();
+  let begun = 0;
+  const begin = (nth: number) => {
+    begun = nth;
+    const one = event(nth)
+      .catch(() => 'lost')
+      .then((outcome) => {
+        tally[outcome] = (tally[outcome] ?? 0) + 1;
+        open.delete(one);
+      });
+    open.add(one);
+  };
+  const run = async () => {
+    try {
+      for await (const _tick of setInterval(1000 / ticksPerSecond, undefined, { signal: stopping.signal })) {
+        const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+        for (let nth = begun + 1; nth <= due; nth += 1) begin(nth);
+      }
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    }
+  };
+  const running = run();
+  const reached = (count: number) =>
+    eventually(() => {
+      if (begun < count) throw new Error(`the flow began ${begun} of ${count} events`);
+    }, 600_000);
+  return {
+    begun: () => begun,
+    reached,
+    lasted: (seconds) => reached(begun + Math.max(1, Math.round(seconds * perSecond))),
+    async stop() {
+      stopping.abort();
+      await running;
+      await Promise.all(open);
+      return tally;
+    },
+  };
+}
+
+/** An event of this project, written as a use case of the API writes it. */
+export function writeEvent(world: World, projectId: string, db: Database = world.db): Promise<Outcome> {
+  return writeEvents(world, [projectId], db);
+}
+
+/** One of each of these projects, in one transaction. */
+export async function writeEvents(
+  world: World,
+  projectIds: readonly string[],
+  db: Database = world.db,
+): Promise<Outcome> {
+  const ids = await db.transaction(async (tx) => {
+    const written: string[] = [];
+    for (const projectId of projectIds) written.push(await recordEvent(tx, deps, eventOf(projectId)));
+    return written;
+  });
+  const now = performance.now();
+  for (const id of ids) world.committedAt.set(id, now);
+  return 'committed';
+}
+
+const deps = { clock: systemClock };
+export const eventOf = (projectId: string, userId = 'usr_of_a_fault') =>
+  ({
+    projectId,
+    mode: 'live',
+    type: 'user.verified',
+    identityId: null,
+    data: { userId, identityId: 'Zoë 😀 #K7M2Q9X', trustScore: 66 },
+  }) as const;
+
+/** POST /verify, which commits one event; its status. Without the checks of the test client: this has to be quick. */
+export async function verify({ base, apiKey, userId }: Partner): Promise<Outcome> {
+  const response = await fetch(`${base}/verify`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId, checkType: 'device' }),
+  });
+  await response.arrayBuffer();
+  return String(response.status);
+}

@@ -1,0 +1,143 @@
+import { eventually } from '../../support/eventually.ts';
+import type { FaultRun } from './fault.ts';
+import type { World } from './world.ts';
+
+export interface Judgement {
+  sent: number;
+  received: number;
+  duplicates: number;
+  /** What of the rule for every fault does not hold. */
+  broken: string[];
+}
+
+/**
+ * The rule for every fault, once nothing is open any more or `withinMs` have passed: what was committed, for each webhook
+ * that wants it, is what was received; every POST is signed and has the very bytes of its event; each mail that was
+ * promised has come; no row waits for anything. Nobody does anything by hand.
+ */
+export async function judge(world: World, withinMs: number): Promise<Judgement> {
+  const settled = await eventually(() => assertSettled(world), withinMs).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  const expected = await expectedDeliveries(world);
+  const counted = new Set(world.endpoints.filter(({ counts }) => counts).map(({ path }) => path));
+  const times = new Map<string, number>();
+  const altered = new Set<string>();
+  for (const { path, id, body, refused } of world.receiver.receipts) {
+    if (!counted.has(path) || refused) continue;
+    const key = `${path} ${id}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+    const bytes = expected.get(key);
+    if (bytes !== undefined && !body.equals(bytes)) altered.add(id);
+  }
+  const missing = [...expected.keys()].filter((key) => !times.has(key));
+  const made = [...times.keys()].filter((key) => !expected.has(key));
+  const again = [...times.values()].reduce((sum, count) => sum + count - 1, 0);
+  const mails = judgeMails(world);
+  return {
+    sent: expected.size + world.mailPromised.size,
+    received: expected.size - missing.length + world.mailPromised.size - mails.missing,
+    duplicates: again + mails.again,
+    broken: [
+      ...settled,
+      ...(await forgotten(world)),
+      ...told(missing.length, 'events lost', missing),
+      ...told(made.length, 'deliveries of nothing that was committed', made),
+      ...told(altered.size, 'events with other bytes', [...altered]),
+      ...told(world.receiver.unsigned.length, 'POSTs without a good signature', world.receiver.unsigned),
+      ...told(mails.missing, 'mails lost'),
+    ],
+  };
+}
+
+const told = (count: number, what: string, examples: readonly string[] = []): string[] =>
+  count === 0 ? [] : [[`${count} ${what}`, ...examples.slice(0, 2)].join(' ')];
+
+async function assertSettled(world: World): Promise<void> {
+  const rows = await world.db.query<{ what: string; count: number }>(
+    `SELECT 'deliveries ' || status AS what, count(*) AS count FROM webhook_deliveries
+      WHERE status IN ('new', 'waiting', 'sending') AND endpoint_id = ANY($1) GROUP BY 1
+     UNION ALL SELECT 'dead deliveries', count(*) FROM webhook_deliveries
+      WHERE status = 'dead' AND endpoint_id = ANY($1) HAVING count(*) > 0
+     UNION ALL SELECT 'promises', count(*) FROM outbox HAVING count(*) > 0`,
+    [world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
+  );
+  if (rows.length > 0)
+    throw new Error(`still there: ${rows.map(({ what, count }) => `${count} ${what}`).join(', ')}`);
+}
+
+/** Path and event, and the bytes that have to come. Asked of events and webhooks: a missing delivery row is a loss. */
+async function expectedDeliveries(world: World): Promise<Map<string, Buffer>> {
+  const rows = await world.db.query<{ id: string; endpointId: string; body: string }>(
+    `SELECT e.id, w.id AS "endpointId", e.body FROM events e
+       JOIN webhook_endpoints w ON w.project_id = e.project_id AND w.mode = e.mode
+      WHERE w.id = ANY($1) AND e.created_at >= w.created_at AND (w.events = '{}' OR e.type = ANY (w.events))`,
+    [world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
+  );
+  const paths = new Map(world.endpoints.map(({ id, path }) => [id, path]));
+  return new Map(rows.map((row) => [`${paths.get(row.endpointId)} ${row.id}`, Buffer.from(row.body)]));
+}
+
+/** Writers that were told of a commit whose event is not there. */
+async function forgotten(world: World): Promise<string[]> {
+  const ids = [...world.committedAt.keys()];
+  const there = new Set(
+    (await world.db.query<{ id: string }>('SELECT id FROM events WHERE id = ANY($1)', [ids])).map(
+      ({ id }) => id,
+    ),
+  );
+  const gone = ids.filter((id) => !there.has(id));
+  return told(gone.length, 'acknowledged events are not in the database', gone);
+}
+
+function judgeMails({ mailbox, mailPromised }: World): { missing: number; again: number } {
+  const counts = [...mailPromised].map((address) => mailbox.mails.get(address) ?? 0);
+  return {
+    missing: counts.filter((count) => count === 0).length,
+    again: counts.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+  };
+}
+
+/** From now until nothing that was written before now is open: no delivery, no promise. Milliseconds. */
+export async function recovered({
+  world,
+  patienceMs,
+}: Pick<FaultRun, 'world' | 'patienceMs'>): Promise<number> {
+  const began = performance.now();
+  const before = new Date();
+  await eventually(async () => {
+    const open = await world.db.query(
+      `SELECT 1 FROM webhook_deliveries WHERE status IN ('new', 'waiting', 'sending') AND created_at <= $1
+          AND endpoint_id = ANY($2)
+       UNION ALL SELECT 1 FROM outbox WHERE created_at <= $1 LIMIT 1`,
+      [before, world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
+    );
+    if (open.length > 0) throw new Error('something from before is still open');
+  }, patienceMs).catch(() => undefined);
+  return Math.round(performance.now() - began);
+}
+
+export interface Waits {
+  p50: number;
+  p99: number;
+  count: number;
+}
+
+/** From the commit of an event to the first POST of it at any of these paths, milliseconds. */
+export function waitsFor(world: World, paths: ReadonlySet<string>, from = 0): Waits {
+  const first = new Map<string, number>();
+  for (const { path, id, at } of world.receiver.receipts)
+    if (paths.has(path) && !first.has(id)) first.set(id, at);
+  const waits = [...first].flatMap(([id, at]) => {
+    const committed = world.committedAt.get(id);
+    return committed === undefined || committed < from ? [] : [at - committed];
+  });
+  return quantiles(waits);
+}
+
+export function quantiles(values: number[]): Waits {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { p50: at(0.5), p99: at(0.99), count: sorted.length };
+}

@@ -1,0 +1,59 @@
+import { silentLogger } from '../../../shared/log/logger.ts';
+import { createProducer, type Producer } from '../../../shared/queues/enqueue.ts';
+import { mailEnrollmentLink } from '../../../shared/queues/jobs/mail-jobs.ts';
+import { connectProducer } from '../../../shared/redis/connect-redis.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { startFlow, type Flow } from './event-flow.ts';
+import type { World } from './world.ts';
+
+/** Slow beside the events: each is an enrollment with its link, token and sealed address. */
+const mailsPerSecond = 5;
+
+/**
+ * Enrollments that each promise a mail: the work that goes through outbox and queue. Without the outbox (`noOutbox`) they
+ * are done as without one: commit, then tell the queue, and hope.
+ */
+export function startMailFlow(world: World, withOutbox: boolean): Flow {
+  const unsafe = withOutbox ? undefined : hopefulProducer(world);
+  const flow = startFlow(mailsPerSecond, async (nth) => {
+    const email = `nth-${nth}@example.com`;
+    const caller = world.anybody.with({ 'x-forwarded-for': newAddress() });
+    const answer = await caller.post('/public-enroll', { email, displayName: 'Ada', platform: 'tests' });
+    if (answer.status !== 201) return String(answer.status);
+    world.mailPromised.add(email);
+    await unsafe?.tell(answer.body.identityId);
+    return '201';
+  });
+  return {
+    ...flow,
+    async stop() {
+      const tally = await flow.stop();
+      await unsafe?.close();
+      return tally;
+    },
+  };
+}
+
+interface HopefulProducer {
+  tell(identityId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+function hopefulProducer(world: World): HopefulProducer {
+  const log = silentLogger();
+  const redis = connectProducer({ url: world.redis.url, log, name: 'test-producer' });
+  const producer: Producer = createProducer(redis, log);
+  return {
+    async tell(shown) {
+      const code = shown.slice(shown.indexOf('#') + 1);
+      const [row] = await world.db.query<{ id: string }>('SELECT id FROM identities WHERE code = $1', [code]);
+      const identityId = row?.id ?? '';
+      const job = { job: mailEnrollmentLink, payload: { identityId }, options: { id: `mail-${identityId}` } };
+      await producer.enqueue([job]).catch(() => undefined);
+    },
+    async close() {
+      await producer.close();
+      redis.disconnect();
+    },
+  };
+}

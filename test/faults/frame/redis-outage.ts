@@ -1,0 +1,95 @@
+import { eventually } from '../../support/eventually.ts';
+import { noOutbox } from './defences.ts';
+import { startFlow, verify } from './event-flow.ts';
+import type { Fault, FaultRun, Finding } from './fault.ts';
+import { recovered } from './judge.ts';
+import { startMailFlow } from './mail-flow.ts';
+import { endedRoles } from './role-health.ts';
+import type { World } from './world.ts';
+
+export interface RedisOutage extends Pick<Fault, 'number' | 'name'> {
+  /** Seconds of each outage, one after the other. */
+  outages: { short: number[]; full: number[] };
+  strike: (world: World) => Promise<unknown> | void;
+  mend: (world: World) => Promise<unknown> | void;
+  /** Besides what every outage of Redis is held to. */
+  during?: (run: FaultRun) => Promise<string[]>;
+}
+
+/** "Resumes" is said of work that begins after Redis is back: an event and a mail. */
+const resumeMsMax = 5000;
+
+/**
+ * Redis goes and comes back while the API writes events and promises mails. Deliveries do not need it; what goes through
+ * the queue waits in the outbox. Without the outbox a service commits and then tells the queue, which is not there.
+ */
+export function redisOutage({ number, name, outages, strike, mend, during }: RedisOutage): Fault {
+  return {
+    number,
+    name,
+    without: 'the outbox',
+    disarm: noOutbox,
+    async run(run) {
+      const { world, defended, perSecond, form } = run;
+      const api = await world.startApi();
+      const { projectId } = await world.addEndpoint();
+      const partner = await world.createPartner(projectId);
+      const pools =
+        form === 'full'
+          ? ['relay', 'webhooks', 'webhooks', 'maintenance']
+          : ['relay,maintenance', 'webhooks'];
+      const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
+      const flow = startFlow(perSecond, () => verify(partner));
+      const mails = startMailFlow(world, defended);
+      const broken: string[] = [];
+      let resumedMs = 0;
+      let recoveryMs = 0;
+      for (const seconds of outages[form]) {
+        await mails.lasted(1);
+        await strike(world);
+        broken.push(...((await during?.(run)) ?? []));
+        await mails.lasted(seconds);
+        await mend(world);
+        const [resumed, all] = await Promise.all([resumes(world, defended), recovered(run)]);
+        resumedMs = Math.max(resumedMs, resumed);
+        recoveryMs = Math.max(recoveryMs, all);
+      }
+      if (form === 'full') await flow.reached(run.seconds * perSecond);
+      const tally = await flow.stop();
+      const enrolled = await mails.stop();
+      const refused = [...Object.keys(tally), ...Object.keys(enrolled)].filter(
+        (outcome) => outcome !== '200' && outcome !== '201',
+      );
+      return {
+        recoveryMs,
+        recoveryMaxMs: 60_000,
+        duplicatesMax: 0,
+        broken: [
+          ...broken,
+          ...endedRoles(roles),
+          ...(refused.length > 0 ? [`the API answered ${refused.join(', ')}`] : []),
+          ...(resumedMs > resumeMsMax * run.room
+            ? [`work was resumed after ${Math.round(resumedMs)} ms`]
+            : []),
+        ],
+        note: `outages of ${outages[form].join(' and ')} s; new work resumed after ${Math.round(resumedMs)} ms`,
+      } satisfies Finding;
+    },
+  };
+}
+
+/** Until an event and a mail of after now have arrived, milliseconds. */
+async function resumes(world: World, defended: boolean): Promise<number> {
+  const began = performance.now();
+  const posts = world.receiver.receipts.length;
+  const promised = new Set(world.mailPromised);
+  await eventually(
+    () => {
+      if (world.receiver.receipts.length === posts) throw new Error('no event');
+      if (![...world.mailbox.mails.keys()].some((address) => !promised.has(address)))
+        throw new Error('no mail');
+    },
+    defended ? 60_000 : 2000,
+  ).catch(() => undefined);
+  return performance.now() - began;
+}

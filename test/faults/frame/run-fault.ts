@@ -1,0 +1,57 @@
+import { keepResult, type FaultFigures, type FaultForm } from '../../../launch/faults/fault-results.ts';
+import type { OwnPostgres } from '../../support/own-postgres.ts';
+import type { Fault } from './fault.ts';
+import { judge } from './judge.ts';
+import { openWorld } from './world.ts';
+
+/** `npm run test:faults` runs the full form; `npm test` the short one. */
+export const form: FaultForm = process.env['FAULTS_FORM'] === 'full' ? 'full' : 'short';
+
+const load = { short: { perSecond: 20, seconds: 3 }, full: { perSecond: 100, seconds: 60 } } as const;
+/** In the short form another test file has the other core. */
+const room = { short: 4, full: 1 } as const;
+const patienceMs = 120_000;
+const givesUpAfterMs = 4000;
+
+/** One run of a fault in a world of its own. */
+export async function runFault(
+  postgres: OwnPostgres,
+  fault: Fault,
+  defended: boolean,
+): Promise<FaultFigures> {
+  const forms = { form: defended ? form : 'short', defended } as const;
+  const world = await openWorld(postgres, await fault.world?.(forms));
+  try {
+    if (!defended) await fault.disarm?.(world);
+    const patience = defended ? patienceMs : (fault.givesUpAfterMs ?? givesUpAfterMs);
+    const run = { ...forms, world, ...load[forms.form], room: room[form], patienceMs: patience };
+    const found = await fault.run(run);
+    // What has been waited for once need not be waited for again.
+    const judged = await judge(world, defended || found.recoveryMs === undefined ? patience : 0);
+    const { recoveryMs = null, duplicatesMax, note = '' } = found;
+    const recoveryMaxMs = (found.recoveryMaxMs ?? Infinity) * (form === 'short' ? 2 : 1);
+    const broken = [...judged.broken, ...(found.broken ?? [])];
+    if (judged.duplicates > duplicatesMax)
+      broken.push(`${judged.duplicates} duplicates, and ${duplicatesMax} are allowed`);
+    if (recoveryMs !== null && recoveryMs > recoveryMaxMs)
+      broken.push(`recovered after ${recoveryMs} ms, and ${recoveryMaxMs} are allowed`);
+    return { ...judged, recoveryMs, broken, note };
+  } finally {
+    await world.close();
+  }
+}
+
+/** With its defence, then without: the first has to hold, the second must not. */
+export async function proveFault(postgres: OwnPostgres, fault: Fault): Promise<void> {
+  const beside = form === 'short' && fault.waits === true;
+  const first = runFault(postgres, fault, true);
+  if (!beside) await first;
+  const [defended, undefended] = await Promise.all([first, runFault(postgres, fault, false)]);
+  const folder = process.env['FAULTS_RESULTS'];
+  if (folder !== undefined) {
+    const { number, name, without } = fault;
+    keepResult(folder, { number, name, without, form, at: new Date().toISOString(), defended, undefended });
+  }
+  expect(defended.broken).toEqual([]);
+  expect(undefended.broken).not.toEqual([]);
+}

@@ -1,0 +1,18 @@
+import type { World } from './world.ts';
+
+/** Makes so many seconds pass for deliveries and lanes: every moment they keep lies that much further back. */
+export async function passTime({ db }: World, seconds: number): Promise<void> {
+  await db.query(
+    `UPDATE webhook_deliveries SET due_at = due_at - make_interval(secs => $1),
+            created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)
+      WHERE status IN ('new', 'waiting')`,
+    [seconds],
+  );
+  await db.query(
+    `UPDATE webhook_lanes SET due_at = due_at - make_interval(secs => $1),
+            held_until = held_until - make_interval(secs => $1),
+            window_began_at = window_began_at - make_interval(secs => $1),
+            failing_since = failing_since - make_interval(secs => $1)`,
+    [seconds],
+  );
+}

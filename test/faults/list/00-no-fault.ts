@@ -1,0 +1,38 @@
+import type { Fault } from '../frame/fault.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import { waitsFor, type Waits } from '../frame/judge.ts';
+
+const limits = { told: { p50: 50, p99: 150 }, polled: { p50: 200, p99: 500 } };
+
+/** Not a fault: what the others are compared with. */
+export const noFault: Fault = {
+  number: 0,
+  name: 'No fault: commit to first attempt, with the signal after the commit and without',
+  without: 'the signal, held to the times with it',
+  async run({ world, defended, perSecond, seconds, room, form }) {
+    await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
+    const { projectId, path } = await world.addEndpoint();
+    const measure = async (db = world.db): Promise<Waits> => {
+      const from = performance.now();
+      const flow = startFlow(perSecond, () => writeEvent(world, projectId, db));
+      await flow.lasted(seconds);
+      await flow.stop();
+      return waitsFor(world, new Set([path]), from);
+    };
+    const told = await measure(defended ? world.db : world.quietDb);
+    const polled = await measure(world.quietDb);
+    const within = (waits: Waits, { p50, p99 }: { p50: number; p99: number }, what: string) =>
+      waits.p50 <= p50 * (defended && form === 'short' ? 10 : 1) &&
+      waits.p99 <= p99 * room * (form === 'short' ? 2 : 1)
+        ? []
+        : [`${what}: p50 ${Math.round(waits.p50)} ms, p99 ${Math.round(waits.p99)} ms`];
+    return {
+      duplicatesMax: 0,
+      broken: [
+        ...within(told, limits.told, 'with the signal'),
+        ...within(polled, limits.polled, 'without the signal'),
+      ],
+      note: `p50 ${Math.round(told.p50)}, p99 ${Math.round(told.p99)} ms; without the signal ${Math.round(polled.p50)}, ${Math.round(polled.p99)} ms`,
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RoleProcess } from '../../support/role-process.ts';
+import { leasesNeverEnd } from '../frame/defences.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { recovered } from '../frame/judge.ts';
+import { kill } from '../frame/role-health.ts';
+
+/** What one process has on its way at once. */
+export const placesOfAWorker = 300;
+/** Long enough for a kill to find some on their way. */
+const answerMs = 100;
+
+export const workerKilled: Fault = {
+  number: 1,
+  name: 'kill -9 of a delivery worker, every 5 s',
+  without: 'the end of leases',
+  disarm: leasesNeverEnd,
+  givesUpAfterMs: 10_500,
+  waits: true,
+  async run(run) {
+    const { world, perSecond, seconds, form } = run;
+    const { projectId, path } = await world.addEndpoint();
+    world.receiver.answer(path, async (response) => {
+      await delay(answerMs);
+      response.writeHead(200).end();
+    });
+    const start = () => world.startPools('webhooks');
+    const workers: RoleProcess[] = await Promise.all([start(), start()]);
+    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    const kills = form === 'full' ? Math.floor(seconds / 5) : 2;
+    const recoveries: Promise<number>[] = [];
+    for (let nth = 0; nth < kills; nth += 1) {
+      await flow.lasted(seconds / kills);
+      const [oldest] = workers.splice(0, 1);
+      if (oldest) await kill(oldest);
+      recoveries.push(recovered(run));
+      workers.push(await start());
+    }
+    await flow.stop();
+    const recoveryMs = Math.max(...(await Promise.all(recoveries)));
+    return {
+      recoveryMs,
+      recoveryMaxMs: 15_000,
+      duplicatesMax: kills * placesOfAWorker,
+      note: `${kills} kills`,
+    };
+  },
+};

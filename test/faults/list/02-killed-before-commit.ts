@@ -1,0 +1,57 @@
+import { leasesNeverEnd } from '../frame/defences.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { recovered } from '../frame/judge.ts';
+import { kill } from '../frame/role-health.ts';
+import { holdBack } from '../../support/hold-back.ts';
+
+export const killedBeforeCommit: Fault = {
+  number: 2,
+  name: "kill -9 of a delivery worker between the receiver's 200 and its own commit",
+  without: 'the end of leases',
+  disarm: leasesNeverEnd,
+  givesUpAfterMs: 10_500,
+  waits: true,
+  async run(run) {
+    const { world, perSecond, seconds, form } = run;
+    const { projectId, path } = await world.addEndpoint();
+    let worker = await world.startPools('webhooks');
+    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    const kills = form === 'full' ? 5 : 1;
+    let held = 0;
+    const recoveries: Promise<number>[] = [];
+    for (let nth = 0; nth < kills; nth += 1) {
+      await flow.lasted(seconds / kills / 2);
+      const hold = await holdBack(world.db, 'INSERT', 'webhook_attempts');
+      try {
+        // Answered with a 200, written down in a transaction that is not committed.
+        await hold.reached();
+        const sending = await world.db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
+        held += sending.length;
+        await kill(worker);
+      } finally {
+        await hold.release();
+      }
+      recoveries.push(recovered(run));
+      worker = await world.startPools('webhooks');
+      await flow.lasted(seconds / kills / 2);
+    }
+    await flow.stop();
+    const recoveryMs = Math.max(...(await Promise.all(recoveries)));
+    const times = new Map<string, number>();
+    for (const receipt of world.receiver.receipts)
+      if (receipt.path === path) times.set(receipt.id, (times.get(receipt.id) ?? 0) + 1);
+    const often = [...times.values()].filter((count) => count > kills + 1).length;
+    const again = [...times.values()].filter((count) => count > 1).length;
+    return {
+      recoveryMs,
+      recoveryMaxMs: 15_000,
+      duplicatesMax: held,
+      broken: [
+        ...(often > 0 ? [`${often} events came more than once for each kill`] : []),
+        ...(again === 0 ? ['no kill came between the answer and the commit'] : []),
+      ],
+      note: `${kills} kills, ${held} deliveries in the cut transactions`,
+    };
+  },
+};

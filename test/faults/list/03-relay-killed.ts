@@ -1,0 +1,44 @@
+import { holdBack } from '../../support/hold-back.ts';
+import { waitingJobs } from '../../support/queue-contents.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { recovered } from '../frame/judge.ts';
+import { startMailFlow } from '../frame/mail-flow.ts';
+import { kill } from '../frame/role-health.ts';
+
+export const relayKilled: Fault = {
+  number: 3,
+  name: 'kill -9 of the relay between queueing and its commit',
+  without: 'another relay',
+  async run(run) {
+    const { world, perSecond, seconds, form, defended } = run;
+    await world.startApi();
+    const { projectId } = await world.addEndpoint();
+    let [relay] = await Promise.all([world.startPools('relay'), world.startPools('webhooks')]);
+    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    const mails = startMailFlow(world, true);
+    const kills = form === 'full' ? 5 : 2;
+    const broken: string[] = [];
+    const recoveries: Promise<number>[] = [];
+    for (let nth = 0; nth < kills; nth += 1) {
+      const hold = await holdBack(world.db, 'UPDATE', 'outbox');
+      try {
+        await mails.lasted(seconds / kills);
+        await hold.reached();
+        // The jobs are in the queue already; that they are, no row says yet.
+        if ((await waitingJobs(world.redis.url, 'mail')) === 0 && nth === 0)
+          broken.push('the kill came before the queueing');
+        await kill(relay);
+      } finally {
+        await hold.release();
+      }
+      if (nth === kills - 1) await world.startPools('maintenance');
+      if (!defended) continue;
+      if (nth === kills - 1) recoveries.push(recovered(run));
+      relay = await world.startPools('relay');
+    }
+    await Promise.all([flow.stop(), mails.stop()]);
+    const recoveryMs = Math.max(0, ...(await Promise.all(recoveries)));
+    return { recoveryMs, recoveryMaxMs: 15_000, duplicatesMax: 0, broken, note: `${kills} kills` };
+  },
+};

@@ -1,0 +1,44 @@
+import { recordEvent } from '../../../shared/domain/webhooks/record-event.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { eventOf, startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import type { World } from '../frame/world.ts';
+
+const phantom = 'usr_who_is_not_there';
+
+class ChangedMyMind extends Error {}
+
+/** Told, and then not so: by the transaction's own connection, or by another as code would that does not know of it. */
+async function writeAndRollBack(world: World, projectId: string, inTransaction: boolean): Promise<string> {
+  return world.db
+    .transaction(async (tx) => {
+      const on = inTransaction ? tx : world.quietDb;
+      await recordEvent(on, { clock: systemClock }, eventOf(projectId, phantom));
+      throw new ChangedMyMind();
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ChangedMyMind) return 'rolled back';
+      throw error;
+    });
+}
+
+export const rolledBack: Fault = {
+  number: 5,
+  name: 'Transactions that roll back after they told of an event',
+  without: 'telling inside of the transaction',
+  async run({ world, perSecond, seconds, defended }) {
+    const { projectId } = await world.addEndpoint();
+    await world.startPools('webhooks');
+    const flow = startFlow(perSecond * 2, (nth) =>
+      nth % 2 === 0 ? writeEvent(world, projectId) : writeAndRollBack(world, projectId, defended),
+    );
+    await flow.lasted(seconds);
+    const tally = await flow.stop();
+    const phantoms = await world.db.query('SELECT id FROM events WHERE strpos(body, $1) > 0', [phantom]);
+    return {
+      duplicatesMax: 0,
+      broken: phantoms.length > 0 ? [`${phantoms.length} events of what never happened`] : [],
+      note: `${tally['rolled back'] ?? 0} rolled back`,
+    };
+  },
+};

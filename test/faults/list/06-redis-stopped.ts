@@ -1,0 +1,9 @@
+import { redisOutage } from '../frame/redis-outage.ts';
+
+export const redisStopped = redisOutage({
+  number: 6,
+  name: 'Redis stopped by SIGTERM, 20 s and 60 s, and back',
+  outages: { short: [3], full: [20, 60] },
+  strike: (world) => void process.kill(world.redis.pid, 'SIGTERM'),
+  mend: (world) => world.restartRedis(),
+});

@@ -1,0 +1,99 @@
+import { createApiClient } from '../../support/api-client.ts';
+import { startFlow, verify } from '../frame/event-flow.ts';
+import type { Fault, FaultRun } from '../frame/fault.ts';
+import { quantiles, recovered } from '../frame/judge.ts';
+import { startMailFlow } from '../frame/mail-flow.ts';
+import { endedRoles } from '../frame/role-health.ts';
+import type { Partner, World } from '../frame/world.ts';
+
+const frozenSeconds = { short: 4, full: 30 };
+const checksPerSecond = 50;
+/** Of the boolean check while Redis is frozen. */
+const checkP99Ms = 150;
+
+export const redisFrozen: Fault = {
+  number: 9,
+  name: 'Redis frozen by SIGSTOP for 30 s: it neither answers nor refuses',
+  without: 'Postgres behind the cache',
+  async run(run) {
+    const { world, perSecond, seconds, form, defended } = run;
+    const api = await world.startApi();
+    const { projectId } = await world.addEndpoint();
+    const partner = await world.createPartner(projectId);
+    const pools = ['relay', 'webhooks', 'maintenance'];
+    const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
+    const flow = startFlow(perSecond, () => verify(partner));
+    const mails = startMailFlow(world, true);
+    await flow.lasted(1);
+    const letGo = defended ? () => Promise.resolve() : await holdIdentities(world);
+    process.kill(world.redis.pid, 'SIGSTOP');
+    let checks: Checks;
+    try {
+      checks = await checkFor(run, partner, frozenSeconds[form]);
+    } finally {
+      process.kill(world.redis.pid, 'SIGCONT');
+      await letGo();
+    }
+    const recoveryMs = await recovered(run);
+    if (form === 'full') await flow.reached(seconds * perSecond);
+    const tally = await flow.stop();
+    await mails.stop();
+    const p99 = Math.round(checks.p99);
+    const limit = checkP99Ms * run.room;
+    const refused = Object.keys(tally).filter((outcome) => outcome !== '200');
+    return {
+      recoveryMs,
+      recoveryMaxMs: 60_000,
+      duplicatesMax: 0,
+      broken: [
+        ...endedRoles(roles),
+        ...(refused.length > 0 ? [`the API answered ${refused.join(', ')}`] : []),
+        ...(checks.wrong > 0 ? [`${checks.wrong} checks were not answered rightly`] : []),
+        ...(p99 > limit ? [`/check took ${p99} ms (p99), and ${limit} are allowed`] : []),
+      ],
+      note: `${checks.count} checks while it was frozen: p50 ${Math.round(checks.p50)}, p99 ${p99} ms`,
+    };
+  },
+};
+
+interface Checks {
+  p50: number;
+  p99: number;
+  count: number;
+  wrong: number;
+}
+
+async function checkFor({ perSecond }: FaultRun, partner: Partner, seconds: number): Promise<Checks> {
+  const took: number[] = [];
+  let wrong = 0;
+  const client = createApiClient(partner.base, partner.apiKey);
+  const path = `/check?userId=${encodeURIComponent(partner.identityId)}`;
+  const flow = startFlow(Math.min(perSecond, checksPerSecond), async () => {
+    const began = performance.now();
+    const answer = await client.get(path);
+    took.push(performance.now() - began);
+    if (answer.status !== 200 || answer.body.isHuman !== true) wrong += 1;
+    return String(answer.status);
+  });
+  await flow.lasted(seconds);
+  await flow.stop();
+  return { ...quantiles(took), wrong };
+}
+
+/** Nobody can read the people: what is left is the cache, which does not answer. */
+async function holdIdentities({ quietDb }: World): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let taken: () => void = () => undefined;
+  const isTaken = new Promise<void>((resolve) => (taken = resolve));
+  const holding = quietDb.transaction(async (tx) => {
+    await tx.query('LOCK TABLE identities IN ACCESS EXCLUSIVE MODE');
+    taken();
+    await released;
+  });
+  await isTaken;
+  return async () => {
+    letGo();
+    await holding;
+  };
+}

@@ -1,0 +1,72 @@
+import { Client } from 'pg';
+import { startFlow, verify, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { recovered } from '../frame/judge.ts';
+import { endedRoles } from '../frame/role-health.ts';
+import type { World } from '../frame/world.ts';
+
+export const postgresCrashed: Fault = {
+  number: 11,
+  name: 'Postgres shut down at once (immediate), 2 s, and back',
+  without: 'commits that wait for the log',
+  disarm: (world) => commitsThatDoNotWait(world),
+  async run(run) {
+    const { world, perSecond, seconds, form } = run;
+    const api = await world.startApi();
+    const { projectId } = await world.addEndpoint();
+    const partner = await world.createPartner(projectId);
+    const pools =
+      form === 'full' ? ['relay', 'webhooks', 'webhooks', 'maintenance'] : ['relay,maintenance', 'webhooks'];
+    const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
+    // Half of the events by the API, half by a writer that knows each one it was told is committed.
+    const calls = startFlow(perSecond / 2, () => verify(partner));
+    const flow = startFlow(perSecond / 2, () => writeEvent(world, projectId, world.quietDb));
+    const crashes = form === 'full' ? 3 : 1;
+    let recoveryMs = 0;
+    for (let nth = 0; nth < crashes; nth += 1) {
+      await flow.lasted(seconds / crashes / 2);
+      await world.postgres.crash();
+      await flow.lasted(2);
+      await world.postgres.restart();
+      recoveryMs = Math.max(recoveryMs, await recovered(run));
+      await flow.lasted(seconds / crashes / 2);
+    }
+    const written = await flow.stop();
+    const tally = await calls.stop();
+    const unexpected = Object.keys(tally).filter((outcome) => !['200', '503'].includes(outcome));
+    if (!run.defended) await settingsAsBefore(world);
+    return {
+      recoveryMs,
+      recoveryMaxMs: 10_000,
+      // What was sent and could not be written down is sent again.
+      duplicatesMax: crashes * 2 * 300,
+      broken: [
+        ...endedRoles(roles),
+        ...(unexpected.length > 0 ? [`the API answered ${unexpected.join(', ')}`] : []),
+      ],
+      note: `${crashes} crashes; ${(tally['200'] ?? 0) + (written['committed'] ?? 0)} acknowledged, ${(tally['503'] ?? 0) + (written['lost'] ?? 0)} refused`,
+    };
+  },
+};
+
+/** Of the server: not inside of a transaction, and not through a pool. */
+async function asServer({ databaseUrl }: World, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const commitsThatDoNotWait = (world: World) =>
+  asServer(world, [
+    'ALTER SYSTEM SET synchronous_commit = off',
+    `ALTER SYSTEM SET wal_writer_delay = '10s'`,
+    'SELECT pg_reload_conf()',
+  ]);
+
+const settingsAsBefore = (world: World) =>
+  asServer(world, [
+    'ALTER SYSTEM RESET synchronous_commit',
+    'ALTER SYSTEM RESET wal_writer_delay',
+    'SELECT pg_reload_conf()',
+  ]);

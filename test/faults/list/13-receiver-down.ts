@@ -1,0 +1,83 @@
+import { eventually } from '../../support/eventually.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault, FaultRun } from '../frame/fault.ts';
+import { passTime } from '../frame/time-travel.ts';
+import type { World } from '../frame/world.ts';
+
+/** Per second, of the webhook whose receiver is away; the token bucket may let a tenth more into one second. */
+const rate = { short: 50, full: 200 };
+/** Arrivals are bunched on their way: the receiver shares its cores with those who send. */
+const jitter = 1.25;
+const schedule = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+
+export const receiverDown: Fault = {
+  number: 13,
+  name: 'A receiver is away for 10 minutes, and another for 75 hours',
+  without: 'the rate limit',
+  async run(run) {
+    const { world, perSecond, seconds, form, defended } = run;
+    await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
+    const { projectId, path } = await world.addEndpoint({ rate: defended ? rate[form] : 1000 });
+    const late = await world.addEndpoint({ events: ['user.verified'] });
+    await world.receiver.goAway();
+    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    await flow.lasted(seconds);
+    const tally = await flow.stop();
+    const broken = defended ? await walkThroughSchedule(world, late.projectId, late.id) : [];
+    await passTime(world, 600);
+    await world.receiver.comeBack();
+    const backAt = performance.now();
+    await eventually(
+      () => {
+        const ids = new Set(world.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
+        if (ids.size < (tally['committed'] ?? 0)) throw new Error(`${ids.size} have arrived`);
+      },
+      defended ? 120_000 : 20_000,
+    ).catch(() => undefined);
+    const most = busiestSecond(run, path, backAt);
+    const limit = Math.ceil(rate[form] * 1.1 * jitter);
+    if (most > limit)
+      broken.push(`${most} came in one second, and a rate of ${rate[form]} allows ${limit} at most`);
+    return {
+      recoveryMs: Math.round(performance.now() - backAt),
+      duplicatesMax: 0,
+      broken,
+      note: `at most ${most} in a second at a rate of ${rate[form]}; nine waits within their schedule`,
+    };
+  },
+};
+
+/** One event whose every attempt fails but the last: each wait as long as the schedule says, at most a fifth longer. */
+async function walkThroughSchedule(world: World, projectId: string, endpointId: string): Promise<string[]> {
+  await writeEvent(world, projectId);
+  const broken: string[] = [];
+  for (const [failures, wait] of schedule.entries()) {
+    const seconds = await eventually(async () => {
+      const [row] = await world.db.query<{ seconds: number }>(
+        `SELECT extract(epoch FROM d.due_at - a.started_at)::float8 AS seconds
+           FROM webhook_deliveries d JOIN webhook_attempts a ON a.delivery_id = d.id AND a.attempt = d.attempts
+          WHERE d.endpoint_id = $1 AND d.status = 'waiting' AND d.attempts = $2`,
+        [endpointId, failures + 1],
+      );
+      if (!row) throw new Error(`attempt ${failures + 1} was not made`);
+      return row.seconds;
+    }, 20_000);
+    if (seconds < wait || seconds > wait * 1.2 + 1)
+      broken.push(`wait ${failures + 1} is ${seconds.toFixed(1)} s instead of ${wait} s`);
+    await passTime(world, wait * 1.2 + 1);
+  }
+  return broken;
+}
+
+function busiestSecond({ world }: FaultRun, path: string, from: number): number {
+  const times = world.receiver.receipts
+    .filter((each) => each.path === path && each.at >= from)
+    .map(({ at }) => at);
+  let most = 0;
+  let first = 0;
+  for (const [last, at] of times.entries()) {
+    while ((times[first] ?? at) <= at - 1000) first += 1;
+    most = Math.max(most, last - first + 1);
+  }
+  return most;
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { eventually } from '../../support/eventually.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { okay, refusing, type Answering } from '../frame/receiver.ts';
+import { watchMemory, type MemoryWatch } from '../frame/role-health.ts';
+import { passTime } from '../frame/time-travel.ts';
+import type { World } from '../frame/world.ts';
+
+const megabyte = Buffer.alloc(2 ** 20);
+const bodyMegabytes = 1024;
+/** 256 MB of nothing in 260 kB. */
+const bomb = gzipSync(Buffer.alloc(256 * 2 ** 20));
+const slotSecondsMax = 15;
+const grownMbMax = 50;
+
+const hostile: Record<string, Answering> = {
+  hangs: () => undefined,
+  drips: (response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('.'), 1000);
+    response.on('close', () => clearInterval(timer));
+  },
+  '1 GB': (response) => {
+    response.writeHead(200);
+    pour(response, bodyMegabytes);
+  },
+  'gzip bomb': (response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+  },
+};
+
+/** As fast as the other side takes it. */
+function pour(response: ServerResponse, megabytes: number): void {
+  let left = megabytes;
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= 1;
+      if (!response.write(megabyte)) {
+        response.once('drain', more);
+        return;
+      }
+    }
+    response.end();
+  };
+  more();
+}
+
+export const hostileReceivers: Fault = {
+  number: 15,
+  name: 'Receivers that hang, drip a byte a second, answer 1 GB or a gzip bomb',
+  without: 'limits on what is read and on how long: a plain fetch',
+  waits: true,
+  async run({ world, perSecond, seconds, form, defended }) {
+    const paths = new Map<string, string>();
+    const projectId = await world.createProject();
+    for (const [name, answering] of Object.entries(hostile)) {
+      const { path } = await world.addEndpoint({ projectId, counts: name === 'hangs' || name === 'drips' });
+      paths.set(name, path);
+      world.receiver.answer(path, refusing(answering));
+    }
+    if (!defended) return plainFetch(world, [...paths.values()]);
+
+    const worker = await world.startPools('webhooks');
+    const good = await world.addEndpoint();
+    await writeEvent(world, good.projectId);
+    const memory = watchMemory(worker.child.pid ?? 0);
+    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
+    for (let nth = 0; nth < 3; nth += 1) await writeEvent(world, projectId);
+    const slowest = await slowestAttempt(world, projectId, 3 * paths.size);
+    if (form === 'full') await flow.reached(perSecond * seconds);
+    await flow.stop();
+    memory.stop();
+
+    for (const path of paths.values()) world.receiver.answer(path, okay);
+    await passTime(world, 600);
+    return {
+      duplicatesMax: 0,
+      broken: brokenBy(slowest, memory),
+      note: `longest ${slowest.toFixed(1)} s, memory grew by ${memory.grownMb()} MB`,
+    };
+  },
+};
+
+const brokenBy = (seconds: number, memory: MemoryWatch): string[] => [
+  ...(seconds > slotSecondsMax + 1 ? [`a slot was taken for ${seconds.toFixed(1)} s`] : []),
+  ...(memory.grownMb() > grownMbMax ? [`memory grew by ${memory.grownMb()} MB`] : []),
+];
+
+/** Seconds, once so many first attempts have ended. */
+async function slowestAttempt(world: World, projectId: string, attempts: number): Promise<number> {
+  return eventually(async () => {
+    const [row] = await world.db.query<{ count: number; slowest: number }>(
+      `SELECT count(*) AS count, max(a.duration_ms) / 1000.0::float8 AS slowest
+         FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+         JOIN webhook_endpoints w ON w.id = d.endpoint_id WHERE w.project_id = $1 AND a.attempt = 1`,
+      [projectId],
+    );
+    if (!row || row.count < attempts)
+      throw new Error(`${row?.count ?? 0} of ${attempts} attempts have ended`);
+    return row.slowest;
+  }, 60_000);
+}
+
+const fetchAll = `
+  process.on('message', (urls) => {
+    for (const url of urls) fetch(url, { method: 'POST', body: '{}' }).then((r) => r.arrayBuffer()).catch(() => undefined);
+  });
+  process.send('ready');
+`;
+
+/** The same receivers, asked by a client as one writes it without thinking of them. */
+async function plainFetch(world: World, paths: readonly string[]) {
+  const child = spawn(process.execPath, ['-e', fetchAll], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await once(child, 'message');
+  const memory = watchMemory(child.pid ?? 0);
+  const began = performance.now();
+  child.send(paths.map((path) => world.receiver.urlOf(path)));
+  await eventually(() => {
+    if (memory.grownMb() <= grownMbMax) throw new Error('it has not grown yet');
+  }, 20_000).catch(() => undefined);
+  memory.stop();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  // The receiver has seen posts that nobody signed; they are not what is judged.
+  world.receiver.unsigned.length = 0;
+  return {
+    duplicatesMax: Infinity,
+    broken: brokenBy((performance.now() - began) / 1000, memory),
+    note: `a plain fetch grew by ${memory.grownMb()} MB`,
+  };
+}

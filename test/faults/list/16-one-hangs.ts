@@ -1,0 +1,62 @@
+import { endlessRate, lanesWithoutEnd } from '../frame/defences.ts';
+import { startFlow, writeEvents } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { waitsFor, type Waits } from '../frame/judge.ts';
+import { okay, refusing } from '../frame/receiver.ts';
+import { passTime } from '../frame/time-travel.ts';
+import type { Endpoint } from '../frame/world.ts';
+
+const others = 19;
+const slower = 2;
+/** Of the p99 in the short form, which measures few on a busy machine. */
+const slackMs = { short: 300, full: 0 };
+
+export const oneHangs: Fault = {
+  number: 16,
+  name: '1 of 20 receivers hangs, and half of the traffic is for it',
+  without: 'lanes that bound what is on its way to one webhook',
+  disarm: lanesWithoutEnd,
+  givesUpAfterMs: 1000,
+  async run({ world, perSecond, seconds, form, defended }) {
+    const workers = form === 'full' ? 2 : 1;
+    for (let nth = 0; nth < workers; nth += 1) await world.startPools('webhooks');
+    const rate = defended ? 'default' : endlessRate;
+    const endpoints: Endpoint[] = [];
+    for (let nth = 0; nth <= others; nth += 1)
+      endpoints.push(await world.addEndpoint({ rate, counts: nth > 0 || defended }));
+    const [sick, ...healthy] = endpoints;
+    if (!sick) throw new Error('there is no endpoint');
+    const paths = new Set(healthy.map(({ path }) => path));
+    const measure = async (share: number): Promise<Waits> => {
+      const from = performance.now();
+      const flow = startFlow(perSecond, (nth) => {
+        const to = nth % 2 === 0 ? sick : healthy[((nth - 1) / 2) % others];
+        return writeEvents(world, to ? [to.projectId] : []);
+      });
+      await flow.lasted(seconds * share);
+      await flow.stop();
+      return waitsFor(world, paths, from);
+    };
+    const baseline = await measure(0.5);
+    world.receiver.answer(
+      sick.path,
+      refusing(() => undefined),
+    );
+    // What the full flow brings within the 15 s that a receiver may take: without lanes it takes every place of a worker.
+    if (form === 'short') await writeEvents(world, Array<string>(250).fill(sick.projectId));
+    const hanging = await measure(1);
+    if (defended) {
+      world.receiver.answer(sick.path, okay);
+      await passTime(world, 600);
+    }
+    const limit = baseline.p99 * slower + slackMs[form];
+    return {
+      duplicatesMax: 0,
+      broken:
+        hanging.p99 <= limit && hanging.count > 0
+          ? []
+          : [`p99 of the others is ${Math.round(hanging.p99)} ms, and ${Math.round(baseline.p99)} ms before`],
+      note: `p99 of the others ${Math.round(hanging.p99)} ms, before ${Math.round(baseline.p99)} ms`,
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.ts';
+import { claimsNotCounted } from '../frame/defences.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import { recovered } from '../frame/judge.ts';
+import type { RoleProcess } from '../../support/role-process.ts';
+
+/** Loaded into the worker before its own code: the signal blocks its event loop. */
+const blocker = (seconds: number) =>
+  `data:text/javascript,${encodeURIComponent(
+    `process.on('SIGUSR2', () => { const until = Date.now() + ${seconds * 1000}; while (Date.now() < until); });`,
+  )}`;
+const blockedSeconds = { short: 10, full: 20 };
+/** How long the second answer takes: the blocked worker wakes and writes down what it believes before it. */
+const secondAnswerMs = 3000;
+
+export const eventLoopBlocked: Fault = {
+  number: 19,
+  name: "A worker's event loop blocked for 20 s amid a delivery",
+  without: 'the number of the claim',
+  disarm: claimsNotCounted,
+  givesUpAfterMs: 20_000,
+  waits: true,
+  async run(run) {
+    const { world, perSecond, seconds, form } = run;
+    const good = await world.addEndpoint();
+    const watched = await world.addEndpoint();
+    const env = { NODE_OPTIONS: `--import=${blocker(blockedSeconds[form])}` };
+    const blocked = await world.startPools('webhooks', env);
+    const [posts, woken] = blockAtFirstPost(run, watched.path, blocked);
+    await writeEvent(world, watched.projectId);
+    await eventually(() => {
+      if (posts.length === 0) throw new Error('nothing was posted');
+    });
+    await world.startPools('webhooks');
+    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
+    await woken();
+    const recoveryMs = await recovered(run);
+    if (form === 'full') await flow.reached(perSecond * seconds);
+    await flow.stop();
+    const rows = await world.db.query<{ attempts: number; starts: number; tries: number }>(
+      `SELECT d.attempts, d.starts, (SELECT count(*) FROM webhook_attempts a WHERE a.delivery_id = d.id) AS tries
+         FROM webhook_deliveries d WHERE d.endpoint_id = $1`,
+      [watched.id],
+    );
+    const [row] = rows;
+    const broken: string[] = [];
+    if (posts.length !== 2) broken.push(`it was posted ${posts.length} times, and two are right`);
+    if (row?.attempts !== 1 || row.tries !== 1)
+      broken.push(`${row?.tries} attempts are written down of the one that was the claim's`);
+    return {
+      recoveryMs,
+      // The blocked worker may have had others on its way.
+      duplicatesMax: 1,
+      broken,
+      note: `posted ${posts.length} times, written down ${row?.tries} times`,
+    };
+  },
+};
+
+/** The first POST blocks its worker and is answered with a 500 that it reads when it wakes; the second is taken, slowly. */
+function blockAtFirstPost(
+  { world, form }: Parameters<Fault['run']>[0],
+  path: string,
+  worker: RoleProcess,
+): [number[], () => Promise<void>] {
+  const posts: number[] = [];
+  world.receiver.answer(path, async (response) => {
+    posts.push(performance.now());
+    if (posts.length === 1) {
+      worker.kill('SIGUSR2');
+      response.writeHead(500).end();
+      return;
+    }
+    const awakeAt = (posts[0] ?? 0) + blockedSeconds[form] * 1000;
+    await delay(Math.max(0, awakeAt - performance.now()) + secondAnswerMs);
+    response.writeHead(200).end();
+  });
+  return [
+    posts,
+    () =>
+      eventually(
+        () => {
+          const [first = performance.now()] = posts;
+          if (performance.now() < first + blockedSeconds[form] * 1000) throw new Error('it is blocked');
+          if (posts.length < 2) throw new Error('it was not posted again');
+        },
+        (blockedSeconds[form] + 20) * 1000,
+      ),
+  ];
+}

@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { endRotation } from '../../../shared/domain/webhooks/end-rotation.ts';
+import { rotateSecret } from '../../../shared/domain/webhooks/rotate-secret.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import type { IsSigned } from '../frame/receiver.ts';
+
+const rotations = { short: 1, full: 4 };
+
+/** A partner with one secret in its settings, who checks every signature there is. */
+const checkedWith =
+  (secretNow: () => string): IsSigned =>
+  (headers, body) => {
+    const secret = secretNow();
+    const plain = createHmac('sha256', secret).update(body).digest('hex');
+    const isPlain = [headers['x-svc-signature'], headers['x-svc-signature-next']].includes(plain);
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    const signed = createHmac('sha256', key)
+      .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.`)
+      .update(body)
+      .digest();
+    const isStandard = String(headers['webhook-signature'])
+      .split(' ')
+      .some((each) => {
+        const given = Buffer.from(each.slice('v1,'.length), 'base64');
+        return given.length === signed.length && timingSafeEqual(given, signed);
+      });
+    return isPlain && isStandard;
+  };
+
+export const secretRotated: Fault = {
+  number: 21,
+  name: 'The signing secret is rotated amid the flood',
+  without: 'the overlap of both secrets',
+  async run({ world, perSecond, seconds, form, defended }) {
+    await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
+    const endpoint = await world.addEndpoint();
+    let inUse = endpoint.secret;
+    world.receiver.secretOf(
+      endpoint.path,
+      checkedWith(() => inUse),
+    );
+    const flow = startFlow(perSecond, () => writeEvent(world, endpoint.projectId));
+    const times = rotations[form];
+    const pause = seconds / times / 4;
+    const key = { projectId: endpoint.projectId, mode: 'live' } as const;
+    const webhookId = endpoint.id;
+    for (let nth = 0; nth < times; nth += 1) {
+      await flow.lasted(pause);
+      const { secret } = await rotateSecret(world, key, { webhookId, overlapHours: defended ? 1 : 0 });
+      await flow.lasted(pause);
+      // The partner changes its settings in the middle of the overlap.
+      inUse = secret;
+      await flow.lasted(pause);
+      if (defended) await endRotation(world, key, { webhookId, by: 'promote' });
+      await flow.lasted(pause);
+    }
+    await flow.stop();
+    return { duplicatesMax: 0, note: `${times} rotations with ${2 * pause} s of overlap` };
+  },
+};

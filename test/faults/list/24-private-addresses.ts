@@ -1,0 +1,116 @@
+import { registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
+import { startDnsServer } from '../../outbound/dns-server.ts';
+import { startTcpReceiver, type Receiver } from '../../outbound/receiver.ts';
+import { privateNames, refusedUrls } from '../../outbound/refused-url-corpus.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import type { Fault } from '../frame/fault.ts';
+import type { World, WorldChoices } from '../frame/world.ts';
+
+/** Where the receivers of the tests may be, and nobody else. */
+const allowed = '127.77.0.0/16';
+const flipping = Object.keys(privateNames).map((name) => `flip-${name}`);
+const endpointsOfAProject = 40;
+
+/** Listens where a guard that fails would connect. */
+interface Trap {
+  port: number;
+  listeners: Receiver[];
+}
+
+const traps = new Map<string, { trap: Trap; flip: () => void }>();
+
+/** Names answer with an address that is allowed, until they flip to what `privateNames` has for them. */
+async function prepare({ defended }: { defended: boolean }): Promise<WorldChoices> {
+  let flipped = false;
+  const dns = await startDnsServer(({ name, type }) => {
+    const isFlipping = name.startsWith('flip-');
+    const addresses = isFlipping && !flipped ? ['127.77.0.1'] : privateNames[name.replace(/^flip-/, '')];
+    if (addresses === undefined) return 'NXDOMAIN';
+    return addresses
+      .filter((value) => value.includes(':') === (type === 'AAAA'))
+      .map((value) => ({ type, value }));
+  });
+  const refuse = (socket: { destroy(): void }) => socket.destroy();
+  const first = await startTcpReceiver(refuse, { host: '127.0.0.1' });
+  const others = await Promise.all(
+    ['::1', '127.255.255.255'].map((host) => startTcpReceiver(refuse, { host, port: first.port })),
+  );
+  const trap = { port: first.port, listeners: [first, ...others] };
+  traps.set(dns.address, { trap, flip: () => (flipped = true) });
+  const NETWORK_ALLOWLIST = defended ? allowed : `${allowed},127.0.0.0/8,::1/128`;
+  return { env: { DNS_SERVERS: dns.address, NETWORK_ALLOWLIST }, helpers: [dns, ...trap.listeners] };
+}
+
+export const privateAddresses: Fault = {
+  number: 24,
+  name: 'Webhooks to addresses that are not public: at registration, at sending, after DNS has flipped',
+  without: 'the guard of addresses: the whole of loopback is allowed',
+  world: prepare,
+  async run({ world, perSecond, seconds, form, defended }) {
+    const around = traps.get(world.env['DNS_SERVERS'] ?? '');
+    if (!around) throw new Error('there is no name server');
+    const { trap, flip } = around;
+    const corpus = refusedUrls.map(({ url }) => url.replace('PORT', String(trap.port)));
+    const accepted = defended ? await registerAll(world, corpus) : [];
+
+    await world.startPools('webhooks');
+    const good = await world.addEndpoint();
+    const flips = flipping.map((name) => `http://${name}:${trap.port}/`);
+    const projects = await endpointsTo(world, [...corpus, ...flips]);
+    flip();
+    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
+    for (const projectId of projects) await writeEvent(world, projectId);
+    const tried = await triedOnce(world, corpus.length + flips.length, defended ? 60_000 : 10_000);
+    if (form === 'full') await flow.reached(perSecond * seconds);
+    await flow.stop();
+    const connections = trap.listeners.reduce((sum, each) => sum + each.accepts(), 0);
+    return {
+      duplicatesMax: 0,
+      broken: [
+        ...(accepted.length > 0 ? [`accepted at registration: ${accepted.slice(0, 3).join(' ')}`] : []),
+        ...(connections > 0 ? [`${connections} connections to addresses that are not public`] : []),
+        ...tried,
+      ],
+      note: `${corpus.length} URLs and ${flips.length} names that flip: ${connections} connections`,
+    };
+  },
+};
+
+async function registerAll(world: World, urls: readonly string[]): Promise<string[]> {
+  const projectId = await world.createProject();
+  const accepted: string[] = [];
+  for (const url of urls) {
+    const endpoint = { url, events: [], description: '', ratePerSecond: 50 };
+    await registerEndpoint(world, { projectId, mode: 'live' }, endpoint).then(
+      () => accepted.push(url),
+      () => undefined,
+    );
+  }
+  return accepted;
+}
+
+/** Registered somewhere harmless and changed behind the service's back: the sender has to judge for itself. */
+async function endpointsTo(world: World, urls: readonly string[]): Promise<string[]> {
+  const projects: string[] = [];
+  let projectId = '';
+  for (const [at, url] of urls.entries()) {
+    if (at % endpointsOfAProject === 0) projects.push((projectId = await world.createProject()));
+    const { id } = await world.addEndpoint({ projectId, counts: false });
+    await world.db.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [id, url]);
+  }
+  return projects;
+}
+
+async function triedOnce(world: World, count: number, withinMs: number): Promise<string[]> {
+  return eventually(async () => {
+    const [row] = await world.db.query<{ tried: number; taken: number }>(
+      `SELECT count(DISTINCT a.delivery_id) AS tried, count(*) FILTER (WHERE a.status_code IS NOT NULL) AS taken
+         FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+        WHERE d.endpoint_id = ANY ($1)`,
+      [world.endpoints.filter(({ counts }) => !counts).map(({ id }) => id)],
+    );
+    if (!row || row.tried < count) throw new Error(`${row?.tried ?? 0} of ${count} were tried`);
+    return row.taken > 0 ? [`${row.taken} were answered`] : [];
+  }, withinMs).catch((error: Error) => [error.message]);
+}
