@@ -61,6 +61,8 @@ it('begins nothing while it is held, one at a time while it is probed or sick', 
 it('is due again when the first that waits is', () => {
   const waiting = [candidate({ dueAt: inSeconds(300) }), candidate({ dueAt: inSeconds(400) })];
   expect(plan({ waiting })).toMatchObject({ begin: [], lane: { dueAt: inSeconds(300), isFull: false } });
+  // Nor is there anything to do before, however many wait behind it.
+  expect(plan({ waiting, asked: 2 }).lane.dueAt).toEqual(inSeconds(300));
   expect(plan({}).lane.dueAt).toBeNull();
 });
 

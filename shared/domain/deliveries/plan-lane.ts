@@ -66,9 +66,11 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
   let isFull = false;
   // Some of those asked for may have been taken without leaving one that says when the next is due.
   let dueAt: Date | null = waiting.length < asked ? null : now;
+  let placeAgainAt: Date | null = null;
   for (const candidate of candidates) {
     if (candidate.dueAt > now) {
-      dueAt = earlier(dueAt, candidate.dueAt);
+      // None that is behind it, or was not asked for, is due before it.
+      dueAt = earlier(placeAgainAt, candidate.dueAt);
       break;
     }
     if (candidate.unfinished >= unfinishedMax) {
@@ -82,7 +84,10 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
     } else {
       // No place here: a new one stays new, for the next turn of whoever has one.
       left.push(candidate);
-      if (waitingOnes.has(candidate)) dueAt = new Date(now.getTime() + placeAgainMs);
+      if (waitingOnes.has(candidate)) {
+        placeAgainAt = new Date(now.getTime() + placeAgainMs);
+        dueAt = placeAgainAt;
+      }
     }
   }
   const taken = new Set([...begin, ...bury, ...left]);
