@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const slots = { firstTries: 200, retries: 100, suspects: 1 };
+const slots = { firstTries: 200, retries: 100, suspects: 1, takenBy: new Map() };
 const deps = () => ({
   db: world.db,
   clock: systemClock,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await idle?.close();
 });
 
-const slots = { firstTries: 200, retries: 100, suspects: 1 };
+const slots = { firstTries: 200, retries: 100, suspects: 1, takenBy: new Map() };
 const deps = () => ({
   db: idle.db,
   clock: systemClock,

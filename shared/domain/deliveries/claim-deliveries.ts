@@ -13,7 +13,14 @@ import {
 } from './delivery-store.ts';
 import { concurrencyOf, earlier } from './lane.ts';
 import { lockLanes, readEndpoints, writeLanes, type LockedLanes } from './lane-store.ts';
-import { isSuspect, planLane, type LanePlan, type LaneView, type Slots } from './plan-lane.ts';
+import {
+  isSuspect,
+  planLane,
+  type LanePlan,
+  type LaneView,
+  type PlaceTaker,
+  type Slots,
+} from './plan-lane.ts';
 
 /** A worker silent for this long is dead: it renews what it is still sending. */
 export const leaseSeconds = 8;
@@ -33,11 +40,9 @@ export interface ClaimDeps {
   log: Logger;
 }
 
-export interface Claim extends ClaimedDelivery {
+export interface Claim extends ClaimedDelivery, PlaceTaker {
   url: string;
   secrets: SigningSecrets;
-  isRetry: boolean;
-  isSuspect: boolean;
 }
 
 export interface Claims {
@@ -57,7 +62,7 @@ export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Cla
     const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
     const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });
     if (locked.lanes.length === 0) return { claims: [], againInMs: null };
-    const plans = await planLanes(tx, { locked, fresh, slots: { ...free } });
+    const plans = await planLanes(tx, { locked, fresh, slots: { ...free, takenBy: new Map(free.takenBy) } });
     const signed = plans.map((plan) => withSecrets(deps, plan, locked.now));
     const claims = await carryOut(deps, tx, { plans: signed, now: locked.now });
     const mayBeMore = fresh.length === newMax || locked.lanes.length - endpointIds.length >= dueLanesMax;
@@ -157,9 +162,16 @@ async function carryOut(
     const found = begin.get(delivery.id);
     if (!found?.plan.secrets) return [];
     const { each, plan } = found;
-    const { url } = plan.lane;
+    const { url, projectId } = plan.lane;
     return [
-      { ...delivery, url, secrets: found.plan.secrets, isRetry: each.isRetry, isSuspect: isSuspect(each) },
+      {
+        ...delivery,
+        url,
+        projectId,
+        secrets: found.plan.secrets,
+        isRetry: each.isRetry,
+        isSuspect: isSuspect(each),
+      },
     ];
   });
 }
