@@ -33,6 +33,15 @@ it('does not look at a lane again and again whose deliveries are all due later',
   expect(againInMs).toBeGreaterThan(3_500_000);
 });
 
+it('makes a lane for a webhook that was registered by code which knew of none', async () => {
+  const webhook = await world.webhook();
+  await world.db.query('DELETE FROM webhook_lanes WHERE endpoint_id = $1', [webhook.webhookId]);
+  await world.tell(webhook);
+  await claimDeliveries(deps(), slots);
+  const { claims } = await claimDeliveries(deps(), slots);
+  expect(claims.map(({ endpointId }) => endpointId)).toEqual([webhook.webhookId]);
+});
+
 it('delivers to others while the secret of one cannot be opened', async () => {
   const spoiled = await world.webhook();
   const well = await world.webhook();

@@ -12,7 +12,7 @@ import {
   type ClaimedDelivery,
 } from './delivery-store.ts';
 import { concurrencyOf, earlier } from './lane.ts';
-import { lockLanes, readEndpoints, writeLanes, type LockedLanes } from './lane-store.ts';
+import { addLanes, lockLanes, readEndpoints, writeLanes, type LockedLanes } from './lane-store.ts';
 import {
   isSuspect,
   planLane,
@@ -61,7 +61,10 @@ export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Cla
     const fresh = await takeNew(tx, newMax);
     const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
     const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });
-    if (locked.lanes.length === 0) return { claims: [], againInMs: null };
+    const present = new Set(locked.lanes.map(({ endpointId }) => endpointId));
+    const without = endpointIds.filter((endpointId) => !present.has(endpointId));
+    if (without.length > 0) await addLanes(tx, without);
+    if (locked.lanes.length === 0) return { claims: [], againInMs: without.length > 0 ? 0 : null };
     const plans = await planLanes(tx, { locked, fresh, slots: { ...free, takenBy: new Map(free.takenBy) } });
     const signed = plans.map((plan) => withSecrets(deps, plan, locked.now));
     const claims = await carryOut(deps, tx, { plans: signed, now: locked.now });

@@ -61,6 +61,17 @@ export async function readEndpoints(
   return new Map(rows.map(({ id, ...endpoint }) => [id, endpoint]));
 }
 
+/**
+ * For webhooks registered by code from before lanes, which may run beside this during a rollout. Deliveries without a
+ * lane would never be begun, and 500 of them would stand before those of everybody else.
+ */
+export async function addLanes(tx: Queryable, endpointIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'INSERT INTO webhook_lanes (endpoint_id) SELECT unnest($1::text[]) ON CONFLICT (endpoint_id) DO NOTHING',
+    [endpointIds],
+  );
+}
+
 export async function writeLanes(tx: Queryable, lanes: readonly Lane[]): Promise<void> {
   await tx.query(
     `UPDATE webhook_lanes l
