@@ -123,7 +123,7 @@ export async function returnClaims(
   await db.query(
     `UPDATE webhook_deliveries d SET unfinished = unfinished - 1, due_at = now()
        FROM unnest($1::text[], $2::int[]) AS claim (id, starts)
-      WHERE d.id = claim.id AND d.id = ANY ($1) AND d.starts = claim.starts AND d.status = 'sending'`,
+      WHERE d.id = claim.id AND d.starts = claim.starts AND d.status = 'sending'`,
     [claims.map((claim) => claim.id), claims.map((claim) => claim.starts)],
   );
 }
