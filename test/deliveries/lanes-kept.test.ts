@@ -78,6 +78,25 @@ it('lets nobody wait for an endpoint that does not answer', async () => {
   );
 });
 
+it('lets nobody wait for a project whose receivers take their time', async () => {
+  const slow = await world.createProject({ mode: 'test' });
+  const webhooks = [];
+  for (let at = 0; at < 4; at += 1) webhooks.push(await world.webhook({ ratePerSecond: 1000 }, slow));
+  const well = await world.webhook();
+  const held: (() => void)[] = [];
+  world.receiver.beforeAnswer(({ path }) =>
+    well.url.endsWith(path) ? undefined : new Promise<void>((resolve) => held.push(resolve)),
+  );
+  // More than two workers have places for: each event goes to all four, a hundred at once to each.
+  await world.tell(webhooks[0]!, 120);
+  await eventually(() => expect(held.length).toBeGreaterThanOrEqual(200));
+  await world.tell(well);
+  await eventually(async () => expect(countBy(await world.deliveriesTo(well))).toEqual({ delivered: 1 }));
+  expect(held).toHaveLength(200);
+  world.receiver.beforeAnswer(() => undefined);
+  for (const answer of held) answer();
+});
+
 it('stops asking an endpoint that fails ten times in a row, probes it, and goes on when it is well', async () => {
   const webhook = await world.webhook();
   world.receiver.answerWith(500);

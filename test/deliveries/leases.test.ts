@@ -21,7 +21,7 @@ afterAll(async () => {
   await idle?.close();
 });
 
-const slots = { firstTries: 200, retries: 100, suspects: 1 };
+const slots = { firstTries: 200, retries: 100, suspects: 1, takenBy: new Map() };
 const deps = () => ({
   db: idle.db,
   clock: systemClock,
@@ -81,6 +81,39 @@ it('lets another begin what a dead worker had begun, and writes nothing of the d
   expect(await idle.deliveriesTo(webhook)).toMatchObject([
     { status: 'delivered', attempts: 1, starts: 2, unfinished: 0 },
   ]);
+});
+
+it('writes one outcome of a delivery that one process claimed twice', async () => {
+  const webhook = await idle.webhook();
+  await idle.tell(webhook);
+  const { claims: first } = await claimDeliveries(deps(), slots);
+  await endAllLeases();
+  await reclaimDeliveries(deps());
+  const { claims: second } = await claimDeliveries(deps(), slots);
+  await settleAttempts(
+    deps(),
+    [...first, ...second].map((claim) => ({ claim, result: taken() })),
+  );
+  expect(await idle.deliveriesTo(webhook)).toMatchObject([{ status: 'delivered', attempts: 1, starts: 2 }]);
+});
+
+it('keeps a webhook that has moved when its former address says it is gone', async () => {
+  const webhook = await idle.webhook();
+  await idle.tell(webhook);
+  const { claims } = await claimDeliveries(deps(), slots);
+  expect(claims).toHaveLength(1);
+  const at = `/v1/webhooks/${webhook.webhookId}`;
+  const moved = await webhook.client.call('PATCH', at, { body: { url: `${webhook.url}&moved=1` } });
+  expect(moved).toMatchObject({ status: 200 });
+  await settleAttempts(
+    deps(),
+    claims.map((claim) => ({
+      claim,
+      result: { ...taken(), statusCode: 410, error: 'the receiver answered 410' },
+    })),
+  );
+  expect(await webhook.client.get(at)).toMatchObject({ body: { status: 'enabled' } });
+  expect(await idle.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
 });
 
 it('claims what was cut off twice one at a time, and makes a dead letter of what was cut off four times', async () => {

@@ -19,7 +19,7 @@ const candidate = (changes: Partial<Candidate> = {}): Candidate => {
 };
 const candidates = (count: number, changes: Partial<Candidate> = {}) =>
   Array.from({ length: count }, () => candidate(changes));
-const plenty = (): Slots => ({ firstTries: 200, retries: 100, suspects: 1 });
+const plenty = (): Slots => ({ firstTries: 200, retries: 100, suspects: 1, takenBy: new Map() });
 const plan = (view: Partial<LaneView>, slots = plenty()) =>
   planLane({ lane: open, inFlight: 0, fresh: [], waiting: [], asked: 6, ...view }, slots, now);
 
@@ -61,19 +61,33 @@ it('begins nothing while it is held, one at a time while it is probed or sick', 
 it('is due again when the first that waits is', () => {
   const waiting = [candidate({ dueAt: inSeconds(300) }), candidate({ dueAt: inSeconds(400) })];
   expect(plan({ waiting })).toMatchObject({ begin: [], lane: { dueAt: inSeconds(300), isFull: false } });
+  // Nor is there anything to do before, however many wait behind it.
+  expect(plan({ waiting, asked: 2 }).lane.dueAt).toEqual(inSeconds(300));
   expect(plan({}).lane.dueAt).toBeNull();
 });
 
 it('gives first tries and retries places of their own', () => {
   const retries = candidates(2, { isRetry: true });
   const firsts = candidates(2);
-  const noRetries = { firstTries: 9, retries: 0, suspects: 1 };
+  const noRetries = { firstTries: 9, retries: 0, suspects: 1, takenBy: new Map() };
   const first = plan({ waiting: [...retries, ...firsts] }, noRetries);
   expect(first.begin).toEqual(firsts);
   // Somebody else may have a place for them.
   expect(first.lane.dueAt).toEqual(inSeconds(0.1));
-  const noFirsts = { firstTries: 0, retries: 9, suspects: 1 };
+  const noFirsts = { firstTries: 0, retries: 9, suspects: 1, takenBy: new Map() };
   expect(plan({ waiting: [...firsts, ...retries] }, noFirsts).begin).toEqual(retries);
+});
+
+it('leaves a project no more places than it leaves to others', () => {
+  const slots: Slots = { firstTries: 8, retries: 8, suspects: 1, takenBy: new Map() };
+  const wide = { ...open, ratePerSecond: 1000, tokens: 100 };
+  const first = plan({ lane: wide, fresh: candidates(20) }, slots);
+  expect(first.begin).toHaveLength(4);
+  expect(first.park).toHaveLength(16);
+  expect(first.lane).toMatchObject({ isFull: false, dueAt: inSeconds(0.1) });
+  expect(plan({ lane: { ...wide, endpointId: 'whk_2' }, fresh: candidates(9) }, slots).begin).toEqual([]);
+  expect(plan({ lane: { ...wide, projectId: 'prj_2' }, fresh: candidates(9) }, slots).begin).toHaveLength(2);
+  expect(plan({ lane: wide, waiting: candidates(9, { isRetry: true }) }, slots).begin).toHaveLength(4);
 });
 
 it('begins one at a time of those that were cut off twice, and buries those cut off four times', () => {
@@ -104,8 +118,9 @@ it('ends what waits for a webhook that is removed, and keeps what waits for one 
 
 it('leaves new ones new when only this process has no place for them', () => {
   const fresh = candidates(4);
-  const { begin, park, lane } = plan({ fresh }, { firstTries: 2, retries: 9, suspects: 1 });
-  expect(begin).toEqual(fresh.slice(0, 2));
+  const none: Slots = { firstTries: 0, retries: 9, suspects: 1, takenBy: new Map() };
+  const { begin, park, lane } = plan({ fresh }, none);
+  expect(begin).toEqual([]);
   expect(park).toEqual([]);
   expect(lane.dueAt).toBeNull();
 });

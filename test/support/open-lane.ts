@@ -3,6 +3,7 @@ import type { Lane } from '../../shared/domain/deliveries/lane.ts';
 /** Of a healthy endpoint with the default rate and a full bucket, at that moment. */
 export const openLane = (now: Date): Lane => ({
   endpointId: 'whk_1',
+  projectId: 'prj_1',
   status: 'enabled',
   url: 'https://example.com/hook',
   secretSealed: Buffer.alloc(0),

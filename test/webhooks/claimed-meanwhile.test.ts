@@ -29,7 +29,7 @@ beforeEach(async () => {
 const claim = () =>
   claimDeliveries(
     { db: world.db, keys: deriveServiceKeys(world.config.masterKey), log: silentLogger() },
-    { firstTries: 10, retries: 10, suspects: 1 },
+    { firstTries: 10, retries: 10, suspects: 1, takenBy: new Map() },
   );
 /** What a worker claims that came to the lane while a change of the webhook was about to be committed. */
 async function claimDuring(change: () => Promise<unknown>, table: string) {

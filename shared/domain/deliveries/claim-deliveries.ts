@@ -12,14 +12,25 @@ import {
   type ClaimedDelivery,
 } from './delivery-store.ts';
 import { concurrencyOf, earlier } from './lane.ts';
-import { lockLanes, readEndpoints, writeLanes, type LockedLanes } from './lane-store.ts';
-import { isSuspect, planLane, type LanePlan, type LaneView, type Slots } from './plan-lane.ts';
+import { addLanes, lockLanes, readEndpoints, writeLanes, type LockedLanes } from './lane-store.ts';
+import {
+  isSuspect,
+  planLane,
+  type LanePlan,
+  type LaneView,
+  type PlaceTaker,
+  type Slots,
+} from './plan-lane.ts';
 
 /** A worker silent for this long is dead: it renews what it is still sending. */
 export const leaseSeconds = 8;
 /** Looked at beyond what there are places for: what its lane holds back is parked, and does not stand before others. */
 const newBeyondPlaces = 100;
 const dueLanesMax = 100;
+/** A row in the way belongs to somebody who removes it; should that fail, it is begun after this. */
+const heldAgainMs = 1000;
+/** A secret that does not open stays so until somebody mends the row, or this process is not one of the others'. */
+const secretAgainMs = 5000;
 /** Of a removed webhook, ended in one turn. */
 const buryMax = 500;
 
@@ -29,11 +40,9 @@ export interface ClaimDeps {
   log: Logger;
 }
 
-export interface Claim extends ClaimedDelivery {
+export interface Claim extends ClaimedDelivery, PlaceTaker {
   url: string;
   secrets: SigningSecrets;
-  isRetry: boolean;
-  isSuspect: boolean;
 }
 
 export interface Claims {
@@ -52,12 +61,40 @@ export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Cla
     const fresh = await takeNew(tx, newMax);
     const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
     const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });
-    if (locked.lanes.length === 0) return { claims: [], againInMs: null };
-    const plans = await planLanes(tx, { locked, fresh, slots: { ...free } });
-    const claims = await carryOut(deps, tx, { plans, now: locked.now });
+    const present = new Set(locked.lanes.map(({ endpointId }) => endpointId));
+    const without = endpointIds.filter((endpointId) => !present.has(endpointId));
+    if (without.length > 0) await addLanes(tx, without);
+    if (locked.lanes.length === 0) return { claims: [], againInMs: without.length > 0 ? 0 : null };
+    const plans = await planLanes(tx, { locked, fresh, slots: { ...free, takenBy: new Map(free.takenBy) } });
+    const signed = plans.map((plan) => withSecrets(deps, plan, locked.now));
+    const claims = await carryOut(deps, tx, { plans: signed, now: locked.now });
     const mayBeMore = fresh.length === newMax || locked.lanes.length - endpointIds.length >= dueLanesMax;
-    return { claims, againInMs: mayBeMore ? 0 : againInMs(plans, locked.now) };
+    return { claims, againInMs: mayBeMore ? 0 : againInMs(signed, locked.now) };
   });
+}
+
+interface SignedPlan extends LanePlan {
+  /** Null where nothing is begun. */
+  secrets: SigningSecrets | null;
+}
+
+/** What cannot be signed waits: the deliveries of all the others must not fail with it. */
+function withSecrets({ keys, log }: ClaimDeps, plan: LanePlan, now: Date): SignedPlan {
+  const { lane, begin, park } = plan;
+  if (begin.length === 0) return { ...plan, secrets: null };
+  try {
+    return { ...plan, secrets: openSigningSecrets(keys, lane, now) };
+  } catch (error) {
+    log.error({ err: error, endpointId: lane.endpointId }, 'the secret of a webhook does not open');
+    const dueAt = new Date(now.getTime() + secretAgainMs);
+    return {
+      ...plan,
+      lane: { ...lane, isFull: false, dueAt },
+      begin: [],
+      park: [...park, ...begin],
+      secrets: null,
+    };
+  }
 }
 
 async function planLanes(
@@ -95,7 +132,7 @@ async function planLanes(
 async function carryOut(
   deps: ClaimDeps,
   tx: Queryable,
-  { plans, now }: { plans: readonly LanePlan[]; now: Date },
+  { plans, now }: { plans: readonly SignedPlan[]; now: Date },
 ): Promise<Claim[]> {
   const park = plans.flatMap((plan) => plan.park.map(({ id }) => id));
   if (park.length > 0) await parkDeliveries(tx, park);
@@ -116,18 +153,29 @@ async function carryOut(
   }
   const begin = new Map(plans.flatMap((plan) => plan.begin.map((each) => [each.id, { each, plan }])));
   const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], leaseSeconds);
+  const taken = new Set(leased.map(({ id }) => id));
+  const heldAgain = new Date(now.getTime() + heldAgainMs);
   await writeLanes(
     tx,
-    plans.map(({ lane }) => lane),
+    plans.map(({ lane, begin: wanted }) =>
+      wanted.every(({ id }) => taken.has(id)) ? lane : { ...lane, dueAt: earlier(lane.dueAt, heldAgain) },
+    ),
   );
-  const secretsOf = new Map<string, SigningSecrets>();
   return leased.flatMap((delivery) => {
     const found = begin.get(delivery.id);
-    if (!found) return [];
+    if (!found?.plan.secrets) return [];
     const { each, plan } = found;
-    const secrets = secretsOf.get(delivery.endpointId) ?? openSigningSecrets(deps.keys, plan.lane, now);
-    secretsOf.set(delivery.endpointId, secrets);
-    return [{ ...delivery, url: plan.lane.url, secrets, isRetry: each.isRetry, isSuspect: isSuspect(each) }];
+    const { url, projectId } = plan.lane;
+    return [
+      {
+        ...delivery,
+        url,
+        projectId,
+        secrets: found.plan.secrets,
+        isRetry: each.isRetry,
+        isSuspect: isSuspect(each),
+      },
+    ];
   });
 }
 

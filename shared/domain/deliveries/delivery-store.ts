@@ -115,6 +115,19 @@ export async function renewLeases(
   return rows.map(({ id }) => id);
 }
 
+/** Of claims that were never begun: their leases end now, and the start does not count against the delivery. */
+export async function returnClaims(
+  db: Queryable,
+  claims: readonly { id: string; starts: number }[],
+): Promise<void> {
+  await db.query(
+    `UPDATE webhook_deliveries d SET unfinished = unfinished - 1, due_at = now()
+       FROM unnest($1::text[], $2::int[]) AS claim (id, starts)
+      WHERE d.id = claim.id AND d.starts = claim.starts AND d.status = 'sending'`,
+    [claims.map((claim) => claim.id), claims.map((claim) => claim.starts)],
+  );
+}
+
 /** Lanes with deliveries whose worker has not been heard of in time. */
 export async function lanesWithEndedLeases(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.query<{ endpointId: string }>(

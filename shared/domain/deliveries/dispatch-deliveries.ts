@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../log/logger.ts';
 import { claimDeliveries, leaseSeconds, type ClaimDeps } from './claim-deliveries.ts';
-import { nextDueInMs, renewLeases } from './delivery-store.ts';
+import { nextDueInMs, renewLeases, returnClaims } from './delivery-store.ts';
 import { createFlights, type Flights } from './flights.ts';
 import type { PostDeps } from './post-delivery.ts';
 import { reclaimDeliveries } from './reclaim-deliveries.ts';
@@ -83,8 +83,12 @@ async function beginDue(
   if (dueInMs === null || dueInMs > 0) return dueInMs;
   const askedAt = performance.now();
   const { claims, againInMs } = await claimDeliveries(deps, slots);
-  // A process that stood still meanwhile must not send what others may have begun: its leases end by themselves.
-  if (performance.now() - askedAt > (leaseSeconds * 1000) / 2) return 0;
+  // A process that stood still meanwhile must not send what others may have begun. Where only the database was slow,
+  // four such turns would otherwise make dead letters of what was never sent.
+  if (performance.now() - askedAt > (leaseSeconds * 1000) / 2) {
+    await returnClaims(deps.db, claims);
+    return 0;
+  }
   flights.begin(claims);
   return againInMs;
 }

@@ -1,11 +1,11 @@
 import type { Logger } from '../../log/logger.ts';
 import type { Claim } from './claim-deliveries.ts';
-import type { Slots } from './plan-lane.ts';
+import { occupy, type Slots } from './plan-lane.ts';
 import { postDelivery, type PostDeps } from './post-delivery.ts';
 import type { EndedAttempt } from './settle-attempts.ts';
 
 /** Places of one process. A delivery holds its own until its outcome is written: 15 s and a moment at most. */
-const places: Slots = { firstTries: 200, retries: 100, suspects: 1 };
+const places: Omit<Slots, 'takenBy'> = { firstTries: 200, retries: 100, suspects: 1 };
 
 /** What this process is sending, and what it has sent and not written down yet. */
 export interface Flights {
@@ -45,11 +45,8 @@ export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => voi
       for (const claim of claims) void fly(claim);
     },
     free() {
-      const left = { ...places };
-      for (const claim of open.keys()) {
-        left[claim.isRetry ? 'retries' : 'firstTries'] -= 1;
-        if (claim.isSuspect) left.suspects -= 1;
-      }
+      const left: Slots = { ...places, takenBy: new Map() };
+      for (const claim of open.keys()) occupy(left, claim);
       return left;
     },
     open: () => open.size,

@@ -16,9 +16,9 @@ export interface LockedLanes {
 /** Locked in the order of their endpoints, so that no two who want several wait for each other in a circle. */
 export async function lockLanes(tx: Queryable, wanted: LanesToLock): Promise<LockedLanes> {
   const rows = await tx.query<Lane & { now: Date }>(
-    `SELECT l.endpoint_id AS "endpointId", w.status, w.url, w.rate_per_second AS "ratePerSecond",
-            w.secret_sealed AS "secretSealed", w.next_secret_sealed AS "nextSecretSealed",
-            w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
+    `SELECT l.endpoint_id AS "endpointId", w.project_id AS "projectId", w.status, w.url,
+            w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
+            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
             l.refilled_at AS "refilledAt", l.failures_in_a_row AS "failuresInARow",
             l.openings_in_a_row AS "openingsInARow", l.held_until AS "heldUntil",
             l.window_began_at AS "windowBeganAt", l.window_attempts AS "windowAttempts",
@@ -59,6 +59,17 @@ export async function readEndpoints(
     [endpointIds],
   );
   return new Map(rows.map(({ id, ...endpoint }) => [id, endpoint]));
+}
+
+/**
+ * For webhooks registered by code from before lanes, which may run beside this during a rollout. Deliveries without a
+ * lane would never be begun, and 500 of them would stand before those of everybody else.
+ */
+export async function addLanes(tx: Queryable, endpointIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'INSERT INTO webhook_lanes (endpoint_id) SELECT unnest($1::text[]) ON CONFLICT (endpoint_id) DO NOTHING',
+    [endpointIds],
+  );
 }
 
 export async function writeLanes(tx: Queryable, lanes: readonly Lane[]): Promise<void> {

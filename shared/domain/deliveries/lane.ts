@@ -4,6 +4,7 @@ import { refill, type TokenBucket } from './token-bucket.ts';
 
 /** The way to one endpoint, as it was locked. All moments are the database's. */
 export interface Lane extends TokenBucket, Breaker, SealedSecrets {
+  projectId: string;
   status: 'enabled' | 'disabled' | 'deleted';
   url: string;
   dueAt: Date | null;

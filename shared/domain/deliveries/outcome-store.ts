@@ -12,6 +12,7 @@ export interface DeliveryOutcome {
 
 export interface WrittenOutcome {
   id: string;
+  starts: number;
   dueAt: Date;
 }
 
@@ -27,7 +28,7 @@ export async function writeOutcomes(
             finished_at = CASE WHEN o.status = 'waiting' THEN NULL ELSE clock_timestamp() END
        FROM unnest($1::text[], $2::int[], $3::text[], $4::float8[], $5::text[]) AS o (id, starts, status, retry_seconds, error)
       WHERE d.id = o.id AND d.starts = o.starts AND d.status = 'sending'
-     RETURNING d.id, d.due_at AS "dueAt"`,
+     RETURNING d.id, d.starts, d.due_at AS "dueAt"`,
     [
       outcomes.map((outcome) => outcome.id),
       outcomes.map((outcome) => outcome.starts),

@@ -7,6 +7,20 @@ export interface Slots {
   retries: number;
   /** For those that were cut off twice and may be what ends workers: one at a time, so that none dies with another. */
   suspects: number;
+  /** Of the places that are taken, those of each project. */
+  takenBy: Map<string, Places>;
+}
+
+export interface Places {
+  firstTries: number;
+  retries: number;
+}
+
+/** What of a delivery decides which place it takes. */
+export interface PlaceTaker {
+  projectId: string;
+  isRetry: boolean;
+  isSuspect: boolean;
 }
 
 export interface LaneView {
@@ -66,9 +80,11 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
   let isFull = false;
   // Some of those asked for may have been taken without leaving one that says when the next is due.
   let dueAt: Date | null = waiting.length < asked ? null : now;
+  let placeAgainAt: Date | null = null;
   for (const candidate of candidates) {
     if (candidate.dueAt > now) {
-      dueAt = earlier(dueAt, candidate.dueAt);
+      // None that is behind it, or was not asked for, is due before it.
+      dueAt = earlier(placeAgainAt, candidate.dueAt);
       break;
     }
     if (candidate.unfinished >= unfinishedMax) {
@@ -77,12 +93,17 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
       isFull = capacity.next === 'outcome';
       dueAt = capacity.next === 'outcome' ? new Date(now.getTime() + fullAgainMs) : capacity.next;
       break;
-    } else if (takeSlot(candidate, slots)) {
+    } else if (takeSlot(slots, takerOf(lane, candidate))) {
       begin.push(candidate);
     } else {
-      // No place here: a new one stays new, for the next turn of whoever has one.
-      left.push(candidate);
-      if (waitingOnes.has(candidate)) dueAt = new Date(now.getTime() + placeAgainMs);
+      // Without any place a new one stays new, for the next turn of whoever has one. Where only its project may hold no
+      // more it is parked, or it would stand before those of others.
+      if (!waitingOnes.has(candidate) && slots[kindOf(candidate)] === 0) {
+        left.push(candidate);
+      } else {
+        placeAgainAt = new Date(now.getTime() + placeAgainMs);
+        dueAt = placeAgainAt;
+      }
     }
   }
   const taken = new Set([...begin, ...bury, ...left]);
@@ -95,12 +116,30 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
   };
 }
 
-function takeSlot(candidate: Candidate, slots: Slots): boolean {
-  const kind = candidate.isRetry ? 'retries' : 'firstTries';
-  if (slots[kind] === 0 || (isSuspect(candidate) && slots.suspects === 0)) return false;
-  slots[kind] -= 1;
-  if (isSuspect(candidate)) slots.suspects -= 1;
+function takerOf({ projectId }: Lane, candidate: Candidate): PlaceTaker {
+  return { projectId, isRetry: candidate.isRetry, isSuspect: isSuspect(candidate) };
+}
+
+/** No project holds more than it leaves to others: else one whose receivers take their time would hold every place. */
+function takeSlot(slots: Slots, taker: PlaceTaker): boolean {
+  const kind = kindOf(taker);
+  const own = slots.takenBy.get(taker.projectId)?.[kind] ?? 0;
+  if (slots[kind] <= own || (taker.isSuspect && slots.suspects === 0)) return false;
+  occupy(slots, taker);
   return true;
+}
+
+/** Counts one more place as taken. */
+export function occupy(slots: Slots, taker: PlaceTaker): void {
+  const kind = kindOf(taker);
+  slots[kind] -= 1;
+  if (taker.isSuspect) slots.suspects -= 1;
+  const own = slots.takenBy.get(taker.projectId) ?? { firstTries: 0, retries: 0 };
+  slots.takenBy.set(taker.projectId, { ...own, [kind]: own[kind] + 1 });
+}
+
+function kindOf({ isRetry }: Pick<PlaceTaker, 'isRetry'>): keyof Places {
+  return isRetry ? 'retries' : 'firstTries';
 }
 
 /** A delivery that must be the only one of its kind in its process. */

@@ -5,7 +5,7 @@ import { announceFailing } from '../webhooks/announce-failing.ts';
 import { switchOff } from '../webhooks/switch-off.ts';
 import type { Claim } from './claim-deliveries.ts';
 import { earlier, laneAfterOutcomes, type Lane, type LaneOutcome } from './lane.ts';
-import { lockLanes, writeLanes } from './lane-store.ts';
+import { lockLanes, readEndpoints, writeLanes } from './lane-store.ts';
 import { insertAttempts, writeOutcomes, type DeliveryOutcome } from './outcome-store.ts';
 import type { PostResult } from './post-delivery.ts';
 import { nextRetrySeconds } from './retry-schedule.ts';
@@ -36,23 +36,28 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
   const endpointIds = [...new Set(ended.map(({ claim }) => claim.endpointId))];
   await deps.db.transaction(async (tx) => {
     const { lanes, now } = await lockLanes(tx, { endpointIds, dueLanes: 0 });
+    const refused = await refusedForEver(tx, ended);
     const written = await writeOutcomes(
       tx,
-      ended.map((attempt) => outcomeOf(attempt, now)),
+      ended.map((attempt) => outcomeOf(attempt, { now, isGone: refused.has(attempt) })),
     );
-    const dueAtOf = new Map(written.map(({ id, dueAt }) => [id, dueAt]));
-    const counted = ended.filter(({ claim }) => dueAtOf.has(claim.id));
+    const writtenOf = new Map(written.map((row) => [row.id, row]));
+    // Not by the id alone: a process that stood still may hold a lost claim beside the one that counts.
+    const counted = ended.filter(({ claim }) => writtenOf.get(claim.id)?.starts === claim.starts);
     await insertAttempts(tx, counted.map(recordOf));
     const after = lanes.map((lane) => {
       const own = counted.filter(({ claim }) => claim.endpointId === lane.endpointId);
       const next = laneAfterOutcomes(lane, own.map(laneOutcomeOf), now);
       const retryAt = own
         .filter(({ result }) => result.error !== null)
-        .reduce<Date | null>((least, { claim }) => earlier(least, dueAtOf.get(claim.id) ?? null), null);
+        .reduce<Date | null>(
+          (least, { claim }) => earlier(least, writtenOf.get(claim.id)?.dueAt ?? null),
+          null,
+        );
       return { ...next, dueAt: earlier(next.dueAt, retryAt) };
     });
     const isGone = new Set(
-      counted.filter(({ result }) => result.statusCode === gone).map(({ claim }) => claim.endpointId),
+      counted.filter((attempt) => refused.has(attempt)).map(({ claim }) => claim.endpointId),
     );
     const told = [];
     for (const lane of after)
@@ -61,16 +66,28 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
   });
 }
 
-function outcomeOf({ claim, result }: EndedAttempt, now: Date): DeliveryOutcome {
+/** Those that were told to come no more by the address where their webhook still is. */
+async function refusedForEver(
+  tx: Queryable,
+  ended: readonly EndedAttempt[],
+): Promise<ReadonlySet<EndedAttempt>> {
+  const told = ended.filter(({ result }) => result.statusCode === gone);
+  if (told.length === 0) return new Set();
+  const endpoints = await readEndpoints(tx, [...new Set(told.map(({ claim }) => claim.endpointId))]);
+  return new Set(told.filter(({ claim }) => endpoints.get(claim.endpointId)?.url === claim.url));
+}
+
+function outcomeOf(
+  { claim, result }: EndedAttempt,
+  { now, isGone }: { now: Date; isGone: boolean },
+): DeliveryOutcome {
   const { id, starts } = claim;
   const { error } = result;
   if (error === null) return { id, starts, status: 'delivered', retrySeconds: 0, error };
   const scheduled = nextRetrySeconds(claim.attempts + 1 - claim.attemptsBefore);
   const retrySeconds = Math.max(scheduled ?? 0, result.retryAfterSeconds ?? 0);
   const isLast =
-    scheduled === undefined ||
-    result.statusCode === gone ||
-    now.getTime() + retrySeconds * 1000 > claim.expiresAt.getTime();
+    scheduled === undefined || isGone || now.getTime() + retrySeconds * 1000 > claim.expiresAt.getTime();
   return { id, starts, status: isLast ? 'dead' : 'waiting', retrySeconds: isLast ? 0 : retrySeconds, error };
 }
 

@@ -1,0 +1,101 @@
+import { systemClock } from '../../shared/lib/clock.ts';
+import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { claimDeliveries } from '../../shared/domain/deliveries/claim-deliveries.ts';
+import { createDispatch } from '../../shared/domain/deliveries/dispatch-deliveries.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { openTransaction } from './delivery-rows.ts';
+
+/** Without a worker: claims are made here. */
+let world: DeliveryWorld;
+
+beforeAll(async () => {
+  world = await createDeliveryWorld({ workers: 0 });
+});
+afterAll(() => world?.close());
+
+const slots = { firstTries: 200, retries: 100, suspects: 1, takenBy: new Map() };
+const deps = () => ({
+  db: world.db,
+  clock: systemClock,
+  keys: deriveServiceKeys(world.config.masterKey),
+  log: silentLogger(),
+});
+it('does not look at a lane again and again whose deliveries are all due later', async () => {
+  const webhook = await world.webhook();
+  await world.tell(webhook, 8);
+  await world.db.query(
+    `UPDATE webhook_deliveries SET status = 'waiting', due_at = now() + interval '1 hour' WHERE endpoint_id = $1`,
+    [webhook.webhookId],
+  );
+  await world.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhook.webhookId]);
+  const { againInMs } = await claimDeliveries(deps(), slots);
+  expect(againInMs).toBeGreaterThan(3_500_000);
+});
+
+it('makes a lane for a webhook that was registered by code which knew of none', async () => {
+  const webhook = await world.webhook();
+  await world.db.query('DELETE FROM webhook_lanes WHERE endpoint_id = $1', [webhook.webhookId]);
+  await world.tell(webhook);
+  await claimDeliveries(deps(), slots);
+  const { claims } = await claimDeliveries(deps(), slots);
+  expect(claims.map(({ endpointId }) => endpointId)).toEqual([webhook.webhookId]);
+});
+
+it('delivers to others while the secret of one cannot be opened', async () => {
+  const spoiled = await world.webhook();
+  const well = await world.webhook();
+  await world.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'spoiled' WHERE id = $1`, [
+    spoiled.webhookId,
+  ]);
+  await world.tell(spoiled, 2);
+  await world.tell(well, 2);
+  const { claims } = await claimDeliveries(deps(), slots);
+  expect(claims.map(({ endpointId }) => endpointId)).toEqual([well.webhookId, well.webhookId]);
+  // What cannot be signed waits, and counts no start.
+  expect(await world.deliveriesTo(spoiled)).toMatchObject([
+    { status: 'waiting', starts: 0 },
+    { status: 'waiting', starts: 0 },
+  ]);
+});
+
+it('comes back to what somebody held who did not remove it after all', async () => {
+  const webhook = await world.webhook();
+  const [eventId] = await world.tell(webhook);
+  await world.db.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE event_id = $1`, [eventId]);
+  await world.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhook.webhookId]);
+  const removal = await openTransaction(world.db, (tx) =>
+    tx.query('DELETE FROM events WHERE id = $1', [eventId]),
+  );
+  expect((await claimDeliveries(deps(), slots)).claims).toEqual([]);
+  await removal.rollback();
+  const [lane] = await world.db.query<{ due: Date | null }>(
+    'SELECT due_at AS due FROM webhook_lanes WHERE endpoint_id = $1',
+    [webhook.webhookId],
+  );
+  expect(lane?.due).not.toBeNull();
+});
+
+it('makes no dead letters of what was claimed too slowly to be begun', async () => {
+  const webhook = await world.webhook();
+  await world.tell(webhook);
+  // Every claim takes longer than half a lease, as with a database that is overloaded.
+  await world.db.query(
+    `CREATE OR REPLACE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4.2); RETURN NULL; END $$`,
+  );
+  await world.db.query(
+    `CREATE TRIGGER dawdle AFTER UPDATE ON webhook_lanes FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`,
+  );
+  const posted: string[] = [];
+  const outbound = {
+    post(url: string) {
+      posted.push(url);
+      return Promise.reject(new Error('not reached'));
+    },
+  };
+  const dispatch = createDispatch({ ...deps(), outbound }, () => undefined);
+  await dispatch.turn({ begins: true });
+  await world.db.query('DROP TRIGGER dawdle ON webhook_lanes');
+  expect(posted).toEqual([]);
+  expect(await world.deliveriesTo(webhook)).toMatchObject([{ starts: 1, unfinished: 0 }]);
+});
