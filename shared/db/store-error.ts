@@ -3,9 +3,10 @@ import { AppError } from '../errors/app-error.ts';
 
 /**
  * Postgres error codes (appendix A of its manual) that mean: the store is away, ask again. 28 and 3D are only met while
- * connecting: credentials being changed, a database being restored.
+ * connecting: credentials being changed, a database being restored. 40: rolled back for the sake of another transaction, as
+ * of a deadlock; the same call succeeds a moment later.
  */
-const unavailableClasses = new Set(['08', '28', '3D', '53', '57', '58']);
+const unavailableClasses = new Set(['08', '28', '3D', '40', '53', '57', '58']);
 const unavailableSockets = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
