@@ -62,6 +62,12 @@ function rowOf({ number, name, without, defended, undefended }: FaultResult): st
   );
 }
 
+/** A loss says more than a row that waits; the examples are for whoever reads the log of the run. */
+function worst({ broken }: FaultResult['defended']): string {
+  const said = broken.find((text) => /lost|not in the database|duplicates/.test(text)) ?? broken[0] ?? '';
+  return said.replace(/ (\/endpoint\/|evt_).*$/, '');
+}
+
 const spaced = (count: number): string => count.toLocaleString('en');
 
 /** Padded as the formatter wants it. */
