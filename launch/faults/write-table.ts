@@ -55,7 +55,7 @@ function rowOf({ number, name, without, defended, undefended }: FaultResult): st
   const outcome = broken.length > 0 ? `**failed**: ${broken.join('; ')}` : note;
   const bites =
     undefended.broken.length > 0
-      ? `${without}: ${undefended.broken[0]}`
+      ? `${without}: ${worst(undefended)}`
       : `**does not fail** without ${without}`;
   return [String(number), name, ...figures, recovery, outcome, bites].map((text) =>
     text.replaceAll('|', '/'),
@@ -73,7 +73,7 @@ const spaced = (count: number): string => count.toLocaleString('en');
 /** Padded as the formatter wants it. */
 function toTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_head, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
   );
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
