@@ -8,6 +8,8 @@ export interface Fault {
   name: string;
   /** What keeps the promise, and what the second run goes without: it has to fail. */
   without: string;
+  /** The criterion which that run does not meet, as it is told: it has to fail for its reason and for no other. */
+  failsWith: RegExp;
   /** Mostly waits, so in the short form both of its runs go on at the same time. */
   waits?: boolean;
   /** Without the defence: when what is still open counts as open for good. 4 s unless given. */

@@ -28,6 +28,7 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
     number,
     name,
     without: 'the outbox',
+    failsWith: /mails lost/,
     disarm: noOutbox,
     async run(run) {
       const { world, defended, perSecond, form } = run;

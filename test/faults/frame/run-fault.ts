@@ -49,9 +49,11 @@ export async function proveFault(postgres: OwnPostgres, fault: Fault): Promise<v
   const [defended, undefended] = await Promise.all([first, runFault(postgres, fault, false)]);
   const folder = process.env['FAULTS_RESULTS'];
   if (folder !== undefined) {
-    const { number, name, without } = fault;
+    const { number, name, without, failsWith } = fault;
+    // The reason stands first, for the table.
+    undefended.broken.sort((a, b) => Number(failsWith.test(b)) - Number(failsWith.test(a)));
     keepResult(folder, { number, name, without, form, at: new Date().toISOString(), defended, undefended });
   }
   expect(defended.broken).toEqual([]);
-  expect(undefended.broken).not.toEqual([]);
+  expect(undefended.broken).toContainEqual(expect.stringMatching(fault.failsWith));
 }

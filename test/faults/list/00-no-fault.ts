@@ -9,6 +9,7 @@ export const noFault: Fault = {
   number: 0,
   name: 'No fault: commit to first attempt, with the signal after the commit and without',
   without: 'the signal, held to the times with it',
+  failsWith: /with the signal/,
   async run({ world, defended, perSecond, seconds, room, form }) {
     await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
     const { projectId, path } = await world.addEndpoint();

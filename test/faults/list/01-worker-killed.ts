@@ -15,6 +15,7 @@ export const workerKilled: Fault = {
   number: 1,
   name: 'kill -9 of a delivery worker, every 5 s',
   without: 'the end of leases',
+  failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
   givesUpAfterMs: 10_500,
   waits: true,

@@ -9,6 +9,7 @@ export const killedBeforeCommit: Fault = {
   number: 2,
   name: "kill -9 of a delivery worker between the receiver's 200 and its own commit",
   without: 'the end of leases',
+  failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
   givesUpAfterMs: 10_500,
   waits: true,

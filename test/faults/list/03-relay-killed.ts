@@ -10,6 +10,7 @@ export const relayKilled: Fault = {
   number: 3,
   name: 'kill -9 of the relay between queueing and its commit',
   without: 'another relay',
+  failsWith: /mails lost/,
   async run(run) {
     const { world, perSecond, seconds, form, defended } = run;
     await world.startApi();

@@ -9,6 +9,7 @@ export const apiKilled: Fault = {
   number: 4,
   name: 'kill -9 of the API right after a commit',
   without: 'deliveries written with their event',
+  failsWith: /events lost/,
   disarm: deliveriesNotBorn,
   async run(run) {
     const { world, perSecond, seconds, form } = run;

@@ -26,6 +26,7 @@ export const rolledBack: Fault = {
   number: 5,
   name: 'Transactions that roll back after they told of an event',
   without: 'telling inside of the transaction',
+  failsWith: /never happened/,
   async run({ world, perSecond, seconds, defended }) {
     const { projectId } = await world.addEndpoint();
     await world.startPools('webhooks');

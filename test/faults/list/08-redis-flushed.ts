@@ -14,6 +14,7 @@ export const redisFlushed: Fault = {
   number: 8,
   name: 'FLUSHALL of Redis under load',
   without: 'the sweeper',
+  failsWith: /mails lost/,
   disarm: noSweeper,
   async run(run) {
     const { world, perSecond, seconds, form } = run;

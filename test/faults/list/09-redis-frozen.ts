@@ -15,6 +15,7 @@ export const redisFrozen: Fault = {
   number: 9,
   name: 'Redis frozen by SIGSTOP for 30 s: it neither answers nor refuses',
   without: 'Postgres behind the cache',
+  failsWith: /not answered rightly/,
   async run(run) {
     const { world, perSecond, seconds, form, defended } = run;
     const api = await world.startApi();

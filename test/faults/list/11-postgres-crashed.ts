@@ -9,6 +9,7 @@ export const postgresCrashed: Fault = {
   number: 11,
   name: 'Postgres shut down at once (immediate), 2 s, and back',
   without: 'commits that wait for the log',
+  failsWith: /not in the database/,
   disarm: (world) => commitsThatDoNotWait(world),
   async run(run) {
     const { world, perSecond, seconds, form } = run;

@@ -14,6 +14,7 @@ export const receiverDown: Fault = {
   number: 13,
   name: 'A receiver is away for 10 minutes, and another for 75 hours',
   without: 'the rate limit',
+  failsWith: /in one second/,
   async run(run) {
     const { world, perSecond, seconds, form, defended } = run;
     await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);

@@ -65,6 +65,7 @@ export const badReceivers: Fault = {
   number: 14,
   name: 'Receivers that answer 500, 429 with Retry-After, 410, 302, RST, an expired certificate, NXDOMAIN',
   without: 'retries',
+  failsWith: /dead deliveries/,
   world: prepare,
   disarm: noRetries,
   async run({ world, perSecond, seconds, form }) {

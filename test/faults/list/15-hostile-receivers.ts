@@ -53,6 +53,7 @@ export const hostileReceivers: Fault = {
   number: 15,
   name: 'Receivers that hang, drip a byte a second, answer 1 GB or a gzip bomb',
   without: 'limits on what is read and on how long: a plain fetch',
+  failsWith: /memory grew/,
   waits: true,
   async run({ world, perSecond, seconds, form, defended }) {
     const paths = new Map<string, string>();

@@ -15,6 +15,7 @@ export const poison: Fault = {
   number: 17,
   name: 'A delivery that kills the worker which makes it',
   without: 'the count of starts',
+  failsWith: /begun \d+ times/,
   disarm: startsForgotten,
   givesUpAfterMs: 1000,
   async run(run) {

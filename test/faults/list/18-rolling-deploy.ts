@@ -14,6 +14,7 @@ export const rollingDeploy: Fault = {
   number: 18,
   name: 'A rolling deploy: SIGTERM of every worker in turn, ten times over',
   without: 'the wait for what is under way: SIGKILL in place of SIGTERM',
+  failsWith: /duplicates/,
   async run(run) {
     const { world, perSecond, seconds, form, defended } = run;
     await world.startApi();

@@ -32,6 +32,7 @@ export const secretRotated: Fault = {
   number: 21,
   name: 'The signing secret is rotated amid the flood',
   without: 'the overlap of both secrets',
+  failsWith: /without a good signature/,
   async run({ world, perSecond, seconds, form, defended }) {
     await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
     const endpoint = await world.addEndpoint();

@@ -46,6 +46,7 @@ export const privateAddresses: Fault = {
   number: 24,
   name: 'Webhooks to addresses that are not public: at registration, at sending, after DNS has flipped',
   without: 'the guard of addresses: the whole of loopback is allowed',
+  failsWith: /connections to addresses/,
   world: prepare,
   async run({ world, perSecond, seconds, form, defended }) {
     const around = traps.get(world.env['DNS_SERVERS'] ?? '');
