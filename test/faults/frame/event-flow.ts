@@ -106,3 +106,25 @@ export async function verify({ base, apiKey, userId }: Partner): Promise<Outcome
   await response.arrayBuffer();
   return String(response.status);
 }
+
+/** By turns from the API and from the writer beside it: 100 calls/s and all that follows is more than two cores have. */
+export function startMixedFlow(
+  world: World,
+  partner: Partner & { projectId: string },
+  perSecond: number,
+): Flow {
+  return startFlow(perSecond, (nth) =>
+    nth % 2 === 0 ? verify(partner) : writeEvent(world, partner.projectId),
+  );
+}
+
+/** A broken criterion when anything but a success was answered. */
+export function refusals(...tallies: Record<Outcome, number>[]): string[] {
+  const fine = new Set(['200', '201', 'committed']);
+  const refused = tallies.flatMap((tally) =>
+    Object.entries(tally).flatMap(([outcome, count]) =>
+      fine.has(outcome) ? [] : [`${count} times ${outcome}`],
+    ),
+  );
+  return refused.length > 0 ? [`refused: ${refused.join(', ')}`] : [];
+}

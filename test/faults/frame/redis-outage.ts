@@ -1,6 +1,6 @@
 import { eventually } from '../../support/eventually.ts';
 import { noOutbox } from './defences.ts';
-import { startFlow, verify } from './event-flow.ts';
+import { refusals, startMixedFlow } from './event-flow.ts';
 import type { Fault, FaultRun, Finding } from './fault.ts';
 import { recovered } from './judge.ts';
 import { startMailFlow } from './mail-flow.ts';
@@ -40,7 +40,7 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
           ? ['relay', 'webhooks', 'webhooks', 'maintenance']
           : ['relay,maintenance', 'webhooks'];
       const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
-      const flow = startFlow(perSecond, () => verify(partner));
+      const flow = startMixedFlow(world, { ...partner, projectId }, perSecond);
       const mails = startMailFlow(world, defended);
       const broken: string[] = [];
       let resumedMs = 0;
@@ -58,9 +58,6 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
       if (form === 'full') await flow.reached(run.seconds * perSecond);
       const tally = await flow.stop();
       const enrolled = await mails.stop();
-      const refused = [...Object.keys(tally), ...Object.keys(enrolled)].filter(
-        (outcome) => outcome !== '200' && outcome !== '201',
-      );
       return {
         recoveryMs,
         recoveryMaxMs: 60_000,
@@ -68,7 +65,7 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
         broken: [
           ...broken,
           ...endedRoles(roles),
-          ...(refused.length > 0 ? [`the API answered ${refused.join(', ')}`] : []),
+          ...refusals(tally, enrolled),
           ...(resumedMs > resumeMsMax * run.room
             ? [`work was resumed after ${Math.round(resumedMs)} ms`]
             : []),

@@ -1,5 +1,5 @@
 import { createApiClient } from '../../support/api-client.ts';
-import { startFlow, verify } from '../frame/event-flow.ts';
+import { refusals, startFlow, startMixedFlow } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { quantiles, recovered } from '../frame/judge.ts';
 import { startMailFlow } from '../frame/mail-flow.ts';
@@ -23,7 +23,7 @@ export const redisFrozen: Fault = {
     const partner = await world.createPartner(projectId);
     const pools = ['relay', 'webhooks', 'maintenance'];
     const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
-    const flow = startFlow(perSecond, () => verify(partner));
+    const flow = startMixedFlow(world, { ...partner, projectId }, perSecond);
     const mails = startMailFlow(world, true);
     await flow.lasted(1);
     const letGo = defended ? () => Promise.resolve() : await holdIdentities(world);
@@ -41,14 +41,13 @@ export const redisFrozen: Fault = {
     await mails.stop();
     const p99 = Math.round(checks.p99);
     const limit = checkP99Ms * run.room;
-    const refused = Object.keys(tally).filter((outcome) => outcome !== '200');
     return {
       recoveryMs,
       recoveryMaxMs: 60_000,
       duplicatesMax: 0,
       broken: [
         ...endedRoles(roles),
-        ...(refused.length > 0 ? [`the API answered ${refused.join(', ')}`] : []),
+        ...refusals(tally),
         ...(checks.wrong > 0 ? [`${checks.wrong} checks were not answered rightly`] : []),
         ...(p99 > limit ? [`/check took ${p99} ms (p99), and ${limit} are allowed`] : []),
       ],

@@ -56,7 +56,11 @@ export const oneHangs: Fault = {
       broken:
         hanging.p99 <= limit && hanging.count > 0
           ? []
-          : [`p99 of the others is ${Math.round(hanging.p99)} ms, and ${Math.round(baseline.p99)} ms before`],
+          : [
+              hanging.count === 0
+                ? 'p99 of the others: nothing came to them at all'
+                : `p99 of the others is ${Math.round(hanging.p99)} ms, and ${Math.round(baseline.p99)} ms before`,
+            ],
       note: `p99 of the others ${Math.round(hanging.p99)} ms, before ${Math.round(baseline.p99)} ms`,
     };
   },
