@@ -20,6 +20,8 @@ import { connectCache, connectProducer, whenReady, type Redis } from '../shared/
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
 export interface WorkerContext {
   db: Database;
+  /** For the dispatcher of deliveries; connects when it is first used. */
+  deliveryDb: Database;
   clock: Clock;
   keys: ServiceKeys;
   /** The longest life of an identity token: a verification's own. */
@@ -51,8 +53,11 @@ export async function createContext(
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const { url, poolMax } = config.database;
   const onWork = createWorkSignal(cache);
-  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-worker', onWork });
+  const database = { url, poolMax, log, applicationName: 'humanmark-worker', onWork };
+  const db = connectDatabase(database);
   releasers.add('database', () => db.close());
+  const deliveryDb = connectDatabase({ ...database, looksUpRows: true });
+  releasers.add('database of deliveries', () => deliveryDb.close());
   const queueRedis = connectProducer({ url: config.redis.queueUrl, log, name: 'worker-producer' });
   releasers.add('queue connection', () => Promise.resolve(queueRedis.disconnect()));
   await Promise.all([whenReady(cache), whenReady(queueRedis)]);
@@ -69,6 +74,7 @@ export async function createContext(
   releasers.add('file storage', () => storage.close());
   return {
     db,
+    deliveryDb,
     clock: systemClock,
     keys: deriveServiceKeys(config.masterKey),
     tokenDays: config.identity.lapseAfterDays,

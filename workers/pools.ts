@@ -22,6 +22,9 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
+const dispatchDeliveries = (context: WorkerContext, onTurn: () => void) =>
+  runDispatcher({ ...context, db: context.deliveryDb }, onTurn);
+
 /** What `workers --pools a,b` can run. Each scales on its own: any pool may run as any number of processes. */
 export const pools = {
   /** Turns committed promises into jobs. */
@@ -29,7 +32,7 @@ export const pools = {
   /** Takes what was appended into the transparency logs and signs for it. */
   log: { queues: [], loops: logLoops, engines: [] },
   /** Brings events to webhooks. Waits on receivers most of the time, so many at once. */
-  webhooks: { queues: [], loops: recoveryLoops, engines: [{ name: 'deliveries', run: runDispatcher }] },
+  webhooks: { queues: [], loops: recoveryLoops, engines: [{ name: 'deliveries', run: dispatchDeliveries }] },
   /** Publishes trust scores: after facts, and when time alone changes one. */
   trust: { queues: [], loops: trustLoops, engines: [] },
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */

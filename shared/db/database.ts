@@ -25,6 +25,12 @@ export interface DatabaseOptions {
   /** How long a caller waits for a free connection before it is told the store is away. */
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /**
+   * Its statements take few rows each out of tables that grow under them, every one by an index. Plans are kept: one made
+   * while a table was small would read or hash all of it for as long as the statistics stay as they were, so here rows
+   * are only ever looked up one by one.
+   */
+  looksUpRows?: boolean;
   /** Called after the commit of whatever left work: a hint, because the work is in the rows. Must not throw. */
   onWork?: () => void;
 }
@@ -66,18 +72,13 @@ async function run<Row>(
   }
 }
 
-/**
- * Plans are kept. One made while a table was young and small would read all of it, or hash all of it for a join, for as
- * long as the statistics stay as they were. Every statement has its index (test/architecture/statements.test.ts) and
- * touches few rows, so looking them up one by one is right however large the table has become.
- */
-const plannerSettings = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const rowByRow = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
 /** How much later than the server's own limit a caller gives up on a server that is frozen or cut off. */
 const silenceMs = 1000;
 
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { statementTimeoutMs = 10_000, onWork = () => undefined } = options;
+  const { statementTimeoutMs = 10_000, looksUpRows = false, onWork = () => undefined } = options;
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolMax,
@@ -88,7 +89,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     query_timeout: statementTimeoutMs + silenceMs,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    options: plannerSettings,
+    ...(looksUpRows ? { options: rowByRow } : {}),
     types: typeParsers,
   });
   // Without this handler an idle connection cut by a restarting server ends the whole process.

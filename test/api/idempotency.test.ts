@@ -169,6 +169,7 @@ const creations: Record<string, Creation> = {
     ...onWebhook('test'),
     rows: `events WHERE type = 'webhook.test'`,
     id: 'eventId',
+    status: 202,
   },
   recoverEvents: {
     caller: keyed,
