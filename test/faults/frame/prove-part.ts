@@ -40,7 +40,7 @@ async function withChances(prove: () => Promise<void>): Promise<void> {
       return;
     } catch (error) {
       if (chance >= chances) throw error;
-      console.warn('brought about again, because the first time this did not hold:', error);
+      process.stderr.write(`brought about again, because this did not hold: ${String(error)}\n`);
     }
   }
 }
