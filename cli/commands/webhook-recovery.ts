@@ -33,37 +33,36 @@ export function addRecoveryCommands(webhook: Command): void {
       );
       printResult({ deliveryId, ...delivery }, json);
     });
-  webhook
-    .command('recover')
+  awaitable(webhook, 'recover')
     .description('send every event of a time that the webhook wants and did not get')
     .requiredOption('--webhook <id>', 'whk_...')
     .requiredOption('--since <moment>', '2026-11-20T12:00:00Z, or so long ago: 90m, 2h, 7d', momentOption)
     .option('--until <moment>', 'now unless given; excluded', momentOption)
-    .option('--wait', 'until all is in line to be sent, an hour at most', false)
-    .option('--json', 'print one JSON value', false)
     .action(
       async ({ webhook: webhookId, since, until, ...options }: Named & { since: Date; until?: Date }) => {
         await run(options, (db) => recoverEvents({ db }, { webhookId, owner, since, until }));
       },
     );
-  webhook
-    .command('redrive')
+  awaitable(webhook, 'redrive')
     .description('send all dead letters of a webhook again')
     .requiredOption('--webhook <id>', 'whk_...')
-    .option('--wait', 'until all is in line to be sent, an hour at most', false)
-    .option('--json', 'print one JSON value', false)
     .action(async ({ webhook: webhookId, ...options }: Named) => {
       await run(options, (db) => redriveDeadLetters({ db }, { webhookId, owner }));
     });
-  webhook
-    .command('recovery')
+  awaitable(webhook, 'recovery')
     .description('how far a recovery or a redrive is')
     .requiredOption('--recovery <id>', 'rcv_...')
-    .option('--wait', 'until all is in line to be sent, an hour at most', false)
-    .option('--json', 'print one JSON value', false)
     .action(async ({ recovery: id, ...options }: { recovery: string; wait: boolean; json: boolean }) => {
       await run(options, (db) => readRecovery({ db }, { id, owner }));
     });
+}
+
+/** One that begins work or looks at it, and may stay until it has ended. */
+function awaitable(webhook: Command, name: string): Command {
+  return webhook
+    .command(name)
+    .option('--wait', 'until all is in line to be sent, an hour at most', false)
+    .option('--json', 'print one JSON value', false);
 }
 
 async function run(

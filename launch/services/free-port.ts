@@ -1,33 +1,40 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Whether this process could listen on `port` now; 0 asks for any port and answers which. */
-function tryListen(port: number, host?: string): Promise<number | undefined> {
+/** Whether this process could listen on `port` now. */
+function canListen(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const found = typeof address === 'object' && address !== null ? address.port : undefined;
-      server.close(() => resolve(found));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
 /** Tried on loopback and on all addresses, because either kind of listener would stand in the way of a server. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', undefined]) {
-    if ((await tryListen(port, host)) === undefined) return false;
+    if (!(await canListen(port, host))) return false;
   }
   return true;
 }
 
-/** `preferred` when it is free, else one the system chooses. Another process may still take it first: retry. */
+/**
+ * Registered ports that systems do not hand out by themselves (Linux gives 32768 and up to whoever asks for any): a port
+ * of those could be an outgoing connection's before the server it was found for listens.
+ */
+const portMin = 10_000;
+const portMax = 32_000;
+const triesMax = 100;
+
+/** `preferred` when it is free, else one that is. Another process may still take it first: retry. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && preferred > 0 && (await isPortFree(preferred))) return preferred;
-  const port = await tryListen(0, '127.0.0.1');
-  if (port === undefined) throw new Error('no free port on 127.0.0.1');
-  return port;
+  for (let tried = 0; tried < triesMax; tried += 1) {
+    const port = randomInt(portMin, portMax);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`no free port between ${portMin} and ${portMax}`);
 }
 
 /** The port kept in `file`, so that addresses stay the same between starts; a new one when it is taken meanwhile. */

@@ -63,6 +63,20 @@ const deliveriesTo = (webhookId: string) =>
     [webhookId],
   );
 
+/** A delivery whose first attempt was answered 500, as every further one is. */
+const failOnce = async () => {
+  const { client } = await tester();
+  const { url, webhookId } = await register(client);
+  receiver.answerWith(500);
+  await verify(client, 'usr_test_human');
+  const waiting = await eventually(async () => {
+    const [row] = await deliveriesTo(webhookId);
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
+    return row!;
+  });
+  return { url, webhookId, waiting };
+};
+
 describe('delivering', () => {
   it('sends each endpoint the events it wants, of its project and its mode, and no other', async () => {
     const project = await tester();
@@ -107,15 +121,7 @@ describe('delivering', () => {
   });
 
   it('tries again after a 500: when the row says, with the same id and the same bytes', async () => {
-    const { client } = await tester();
-    const { url, webhookId } = await register(client);
-    receiver.answerWith(500);
-    await verify(client, 'usr_test_human');
-    const waiting = await eventually(async () => {
-      const [row] = await deliveriesTo(webhookId);
-      expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
-      return row!;
-    });
+    const { url, webhookId, waiting } = await failOnce();
     expect(waiting.lastError).toBe('the receiver answered 500');
     expect(waiting.dueInSeconds).toBeGreaterThan(2);
     expect(waiting.dueInSeconds).toBeLessThanOrEqual(6);
@@ -155,16 +161,8 @@ describe('delivering', () => {
   });
 
   it('gives up after the tenth attempt', async () => {
-    const { client } = await tester();
-    const { url, webhookId } = await register(client);
-    receiver.answerWith(500);
-    await verify(client, 'usr_test_human');
-    const row = await eventually(async () => {
-      const [found] = await deliveriesTo(webhookId);
-      expect(found).toMatchObject({ status: 'waiting', attempts: 1 });
-      return found!;
-    });
-    await makeDue(row.id, ', attempts = 9');
+    const { url, webhookId, waiting } = await failOnce();
+    await makeDue(waiting.id, ', attempts = 9');
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'dead', attempts: 10 }),
     );

@@ -45,4 +45,4 @@ it('recovers every event although the workers are killed on the way, twice', asy
   const ids = world.receiver.received.map(({ event }) => event.id).filter((id) => id.startsWith('evt_kill'));
   expect(new Set(ids).size).toBe(count);
   expect(ids.length - count).toBeLessThanOrEqual(2 * places);
-}, 180_000);
+});

@@ -45,7 +45,7 @@ it('ends the worker after the deliveries in progress, and leaves none half done'
   await world.startPools('relay');
   expect(await everythingDelivered(world, 30_000)).toMatchObject({ duplicates: 0 });
   await expectCleanExit(next);
-}, 90_000);
+});
 
 it('ends the API after the calls in progress, and what it acknowledged is delivered', async () => {
   await world.startPools('relay,webhooks');
@@ -66,11 +66,11 @@ it('ends the API after the calls in progress, and what it acknowledged is delive
   await world.startApi();
   expect(Object.keys(tally).filter((outcome) => outcome !== 'lost')).toEqual(['200']);
   await everythingDelivered(world, 30_000);
-}, 60_000);
+});
 
 it('ends every role while Redis is away', async () => {
   const roles = await Promise.all(['relay', 'webhooks', 'maintenance'].map((pool) => world.startPools(pool)));
   process.kill(world.redis.pid, 'SIGKILL');
   await world.redis.exited;
   await Promise.all([world.api, ...roles].map((role) => expectCleanExit(role)));
-}, 60_000);
+});

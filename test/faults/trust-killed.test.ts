@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createFaultWorld();
   people = await addTrustPeople(world.db, world.projectId, count);
   workers = [await world.startPools('trust'), await world.startPools('trust')];
-}, 60_000);
+});
 afterAll(async () => {
   stopping.abort();
   await world?.close();
@@ -87,7 +87,7 @@ it('publishes and tells every change once over kill -9 of a worker amid batches 
   expect(rows).toEqual([{ count: recorded }]);
   expect(await toldOf()).toBeGreaterThan(count);
   expect(await trustProblems(world.db, people)).toEqual([]);
-}, 180_000);
+});
 
 const toldOf = async () => (await world.db.query(`SELECT 1 FROM events WHERE type = 'trust.changed'`)).length;
 

@@ -87,7 +87,7 @@ it('the API answers quick checks while pictures are worked on, and is busy only 
     expect(told(answer)).toEqual([503, 'overloaded']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-}, 90_000);
+});
 
 it('a process that is killed with a picture costs that picture alone', async () => {
   const bytes = await drawPicture(6, 1600, 1200).jpeg().toBuffer();

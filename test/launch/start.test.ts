@@ -113,7 +113,7 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
   const pids = [postgres, redis, ...(again?.roles.map((role) => role.pid) ?? [])];
   expect(pids.filter(isAlive)).toEqual([]);
   expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false);
-}, 90_000);
+});
 
 test('names PORT when it is taken', async () => {
   const root = standInProject();

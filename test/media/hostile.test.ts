@@ -10,7 +10,7 @@ let world: MediaWorld;
 beforeAll(async () => {
   world = await createMediaWorld();
   await world.startPool();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 /** What each may be refused for: of some, two descriptions are right, and which one comes is ffmpeg's choice. */
@@ -68,4 +68,4 @@ it('has left nothing of any of them, and goes on working', async () => {
     'libx264',
   ]);
   expect(await marking(good)).toMatchObject({ status: 'done' });
-}, 60_000);
+});

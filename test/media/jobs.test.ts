@@ -15,7 +15,7 @@ beforeAll(async () => {
   film = await makeVideo(world.folder, 'film.mp4', [...movingPicture(), '-c:v', 'libx264', '-c:a', 'aac']);
   stampId = await world.stamp(film);
   await world.startPool();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -48,7 +48,7 @@ describe('a video that is marked', () => {
     expect([copy.length, `sha256:${sha256(copy)}`]).toEqual([job.result.bytes, job.result.contentHash]);
     const hours = (Date.parse(job.result.expiresAt) - Date.parse(job.finishedAt)) / 3_600_000;
     expect(hours).toBeCloseTo(24, 3);
-  }, 60_000);
+  });
 
   it('leads back to its stamp, also for another project of the mode, and not for the other mode', async () => {
     const file = path.join(world.folder, 'copy.mp4');
@@ -70,7 +70,7 @@ describe('a video that is marked', () => {
     expect(await search(other, film)).toMatchObject({ match: 'exact', stampId });
     expect(await search(other, shared)).toMatchObject({ match: 'watermark', stampId, atSeconds: 0 });
     expect(await search(live, shared)).toMatchObject({ kind: 'detect', match: 'none', stampId: null });
-  }, 60_000);
+  });
 
   it('is fetched in parts', async () => {
     const { pathname } = new URL(url);
@@ -115,7 +115,7 @@ describe('a video that is marked', () => {
       20_000,
     );
     expect((await world.visitor().get(new URL(url).pathname)).status).toBe(410);
-  }, 60_000);
+  });
 });
 
 describe('what is refused at the door', () => {

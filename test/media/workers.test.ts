@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...codec,
   ]);
   short = await makeVideo(world.folder, 'short.mp4', [...movingPicture({ seconds: 1 }), ...codec]);
-}, 60_000);
+});
 afterEach(async () => {
   for (const role of roles.splice(0)) {
     role.kill('SIGKILL');
@@ -89,7 +89,7 @@ it('is taken over from a worker that was killed, once its lease is over, and not
   await startMedia();
   await eventually(async () => expect(await startsOf(jobId)).toBe(2), 20_000);
   expect(await world.ended(jobId, 120_000)).toMatchObject({ status: 'done' });
-}, 180_000);
+});
 
 it('is given up after three starts that never ended', async () => {
   const jobId = await begin(short);
@@ -98,7 +98,7 @@ it('is given up after three starts that never ended', async () => {
   ]);
   await startMedia();
   expect(await world.ended(jobId)).toMatchObject({ status: 'failed', error: { reason: 'interrupted' } });
-}, 60_000);
+});
 
 it('goes back to the queue when its worker is told to stop, as if it had not begun', async () => {
   const inFolders = () => world.filesLeft().filter((file) => file.startsWith(world.config.media.workDir));
@@ -112,7 +112,7 @@ it('goes back to the queue when its worker is told to stop, as if it had not beg
   expect(working()).toEqual([]);
   expect([await startsOf(jobId), (await jobOf(jobId)).status]).toEqual([0, 'queued']);
   expect(inFolders()).toEqual(before);
-}, 60_000);
+});
 
 it('is canceled while it waits, and while it is worked on', async () => {
   const { client } = world.project;
@@ -133,7 +133,7 @@ it('is canceled while it waits, and while it is worked on', async () => {
   expect(await startsOf(waiting)).toBe(0);
   // A second time changes nothing.
   expect((await client.delete(`/v1/media/jobs/${jobId}`)).body).toMatchObject({ status: 'canceled' });
-}, 90_000);
+});
 
 it('is found again when Redis lost its wake-up', async () => {
   const jobId = await begin(short);
@@ -141,14 +141,14 @@ it('is found again when Redis lost its wake-up', async () => {
   await world.db.query('UPDATE media_jobs SET due_at = now() WHERE id = $1', [jobId]);
   await startMedia();
   expect(await world.ended(jobId)).toMatchObject({ status: 'done' });
-}, 60_000);
+});
 
 it('runs once, however many workers are woken for it', async () => {
   await Promise.all([startMedia(), startMedia()]);
   const jobs = await Promise.all([begin(short), begin(short), begin(short)]);
   for (const jobId of jobs) expect(await world.ended(jobId)).toMatchObject({ status: 'done' });
   for (const jobId of jobs) expect(await startsOf(jobId)).toBe(1);
-}, 90_000);
+});
 
 it('lets one project have 20 under way, and no more', async () => {
   const { client, projectId } = await world.createProject({ mode: 'test' });
@@ -180,7 +180,7 @@ it('counts what is still arriving, and forgets it when it ends', async () => {
     for (const outgoing of begun) outgoing.destroy();
   }
   await eventually(async () => expect((await sent()).status).toBe(202), 20_000);
-}, 60_000);
+});
 
 it('removes what nobody knows of any more, and nothing else', async () => {
   const storage = openStorage(world.config.storage);
@@ -217,4 +217,4 @@ it('says what is missing without ffmpeg, and leaves the jobs to whoever has it',
   await startMedia();
   expect(await world.ended(jobId)).toMatchObject({ status: 'done' });
   expect(childrenOf(process.pid).filter((command) => command.includes(nowhere))).toEqual([]);
-}, 120_000);
+});

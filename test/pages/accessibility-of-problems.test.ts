@@ -70,7 +70,7 @@ describe.each(looks)('on a %s', (_, look) => {
       await page.unrouteAll();
     }
     await page.getByText('The service said no.').waitFor();
-  }, 60_000);
+  });
 
   it('a refused re-verification, and models that are gone', async () => {
     const { page } = await open();
@@ -85,7 +85,7 @@ describe.each(looks)('on a %s', (_, look) => {
     await page.goto(`${world.site}/reverify`);
     await press(page, 'Open the camera');
     await untilAccessible(page, 'model-gone');
-  }, 60_000);
+  });
 
   it('an error nobody foresaw', async () => {
     const { page } = await open();

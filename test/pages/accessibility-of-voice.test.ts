@@ -65,7 +65,7 @@ describe.each(looks)('on a %s', (_, look) => {
       "window.opened.getAudioTracks()[0].stop(); window.opened.getAudioTracks()[0].dispatchEvent(new Event('ended'))",
     );
     await untilAccessible(page, 'microphone-lost');
-  }, 60_000);
+  });
 
   it('nor do silence, a microphone that is not there and a model that does not load', async () => {
     const { page } = await profile.open(options);
@@ -81,7 +81,7 @@ describe.each(looks)('on a %s', (_, look) => {
     await press(page, 'Open camera and microphone');
     await press(page, 'Begin');
     await untilAccessible(page, 'model-broken');
-  }, 60_000);
+  });
 
   it('nor does not having been heard', async () => {
     const { page } = await profile.open({ ...options, sound: silence.path });
@@ -89,5 +89,5 @@ describe.each(looks)('on a %s', (_, look) => {
     await moveByHand(page, 'voice');
     await speak(page, 'silent');
     await untilAccessible(page, 'silent');
-  }, 60_000);
+  });
 });

@@ -134,4 +134,4 @@ it('never scrolls sideways on a small phone', async () => {
     await world.newLink('A name as long as the service allows it to be, which is eighty letters in all.'),
   );
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-}, 60_000);
+});

@@ -40,7 +40,7 @@ it('runs the model in the browser: enrolls in production and knows the person ag
   expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: nameOf('face', current) });
   expect(verified?.biometricHash).toBe(enrolled?.biometricHash);
   expect(behaviour.complaints).toEqual([]);
-}, 60_000);
+});
 
 it('carries a person over from an earlier model to the current one, under the same hash', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -64,7 +64,7 @@ it('carries a person over from an earlier model to the current one, under the sa
     nameOf('face', current),
   ]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
-}, 60_000);
+});
 
 it('does not run a model that is not the one the service named', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -83,7 +83,7 @@ it('does not run a model that is not the one the service named', async () => {
   await press(page, 'Begin');
   await untilScreen(page, 'done');
   expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
-}, 60_000);
+});
 
 it('tells a device whose model is gone what to do', async () => {
   const { page } = await profile.open();
@@ -100,7 +100,7 @@ it('tells a device whose model is gone what to do', async () => {
   await untilScreen(page, 'welcome');
   await press(page, 'Open the camera');
   await untilScreen(page, 'model-gone');
-}, 60_000);
+});
 
 it('lets WebAssembly be compiled on these pages and still no text be run', async () => {
   const { headers } = await fetch(`${world.site}/enroll`);

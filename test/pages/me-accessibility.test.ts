@@ -172,7 +172,7 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
   await tabTo(page, 'Sign out');
   await page.keyboard.press('Enter');
   await announced(page, 'You are signed out.');
-}, 60_000);
+});
 
 it('turns slowly for people who asked for less motion', async () => {
   const { page } = await here.profile.open();

@@ -38,7 +38,7 @@ it('takes a person from enrollment to a passkey, and lets them sign in with it a
   expect(sent.every(({ url }) => new URL(url).origin === here.world.site)).toBe(true);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('keeps several passkeys apart: names them, deletes one, and has no use for it any more', async () => {
   const { page } = await here.profile.open();
@@ -82,7 +82,7 @@ it('keeps several passkeys apart: names them, deletes one, and has no use for it
   await press(page, 'Stop offering it');
   await untilNotice(page, 'Your browser was told not to offer that passkey any more.');
   expect(await found.credentials()).toEqual([]);
-}, 60_000);
+});
 
 it('has the browser forget a passkey that is deleted, and signs out who was signed in with it', async () => {
   const { page } = await here.profile.open();
@@ -102,4 +102,4 @@ it('has the browser forget a passkey that is deleted, and signs out who was sign
   await untilScreen(page, 'sign-in');
   await untilNotice(page, 'You were signed in with it, so you are signed out.');
   expect(await authenticator.credentials()).toEqual([]);
-}, 60_000);
+});

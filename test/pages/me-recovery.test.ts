@@ -28,7 +28,7 @@ it('works without passkeys in a browser that has none, and says where to go wher
   await openSection(page, /^Passkeys/, 'passkeys');
   await page.getByText('This browser cannot make passkeys.').waitFor();
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
-}, 60_000);
+});
 
 it('says what to do when the finger is refused, the passkey is there already, or the prompt is cancelled', async () => {
   const { page } = await here.profile.open();
@@ -58,7 +58,7 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await untilNotice(page, 'You are not signed in: you cancelled.');
   await authenticator.answer(true);
   await signInWithPasskey(page);
-}, 60_000);
+});
 
 it('keeps what was begun when the network is away, and loses no passkey whose answer was lost', async () => {
   const { page, context } = await here.profile.open();
@@ -87,7 +87,7 @@ it('keeps what was begun when the network is away, and loses no passkey whose an
   await press(page, 'Try again');
   await untilNotice(page, '“Chrome on Linux” is added.');
   expect(await page.getByRole('list').getByRole('button').count()).toBe(1);
-}, 60_000);
+});
 
 it('stops at twenty passkeys, also when the twentieth was added meanwhile', async () => {
   const { page } = await here.profile.open();
@@ -104,7 +104,7 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
   await page.getByText('Delete one before you add another.').waitFor();
   expect(await page.getByRole('list').getByRole('button').count()).toBe(20);
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
-}, 60_000);
+});
 
 it('knows that a person is deleted although the answer was lost', async () => {
   const { page } = await here.profile.open();
@@ -125,7 +125,7 @@ it('knows that a person is deleted although the answer was lost', async () => {
   await untilScreen(page, 'offline');
   await press(page, 'Try again');
   await untilScreen(page, 'deleted');
-}, 60_000);
+});
 
 it('says when it was opened at an address that passkeys do not know', async () => {
   const { page } = await here.profile.open();
@@ -143,7 +143,7 @@ it('explains a device the service no longer takes', async () => {
   await press(page, 'Continue with this device');
   await untilNotice(page, 'The service does not accept this device as it is');
   await untilScreen(page, 'sign-in');
-}, 60_000);
+});
 
 it('never scrolls sideways on a small phone', async () => {
   const { page } = await here.profile.open({ viewport: { width: 320, height: 640 } });
@@ -171,7 +171,7 @@ it('never scrolls sideways on a small phone', async () => {
   await back(page, 'overview');
   await openSection(page, /^Devices/, 'devices');
   expect(await width()).toBe(320);
-}, 60_000);
+});
 
 /** Rows that look like more passkeys of whoever added the latest. */
 async function copyPasskeys(count: number): Promise<void> {

@@ -33,7 +33,7 @@ it('lists where a passkey is signed in, and ends one, in the other tab at once',
   await untilScreen(page, 'sign-in');
   await untilNotice(page, 'You are signed out. The session ended, was ended from another device');
   await signInWithPasskey(page);
-}, 60_000);
+});
 
 it('marks its own session, and signs out with it or with all of them', async () => {
   const { page } = await withPasskeySession();
@@ -52,7 +52,7 @@ it('marks its own session, and signs out with it or with all of them', async () 
   await press(page, 'End them all');
   await untilNotice(page, 'All sessions are ended, this one too.');
   expect(await liveSessions()).toBe(0);
-}, 60_000);
+});
 
 it('refreshes a token that has run out, without a word', async () => {
   const { page, sent } = await withPasskeySession();
@@ -65,7 +65,7 @@ it('refreshes a token that has run out, without a word', async () => {
   await openSection(page, /^Sessions/, 'sessions');
   await page.getByText('This page').waitFor();
   expect(sent.filter(({ url }) => url.endsWith('/v1/me/refresh'))).toHaveLength(1);
-}, 60_000);
+});
 
 it('leaves no session behind when the page is left, and goes back inside the page', async () => {
   const { page } = await withPasskeySession();
@@ -83,7 +83,7 @@ it('leaves no session behind when the page is left, and goes back inside the pag
   expect(await liveSessions()).toBe(1);
   await page.goto('about:blank');
   await eventually(async () => expect(await liveSessions()).toBe(0));
-}, 60_000);
+});
 
 it('removes this browser from the devices, and signs out who is signed in with its key', async () => {
   const { page } = await here.profile.open();
@@ -101,7 +101,7 @@ it('removes this browser from the devices, and signs out who is signed in with i
   await page.getByText('No passkey yet?').waitFor();
   await page.goto(`${here.world.site}/reverify`);
   await untilScreen(page, 'nothing-here');
-}, 60_000);
+});
 
 const liveSessions = async (): Promise<number> =>
   (await here.world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;

@@ -48,4 +48,4 @@ it('lists what was stamped in somebody’s name, and takes one back with a reaso
     revocationReason: 'I did not write this.',
   });
   expect(complaints).toEqual([]);
-}, 60_000);
+});

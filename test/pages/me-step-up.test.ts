@@ -46,7 +46,7 @@ it('lets a passkey that counted backwards look but not change, until the device 
   await page.getByText('You are signed in with the key of this device').waitFor();
   expect(await page.getByText('May be copied').count()).toBe(0);
   expect(await liveSessions()).toBe(0);
-}, 60_000);
+});
 
 it('takes another passkey for it, but neither the same one nor a stranger’s', async () => {
   const { page, authenticator } = await withPasskey(here.profile);
@@ -61,7 +61,7 @@ it('takes another passkey for it, but neither the same one nor a stranger’s', 
   await press(page, 'Sign in with another passkey');
   await untilNotice(page, 'That passkey belongs to somebody else.');
   expect(await liveSessions()).toBe(1);
-}, 60_000);
+});
 
 it('says when a service added a passkey, and has the person confirm it', async () => {
   const { page } = await withPasskey(here.profile);
@@ -82,7 +82,7 @@ it('says when a service added a passkey, and has the person confirm it', async (
   await signOut(page);
   await signInWithPasskey(page);
   expect(await page.getByText('lets you look').count()).toBe(0);
-}, 60_000);
+});
 
 interface WithPasskey {
   page: Page;

@@ -41,7 +41,7 @@ it('shows everything that is stored, and hands it out as a file', async () => {
   expect(identity).toMatchObject({ identityId, email: 'ada@example.com' });
   expect([devices.length, passkeys.map(({ name }) => name)]).toEqual([1, ['Chrome on Linux']]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('deletes the person after their code was typed, and what this browser holds of them', async () => {
   const { page } = await here.profile.open();
@@ -72,4 +72,4 @@ it('deletes the person after their code was typed, and what this browser holds o
   await page.getByText('No passkey yet?').waitFor();
   await page.goto(`${here.world.site}/reverify`);
   await untilScreen(page, 'nothing-here');
-}, 60_000);
+});

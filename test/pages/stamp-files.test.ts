@@ -99,7 +99,7 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
   const unknownMark = await compare(page, await passedOn(picture, 'stmp_00000000deadbeef'));
   expect(unknownMark).toMatch(/^Nothing is known/);
   expect(sent.every(({ body }) => body === null)).toBe(true);
-}, 60_000);
+});
 
 it('looks into no picture it cannot open, and says so', async () => {
   const { page } = await here.profile.open();

@@ -76,7 +76,7 @@ it('reads face and voice, and knows the person again by both', async () => {
       sent[0]?.biometricHash,
     ]);
   expect(behaviour.complaints).toEqual([]);
-}, 90_000);
+});
 
 it('does not know the same face with another voice, and knows it again with its own', async () => {
   const first = await profile.open({ sound: low.path });
@@ -90,7 +90,7 @@ it('does not know the same face with another voice, and knows it again with its 
   await stranger.close();
   const back = await profile.open({ sound: low.path });
   await reverifySpeaking(back.page, world.site);
-}, 90_000);
+});
 
 it('takes the voice in later, under the same hash', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -104,7 +104,7 @@ it('takes the voice in later, under the same hash', async () => {
   const sent = proveNothingElseLeft(behaviour, world.site);
   expect(sent.map(({ model }) => model)).toEqual([faceName, faceName, faceName, currentName]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
-}, 90_000);
+});
 
 it('carries a person over from an earlier voice model to the current one, under the same hash', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -116,7 +116,7 @@ it('carries a person over from an earlier voice model to the current one, under 
   const sent = proveNothingElseLeft(behaviour, world.site);
   expect(sent.map(({ model }) => model)).toEqual([earlierName, earlierName, currentName]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
-}, 90_000);
+});
 
 it('carries a person over to the face alone when the operator gives the voice up', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -129,7 +129,7 @@ it('carries a person over to the face alone when the operator gives the voice up
   const sent = proveNothingElseLeft(behaviour, world.site);
   expect(sent.map(({ model }) => model)).toEqual([currentName, currentName, faceName]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
-}, 90_000);
+});
 
 it('opens no microphone and fetches nothing of the voice where none is configured', async () => {
   const initScript = `window.asked = [];
@@ -142,7 +142,7 @@ it('opens no microphone and fetches nothing of the voice where none is configure
   const fetched = behaviour.sent.map(({ url }) => new URL(url).pathname);
   expect(fetched.filter((path) => /voice|sound/.test(path))).toEqual([]);
   expect(fetched).toContain('/pages/onnx-face.js');
-}, 60_000);
+});
 
 it('describes the voice models, and serves them beside the faces', async () => {
   const { body } = await world.visitor().get('/device/providers');

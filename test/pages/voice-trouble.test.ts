@@ -77,7 +77,7 @@ it('says when it heard nothing, asks for other digits, and lets a person who can
   await untilScreen(page, 'done');
   const [enrolled] = proveNothingElseLeft(behaviour, world.site);
   expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: `face@${face.sha256.slice(0, 12)}` });
-}, 60_000);
+});
 
 it('does not let go of the voice where the template has one', async () => {
   const heard = await profile.open();
@@ -87,7 +87,7 @@ it('does not let go of the voice where the template has one', async () => {
   await reverifySpeaking(page, world.site, 'silent');
   expect(await page.getByRole('button').allInnerTexts()).toEqual(['Try again']);
   expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
-}, 60_000);
+});
 
 it('reads the face alone on a device without a microphone, and the voice too once there is one', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -103,7 +103,7 @@ it('reads the face alone on a device without a microphone, and the voice too onc
   const sent = proveNothingElseLeft(behaviour, world.site);
   expect(sent.map(({ provider }) => provider)).toEqual(['onnx-face/1', 'onnx-face/1', 'onnx-face-voice/1']);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
-}, 60_000);
+});
 
 it('asks for the microphone that a template with a voice needs, and goes on once it is there', async () => {
   const { page } = await profile.open();
@@ -117,7 +117,7 @@ it('asks for the microphone that a template with a voice needs, and goes on once
   await press(page, 'Try again');
   await moveByHand(page, 'voice');
   await speak(page, 'match');
-}, 60_000);
+});
 
 it('says when the microphone is pulled out, and begins again', async () => {
   const { page, ...behaviour } = await profile.open({ initScript: losable });
@@ -129,7 +129,7 @@ it('says when the microphone is pulled out, and begins again', async () => {
   await press(page, 'Try again');
   await moveByHand(page, 'voice');
   await speak(page, 'done');
-}, 60_000);
+});
 
 it('turns the camera off before it listens, and the microphone off after', async () => {
   const initScript = `(() => {
@@ -148,7 +148,7 @@ it('turns the camera off before it listens, and the microphone off after', async
   expect(await live()).toEqual(['audio']);
   await speak(page, 'done');
   expect(await live()).toEqual([]);
-}, 60_000);
+});
 
 it('does not run a voice model that is not the one the service named', async () => {
   const { page, ...behaviour } = await profile.open();
@@ -166,7 +166,7 @@ it('does not run a voice model that is not the one the service named', async () 
   await moveByHand(page, 'voice');
   await speak(page, 'done');
   expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
-}, 60_000);
+});
 
 it('tells a device whose voice model is gone what to do', async () => {
   const { page } = await profile.open();
@@ -179,7 +179,7 @@ it('tells a device whose voice model is gone what to do', async () => {
   await untilScreen(page, 'welcome');
   await press(page, 'Open the camera');
   await untilScreen(page, 'model-gone');
-}, 60_000);
+});
 
 it('needs no mouse to be heard, and says when it listens', async () => {
   const { page } = await profile.open();
@@ -198,4 +198,4 @@ it('needs no mouse to be heard, and says when it listens', async () => {
   await page.keyboard.press('Enter');
   await untilScreen(page, 'done');
   expect(await page.evaluate('window.told')).toEqual(['Listening.', 'Recorded.']);
-}, 60_000);
+});

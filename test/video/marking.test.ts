@@ -96,7 +96,7 @@ it.each(forms)(
 it('finds no mark where there is none', async () => {
   const input = await makeVideo(folder, 'plain.mp4', [...movingPicture(), '-c:v', 'libx264']);
   expect(await found(input)).toBeNull();
-}, 120_000);
+});
 
 it('shows upright what a phone holds upright', async () => {
   const lying = await makeVideo(folder, 'lying.mp4', [...movingPicture(), '-c:v', 'libx264', '-c:a', 'aac']);
@@ -111,7 +111,7 @@ it('shows upright what a phone holds upright', async () => {
   const { output } = await marked(input);
   expect(await describeVideo(output, 'stream=width,height')).toMatch(/^width=480\nheight=640\n/);
   expect(await found(output)).toBe(mark);
-}, 120_000);
+});
 
 it('keeps sound and picture together where the rate varies', async () => {
   const input = await makeVideo(folder, 'varies.mkv', [
@@ -132,7 +132,7 @@ it('keeps sound and picture together where the rate varies', async () => {
     Number(text),
   );
   expect(Math.abs(picture - sound)).toBeLessThan(0.2);
-}, 120_000);
+});
 
 it('carries over nothing that says where and with what it was filmed', async () => {
   const input = await makeVideo(folder, 'told.mp4', [
@@ -175,7 +175,7 @@ it('finds a mark that begins only later', async () => {
     'yuv420p',
   ]);
   expect(await found(input)).toBe(mark);
-}, 120_000);
+});
 
 it('tells how far it is, and never that it goes back', async () => {
   const input = await makeVideo(folder, 'steady.mp4', [
@@ -190,7 +190,7 @@ it('tells how far it is, and never that it goes back', async () => {
   expect(told.length).toBeGreaterThan(1);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(Math.max(...told)).toBeLessThan(1);
-}, 120_000);
+});
 
 describe('what ends before its time', () => {
   let input: string;
@@ -202,7 +202,7 @@ describe('what ends before its time', () => {
       '-preset',
       'ultrafast',
     ]);
-  }, 120_000);
+  });
   afterEach(() => expect(childrenOf(process.pid)).toEqual([]));
 
   it('is stopped by its deadline', async () => {
@@ -235,5 +235,5 @@ describe('what ends before its time', () => {
     await expect(marked(input, { limits })).rejects.toMatchObject({ reason: 'too_long' });
     const copy = readdirSync(folder).find((name) => name === 'lasts-marked.mp4');
     expect(copy === undefined ? 0 : statSync(path.join(folder, copy)).size).toBeLessThanOrEqual(512 * 1024);
-  }, 120_000);
+  });
 });

@@ -61,7 +61,7 @@ it('reaches the worker it was sent to, among others of the same queue', async ()
     await eventually(() => expect(worker.moves).toBeGreaterThan(before));
   }
   await eventually(async () => expect(await waitingJobs(redis.url, 'mail')).toBe(0));
-}, 60_000);
+});
 
 it('is one however often it is sent, and none is left of one to a worker that is gone', async () => {
   const [gone, left] = [startWorker(), startWorker()];
@@ -70,4 +70,4 @@ it('is one however often it is sent, and none is left of one to a worker that is
   expect(await waitingJobs(redis.url, 'mail')).toBeLessThanOrEqual(1);
   await eventually(() => expect(left.moves).toBeGreaterThan(0));
   await eventually(async () => expect(await waitingJobs(redis.url, 'mail')).toBe(0), 50_000);
-}, 60_000);
+});

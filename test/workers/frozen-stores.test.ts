@@ -17,7 +17,7 @@ const roles: RoleProcess[] = [];
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   redis = await startTestRedis();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const role of roles) role.kill('SIGKILL');

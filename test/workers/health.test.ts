@@ -13,7 +13,7 @@ beforeAll(async () => {
   const port = await freePort();
   await world.startPools('webhooks', { METRICS_PORT: String(port) });
   base = `http://127.0.0.1:${port}`;
-}, 60_000);
+});
 afterAll(async () => {
   await world?.close();
   await postgres?.remove();
@@ -45,4 +45,4 @@ it('says whether the worker lives and whether it can work, on METRICS_PORT', asy
   await eventually(async () => expect(await ask('/readyz')).toEqual(without('queue')));
   await world.restartRedis();
   await eventually(async () => expect(await ask('/readyz')).toEqual(ready));
-}, 40_000);
+});

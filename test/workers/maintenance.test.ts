@@ -79,4 +79,4 @@ it('removes what has served its time, and nothing else', async () => {
   await maintenance.stop();
   expect(await maintenance.exited).toBe(0);
   expect(await countAll()).toEqual(expected);
-}, 30_000);
+});

@@ -31,7 +31,7 @@ it('queues a promise again only when it was lost, however long the workers are a
     await world.db.query(`UPDATE outbox SET published_at = now() - interval '1 minute'`);
   }
   expect(await waitingJobs(world.redis.url, 'mail')).toBe(20);
-}, 60_000);
+});
 
 it('publishes what stands behind promises that this code cannot read', async () => {
   await world.db.query('DELETE FROM outbox');

@@ -107,4 +107,4 @@ it('ends with 1 when it takes no job any more although Redis is there, and only 
     expect(await worker.ask('/livez')).toMatchObject({ status: 200 });
     expect(worker.output()).not.toContain('stuck');
   }
-}, 180_000);
+});

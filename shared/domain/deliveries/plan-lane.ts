@@ -42,8 +42,8 @@ export interface LanePlan {
   buriedBecause: string;
 }
 
-/** A delivery begun this often without an outcome ends its workers. */
-const unfinishedMax = 4;
+/** A delivery begun this often without an outcome ends its workers: it is given up. */
+export const unfinishedMax = 4;
 const suspectFrom = 2;
 /** When a full lane is looked at although no outcome came: the worker that would have told of it may be dead. */
 const fullAgainMs = 30_000;

@@ -2,12 +2,11 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { attemptsOf, findDelivery, type DeliveryDetailRow } from './delivery-log-store.ts';
 import type { AttemptMade, DeadReason, Owner } from './delivery-record.ts';
+import { unfinishedMax } from './plan-lane.ts';
 import { nextRetrySeconds } from './retry-schedule.ts';
 
 /** Ten make a schedule; more are there only of what was sent again and again. */
 const attemptsShown = 50;
-/** As planLane has it: begun so often without an end, it is given up. */
-const unfinishedMax = 4;
 const gone = 410;
 
 export interface DeliveryDetail extends DeliveryDetailRow {

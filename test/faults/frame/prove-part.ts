@@ -5,17 +5,12 @@ import { form, proveFault } from './run-fault.ts';
 /** Test files share the faults, so that the short form has the cores it can get. */
 const parts = 2;
 const limitMs = 15 * 60_000;
-/** Its run without the rate limit stopped biting when projects came to share places; it waits for the full form. */
-const notInShortForm = new Set([13]);
 
 /** The faults that are this part's, or those that were asked for. */
 export function provePart(part: number): void {
   const asked = process.env['FAULTS_ONLY']?.split(',').map(Number);
   const own = allFaults.filter(
-    ({ number }, at) =>
-      at % parts === part &&
-      (asked === undefined || asked.includes(number)) &&
-      !(form === 'short' && notInShortForm.has(number)),
+    ({ number }, at) => at % parts === part && (asked === undefined || asked.includes(number)),
   );
   let postgres: OwnPostgres;
   beforeAll(async () => {

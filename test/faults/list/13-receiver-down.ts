@@ -5,7 +5,7 @@ import { passTime } from '../frame/time-travel.ts';
 import type { World } from '../frame/world.ts';
 
 /** Per second, of the webhook whose receiver is away; the token bucket may let a tenth more into one second. */
-const rate = { short: 50, full: 200 };
+const rate = { short: 20, full: 200 };
 /** Arrivals are bunched on their way: the receiver shares its cores with those who send. */
 const jitter = 1.25;
 const schedule = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
