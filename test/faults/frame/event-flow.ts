@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises';
 import type { Database } from '../../../shared/db/database.ts';
-import { recordEvent } from '../../../shared/domain/webhooks/record-event.ts';
+import { recordEvent, type EventToRecord } from '../../../shared/domain/webhooks/record-event.ts';
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Partner, World } from './world.ts';
@@ -67,18 +67,18 @@ export function startFlow(perSecond: number, event: (nth: number) => Promise<Out
 
 /** An event of this project, written as a use case of the API writes it. */
 export function writeEvent(world: World, projectId: string, db: Database = world.db): Promise<Outcome> {
-  return writeEvents(world, [projectId], db);
+  return writeEvents(world, [eventOf(projectId)], db);
 }
 
-/** One of each of these projects, in one transaction. */
+/** In one transaction. */
 export async function writeEvents(
   world: World,
-  projectIds: readonly string[],
+  events: readonly EventToRecord[],
   db: Database = world.db,
 ): Promise<Outcome> {
   const ids = await db.transaction(async (tx) => {
     const written: string[] = [];
-    for (const projectId of projectIds) written.push(await recordEvent(tx, deps, eventOf(projectId)));
+    for (const event of events) written.push(await recordEvent(tx, deps, event));
     return written;
   });
   const now = performance.now();

@@ -124,15 +124,17 @@ export interface Waits {
   count: number;
 }
 
-/** From the commit of an event to the first POST of it at any of these paths, milliseconds. */
+/** From the commit of an event to its first POST at each of these paths, milliseconds. */
 export function waitsFor(world: World, paths: ReadonlySet<string>, from = 0): Waits {
-  const first = new Map<string, number>();
-  for (const { path, id, at } of world.receiver.receipts)
-    if (paths.has(path) && !first.has(id)) first.set(id, at);
-  const waits = [...first].flatMap(([id, at]) => {
+  const seen = new Set<string>();
+  const waits: number[] = [];
+  for (const { path, id, at } of world.receiver.receipts) {
     const committed = world.committedAt.get(id);
-    return committed === undefined || committed < from ? [] : [at - committed];
-  });
+    const key = `${path} ${id}`;
+    if (!paths.has(path) || seen.has(key) || committed === undefined || committed < from) continue;
+    seen.add(key);
+    waits.push(at - committed);
+  }
   return quantiles(waits);
 }
 

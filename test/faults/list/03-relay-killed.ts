@@ -18,7 +18,9 @@ export const relayKilled: Fault = {
     let [relay] = await Promise.all([world.startPools('relay'), world.startPools('webhooks')]);
     const flow = startFlow(perSecond, () => writeEvent(world, projectId));
     const mails = startMailFlow(world, true);
-    const kills = form === 'full' ? 5 : 2;
+    // Without another relay there is only one to kill.
+    const killsWithAnother = form === 'full' ? 5 : 2;
+    const kills = defended ? killsWithAnother : 1;
     const broken: string[] = [];
     const recoveries: Promise<number>[] = [];
     for (let nth = 0; nth < kills; nth += 1) {

@@ -1,5 +1,5 @@
 import { endlessRate, lanesWithoutEnd } from '../frame/defences.ts';
-import { startFlow, writeEvents } from '../frame/event-flow.ts';
+import { eventOf, startFlow, writeEvents } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { waitsFor, type Waits } from '../frame/judge.ts';
 import { okay, refusing } from '../frame/receiver.ts';
@@ -8,12 +8,15 @@ import type { Endpoint } from '../frame/world.ts';
 
 const others = 19;
 const slower = 2;
+/** Per second, each an event for all the healthy ones and as many for the other. */
+const turnsOfShortForm = 3;
 /** Of the p99 in the short form, which measures few on a busy machine. */
 const slackMs = { short: 300, full: 0 };
 
+/** Hangs with all of one partner: what bounds a project as a whole then bounds nothing. */
 export const oneHangs: Fault = {
   number: 16,
-  name: '1 of 20 receivers hangs, and half of the traffic is for it',
+  name: "1 of a partner's 20 receivers hangs, and half of the traffic is for it",
   without: 'lanes that bound what is on its way to one webhook',
   failsWith: /p99 of the others/,
   disarm: lanesWithoutEnd,
@@ -22,18 +25,19 @@ export const oneHangs: Fault = {
     const workers = form === 'full' ? 2 : 1;
     for (let nth = 0; nth < workers; nth += 1) await world.startPools('webhooks');
     const rate = defended ? 'default' : endlessRate;
-    const endpoints: Endpoint[] = [];
-    for (let nth = 0; nth <= others; nth += 1)
-      endpoints.push(await world.addEndpoint({ rate, counts: nth > 0 || defended }));
-    const [sick, ...healthy] = endpoints;
-    if (!sick) throw new Error('there is no endpoint');
+    const projectId = await world.createProject();
+    const sick = await world.addEndpoint({ projectId, rate, events: ['user.failed'], counts: defended });
+    const healthy: Endpoint[] = [];
+    for (let nth = 0; nth < others; nth += 1)
+      healthy.push(await world.addEndpoint({ projectId, rate, events: ['user.verified'] }));
     const paths = new Set(healthy.map(({ path }) => path));
+    const forSick = (count: number) => Array.from({ length: count }, () => failureOf(projectId));
+    const turns = perSecond / (2 * others);
     const measure = async (share: number): Promise<Waits> => {
       const from = performance.now();
-      const flow = startFlow(perSecond, (nth) => {
-        const to = nth % 2 === 0 ? sick : healthy[((nth - 1) / 2) % others];
-        return writeEvents(world, to ? [to.projectId] : []);
-      });
+      const flow = startFlow(form === 'full' ? turns : turnsOfShortForm, () =>
+        writeEvents(world, [eventOf(projectId), ...forSick(others)]),
+      );
       await flow.lasted(seconds * share);
       await flow.stop();
       return waitsFor(world, paths, from);
@@ -44,7 +48,7 @@ export const oneHangs: Fault = {
       refusing(() => undefined),
     );
     // What the full flow brings within the 15 s that a receiver may take: without lanes it takes every place of a worker.
-    if (form === 'short') await writeEvents(world, Array<string>(250).fill(sick.projectId));
+    if (form === 'short') await writeEvents(world, forSick(250));
     const hanging = await measure(1);
     if (defended) {
       world.receiver.answer(sick.path, okay);
@@ -65,3 +69,16 @@ export const oneHangs: Fault = {
     };
   },
 };
+
+const failureOf = (projectId: string) =>
+  ({
+    ...eventOf(projectId),
+    type: 'user.failed',
+    data: {
+      userId: 'usr_of_a_fault',
+      identityId: 'Zoë 😀 #K7M2Q9X',
+      trustScore: 66,
+      reason: 'not_human',
+      checks: { liveness: 'fail', device: 'pass', behavioral: 'unknown' },
+    },
+  }) as const;
