@@ -1,4 +1,5 @@
 import { runDispatcher } from '../shared/domain/deliveries/run-dispatcher.ts';
+import { mailsAtOnce } from '../shared/mail/mailer.ts';
 import type { QueueName } from '../shared/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
 import { logLoops } from './loops/log-loops.ts';
@@ -38,7 +39,7 @@ export const pools = {
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */
   media: { queues: [{ name: 'media', concurrency: 1 }], loops: mediaLoops, engines: [] },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
-  maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops, engines: [] },
+  maintenance: { queues: [{ name: 'mail', concurrency: mailsAtOnce }], loops: maintenanceLoops, engines: [] },
 } as const satisfies Record<string, Pool>;
 
 export type PoolName = keyof typeof pools;

@@ -13,7 +13,7 @@ export interface Loop {
 }
 
 /** A failing round waits twice as long as the one before, up to this or its period: work resumes soon after an outage. */
-const backoffMsMax = 2000;
+const backoffMsMax = 1000;
 
 /**
  * Runs `work` again and again, never two rounds at once, until stopped. A round that throws is reported and

@@ -13,7 +13,7 @@ export const shortJobSettings = {
   stalledInterval: 5000,
   maxStalledCount: 3,
   // How long a worker rests after Redis refused it, as a server does that is still loading; 15 s unless said.
-  runRetryDelay: 1000,
+  runRetryDelay: 500,
 } as const;
 
 /** Kept neither when done nor when failed: a finished job's id would silently swallow the next wake-up with it. */

@@ -68,8 +68,10 @@ export const hostileReceivers: Fault = {
     const worker = await world.startPools('webhooks');
     const good = await world.addEndpoint();
     await writeEvent(world, good.projectId);
-    const memory = watchMemory(worker.child.pid ?? 0);
     const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
+    // What the flow itself takes is there before.
+    await flow.lasted(seconds / 4);
+    const memory = watchMemory(worker.child.pid ?? 0);
     for (let nth = 0; nth < 3; nth += 1) await writeEvent(world, projectId);
     const slowest = await slowestAttempt(world, projectId, 3 * paths.size);
     if (form === 'full') await flow.reached(perSecond * seconds);
@@ -77,6 +79,7 @@ export const hostileReceivers: Fault = {
     memory.stop();
 
     for (const path of paths.values()) world.receiver.answer(path, okay);
+    await nothingUnderWay(world);
     await passTime(world, 600);
     return {
       duplicatesMax: 0,
@@ -90,6 +93,14 @@ const brokenBy = (seconds: number, memory: MemoryWatch): string[] => [
   ...(seconds > slotSecondsMax + 1 ? [`a slot was taken for ${seconds.toFixed(1)} s`] : []),
   ...(memory.grownMb() > grownMbMax ? [`memory grew by ${memory.grownMb()} MB`] : []),
 ];
+
+/** What is on its way to a hostile receiver fails yet, and waits from then on. */
+async function nothingUnderWay({ db }: World): Promise<void> {
+  await eventually(async () => {
+    const sending = await db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
+    if (sending.length > 0) throw new Error(`${sending.length} are under way`);
+  }, 60_000);
+}
 
 /** Seconds, once so many first attempts have ended. */
 async function slowestAttempt(world: World, projectId: string, attempts: number): Promise<number> {

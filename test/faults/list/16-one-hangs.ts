@@ -43,13 +43,19 @@ export const oneHangs: Fault = {
       return waitsFor(world, paths, from);
     };
     const baseline = await measure(0.5);
+    let letGo: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (letGo = resolve));
     world.receiver.answer(
       sick.path,
-      refusing(() => undefined),
+      refusing(async (response) => {
+        await released;
+        response.writeHead(503).end();
+      }),
     );
     // What the full flow brings within the 15 s that a receiver may take: without lanes it takes every place of a worker.
     if (form === 'short') await writeEvents(world, forSick(250));
     const hanging = await measure(1);
+    letGo();
     if (defended) {
       world.receiver.answer(sick.path, okay);
       await passTime(world, 600);
