@@ -84,7 +84,10 @@ export interface InfrastructureEvidence {
   receivesMail: boolean | null;
 }
 
-/** What one page says about one brand. A family is null where it could not be looked at: missing is not "no". */
+/**
+ * What one page says about one brand. A family is null where it could not be looked at: missing is not "no". Looked at and
+ * nothing found is a figure: a logo at distance 256, a face at a false match rate of 1 (its logarithm 0), a form that asks for nothing.
+ */
 export interface Evidence {
   source: DiscoverySource;
   name: NameEvidence | null;
@@ -97,5 +100,10 @@ export interface Evidence {
 }
 
 /** What makes a page harmless whatever else it says. */
-export const vetoes = ['official_domain', 'authorised_domain', 'redirects_to_official', 'allow_listed'] as const;
+export const vetoes = [
+  'official_domain',
+  'authorised_domain',
+  'redirects_to_official',
+  'allow_listed',
+] as const;
 export type Veto = (typeof vetoes)[number];
