@@ -5,7 +5,7 @@ import { modelText, trainingSeed, trainingSize, trainModel } from './confidence/
 
 /**
  * Trains the model that the service carries and writes its file, shared/confidence/confidence-model.json: the same bytes
- * every time. `npm run bench -- confidence-model`; 8 to 24 s. Needs no stores, so `node launch/run.mjs bench/confidence-model.js`
+ * every time. `npm run bench -- confidence-model`; 7 to 24 s. Needs no stores, so `node launch/run.mjs bench/confidence-model.js`
  * does as well. `npm run bench -- confidence` measures it.
  */
 const file = path.join(findProjectRoot(), 'shared/confidence/confidence-model.json');

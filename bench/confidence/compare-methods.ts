@@ -13,7 +13,7 @@ export type Method = (typeof methods)[number];
 
 const testSeed = 4711;
 /** For the naive product, whose curves need no more. */
-const naiveSize = 24_000;
+const naiveSize = 12_000;
 
 export function compareMethods(pages: number): Record<Method, readonly Scored[]> {
   const naive = naiveProduct([...trainingPages(trainingSeed, naiveSize)]);

@@ -14,9 +14,9 @@ import { clamp, seededDraws, type Draws } from './seeded-draws.ts';
 import { archetypes, type Traits } from './training-archetypes.ts';
 
 /**
- * Exports the pages a model is trained on: an archetype of a table, whose shares are shifted for each of some hundred worlds (no
- * two crawls are alike) and for each page by how much of the brand is on it, so that signals come together or not at all.
- * The pages it is tested on come from another generator (test-pages.ts), which shares no figure with this one.
+ * Exports the pages a model is trained on: an archetype of a table, whose shares are shifted anew every 400 pages (no two crawls are
+ * alike) and for each page by how much of the brand is on it, so that signals come together or not at all.
+ * The pages it is tested on come from another generator (test-pages.ts), whose figures are its own.
  */
 const pagesOfAWorld = 400;
 /** Of logits. */

@@ -22,7 +22,7 @@ export interface Assessment {
 }
 
 /** A page that shows nothing cannot pretend much, whatever its name is; it is looked at again. */
-export const mostOfEmptyPage = 0.2;
+const mostOfEmptyPage = 0.2;
 const mostLogitOfEmptyPage = logitOf(mostOfEmptyPage);
 
 /** Pure; a few microseconds. Throws a RangeError naming a field of the evidence that is out of its range. */
@@ -34,10 +34,12 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
     { family: 'calibration', feature: evidence.source, nats: calibrated - fusedLogit },
   ];
   const isEmpty = evidence.page !== null && evidence.page.emptiness !== 'none';
-  if (isEmpty && calibrated > mostLogitOfEmptyPage)
+  const isLimited = isEmpty && calibrated > mostLogitOfEmptyPage;
+  if (isLimited)
     contributions.push({ family: 'emptiness', feature: null, nats: mostLogitOfEmptyPage - calibrated });
   const logit = sumOf(contributions);
-  const probability = Math.min(probabilityOf(logit), isEmpty ? mostOfEmptyPage : 1);
+  // Exactly, not but for rounding: a threshold of 0.2 must not let some of them through.
+  const probability = isLimited ? mostOfEmptyPage : probabilityOf(logit);
   return {
     source: evidence.source,
     probability: evidence.vetoes.length === 0 ? probability : 0,

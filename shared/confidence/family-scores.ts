@@ -51,7 +51,11 @@ export function readFeature(feature: Feature, evidence: Evidence): number | null
  * say much the same (a copied logo is large and the favicon as well), so that their sum would count one thing three times.
  * The sum times this rises with the sum everywhere, which keeps more evidence from ever saying less.
  */
-const keptOf = (sum: number): number => (1 + (sum / mostNats) ** 4) ** -0.25;
+function keptOf(sum: number): number {
+  const square = (sum / mostNats) * (sum / mostNats);
+  // (1 + square^2)^(-1/4) by square roots, which are the same to the last bit everywhere; powers are not.
+  return 1 / Math.sqrt(Math.sqrt(1 + square * square));
+}
 
 /** What the evidence says by itself, family by family. Throws a RangeError naming a field that is out of its range. */
 export function scoreFamilies(curves: Curves, evidence: Evidence): FamilyScores {
