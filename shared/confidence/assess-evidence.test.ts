@@ -1,0 +1,101 @@
+import { assessEvidence } from './assess-evidence.ts';
+import { currentModel } from './current-model.ts';
+import { vetoes, type Evidence } from './evidence.ts';
+
+const nothing: Evidence = {
+  source: 'report',
+  name: null,
+  logo: null,
+  page: null,
+  face: null,
+  intent: null,
+  infrastructure: null,
+  vetoes: [],
+};
+/** A copied login page on a homograph of yesterday. */
+const phish: Evidence = {
+  source: 'report',
+  name: {
+    isHomograph: true,
+    isSameLabel: false,
+    labelLikeness: 0.95,
+    jaroWinkler: 0.97,
+    isKeyboardNeighbour: false,
+    brandToken: 'none',
+    isMixedScript: true,
+    titleLikeness: 0.9,
+  },
+  logo: { distance: 8, isInverted: false, areaShare: 0.02, isFavicon: true },
+  page: {
+    screenshotDistance: 6,
+    textLikeness: 0.9,
+    hotLinkedAssets: 4,
+    sharesTrackingIds: false,
+    emptiness: 'none',
+  },
+  face: null,
+  intent: {
+    asksForPassword: true,
+    asksForCard: false,
+    asksForWallet: false,
+    asksForOneTimeCode: true,
+    formLeavesSite: true,
+    contactHandles: 0,
+    paymentWords: 0,
+  },
+  infrastructure: { domainAgeDays: 1, certificateAgeDays: 1, isSharedHost: false, receivesMail: null },
+  vetoes: [],
+};
+
+it('is sure of a copied login page on a homograph of yesterday, and says why', () => {
+  const { probability, contributions, missing, ...rest } = assessEvidence(currentModel, phish);
+  expect(probability).toBeGreaterThan(0.95);
+  expect(probability).toBeLessThan(1);
+  expect(missing).toEqual(['face', 'infrastructure.receivesMail']);
+  expect(contributions.find(({ feature }) => feature === 'isHomograph')?.nats).toBeGreaterThan(0.5);
+  expect(rest).toMatchObject({
+    modelVersion: currentModel.modelVersion,
+    calibrationVersion: currentModel.calibrationVersions.report,
+    vetoes: [],
+  });
+});
+
+it('says what is known of the source where everything else is missing', () => {
+  const { contributions, missing, fusedLogit } = assessEvidence(currentModel, nothing);
+  expect(missing).toEqual(['name', 'logo', 'page', 'face', 'intent', 'infrastructure']);
+  expect(contributions.map(({ family }) => family)).toEqual(['source', 'calibration']);
+  expect(fusedLogit).toBe(currentModel.fusion.intercepts.report);
+});
+
+it('judges the same page by how it was found', () => {
+  const { report, search } = {
+    report: assessEvidence(currentModel, nothing),
+    search: assessEvidence(currentModel, { ...nothing, source: 'search' }),
+  };
+  expect(search.probability).toBeLessThan(report.probability);
+  expect(search.calibrationVersion).not.toBe(report.calibrationVersion);
+});
+
+it.each(vetoes)('gives nothing to what is vetoed: %s', (veto) => {
+  const answer = assessEvidence(currentModel, { ...phish, vetoes: [veto] });
+  expect(answer).toMatchObject({ probability: 0, vetoes: [veto] });
+  expect(answer.logit).toBe(assessEvidence(currentModel, phish).logit);
+});
+
+it('names the field that is out of its range', () => {
+  const logo = { distance: 257, isInverted: false, areaShare: 0, isFavicon: false };
+  expect(() => assessEvidence(currentModel, { ...nothing, logo })).toThrow(
+    'evidence.logo.distance must be 0 to 256, not 257',
+  );
+  const face = { logFalseMatchRate: Number.NaN, matchingReferences: 0, areaShare: 0 };
+  expect(() => assessEvidence(currentModel, { ...nothing, face })).toThrow(
+    /evidence\.face\.logFalseMatchRate/,
+  );
+  const infrastructure = {
+    domainAgeDays: -1,
+    certificateAgeDays: null,
+    isSharedHost: false,
+    receivesMail: null,
+  };
+  expect(() => assessEvidence(currentModel, { ...nothing, infrastructure })).toThrow(/domainAgeDays/);
+});

@@ -1,0 +1,95 @@
+import type { Assessment } from './assess-evidence.ts';
+import type { DiscoverySource } from './evidence.ts';
+import { families, type Family } from './feature-table.ts';
+import { wilsonLowerBound } from './wilson-bound.ts';
+
+/** Exports what decides whether a draft is made by itself or only suggested to somebody. */
+export interface PrecisionRecord {
+  source: DiscoverySource;
+  calibrationVersion: string;
+  /** Cases that this calibrator gave more than 0.95 and somebody has judged, and how many of them were no impersonations. */
+  reviewed: number;
+  wrong: number;
+}
+
+export interface GateInput {
+  assessment: Assessment;
+  /** Null: nobody has judged any yet. */
+  record: PrecisionRecord | null;
+  /** When disputes against takedowns of this source were upheld. */
+  disputesUpheldAt: readonly Date[];
+  pageFetchedAt: Date;
+  isBundleComplete: boolean;
+}
+
+export type GateReason =
+  | 'veto'
+  | 'not_confident'
+  | 'other_calibration'
+  | 'precision_unproven'
+  | 'disputed'
+  | 'one_family'
+  | 'no_look_alike'
+  | 'page_stale'
+  | 'bundle_incomplete';
+
+export interface GateAnswer {
+  mode: 'automatic' | 'suggest';
+  /** Why not; empty if automatic. */
+  reasons: readonly GateReason[];
+}
+
+export const automaticAbove = 0.95;
+export const provenPrecision = 0.95;
+const freshMs = 15 * 60_000;
+const disputeWindowMs = 7 * 24 * 3_600_000;
+const disputesToStop = 2;
+/** Odds of 1.65 to 1. Less is a curve's slope, not evidence. */
+const positiveNats = 0.5;
+
+/** Why nothing of a source may be automatic at present: its precision is not proved, or it has been wrong twice in a week. */
+export function sourceReasons(
+  record: PrecisionRecord | null,
+  disputesUpheldAt: readonly Date[],
+  now: Date,
+): GateReason[] {
+  const { reviewed, wrong } = record ?? { reviewed: 0, wrong: 0 };
+  if (!Number.isSafeInteger(reviewed) || !Number.isSafeInteger(wrong) || wrong < 0 || wrong > reviewed)
+    throw new RangeError('record.wrong must be 0 to record.reviewed, both whole numbers');
+  const recent = disputesUpheldAt.filter((at) => now.getTime() - at.getTime() < disputeWindowMs);
+  const reasons: GateReason[] = [];
+  if (wilsonLowerBound(reviewed - wrong, reviewed) < provenPrecision) reasons.push('precision_unproven');
+  if (recent.length >= disputesToStop) reasons.push('disputed');
+  return reasons;
+}
+
+/** Of a page's own families, by what the answer says they contributed. */
+function evidenceReasons({ contributions }: Assessment): GateReason[] {
+  const natsOf = (family: Family): number =>
+    contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0);
+  const positive = families.filter((family) => natsOf(family) >= positiveNats);
+  const hasSkeleton = contributions.some(
+    ({ family, feature, nats }) => family === 'name' && feature === 'isHomograph' && nats >= positiveNats,
+  );
+  const reasons: GateReason[] = [];
+  if (positive.length < 2) reasons.push('one_family');
+  if (!hasSkeleton && !positive.includes('logo') && !positive.includes('face')) reasons.push('no_look_alike');
+  return reasons;
+}
+
+/** A high probability alone is not enough to act by: all of this has to hold (brand.md 3.6e). */
+export function gateAutomation(input: GateInput, now: Date): GateAnswer {
+  const { assessment, record } = input;
+  const ageMs = now.getTime() - input.pageFetchedAt.getTime();
+  const isOther =
+    record !== null &&
+    (record.source !== assessment.source || record.calibrationVersion !== assessment.calibrationVersion);
+  const reasons: GateReason[] = [];
+  if (assessment.vetoes.length > 0) reasons.push('veto');
+  if (!(assessment.probability > automaticAbove)) reasons.push('not_confident');
+  if (isOther) reasons.push('other_calibration');
+  reasons.push(...sourceReasons(record, input.disputesUpheldAt, now), ...evidenceReasons(assessment));
+  if (!(ageMs >= 0 && ageMs < freshMs)) reasons.push('page_stale');
+  if (!input.isBundleComplete) reasons.push('bundle_incomplete');
+  return { mode: reasons.length === 0 ? 'automatic' : 'suggest', reasons };
+}

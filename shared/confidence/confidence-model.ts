@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { discoverySources } from './evidence.ts';
+import { families, features } from './feature-table.ts';
+import { mostNats } from './family-scores.ts';
+
+/** Exports the shape of a model, how one is read from its file, and what it is called: the hash of what it says. */
+const nats = z.number().min(-50).max(50);
+const rising = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
+
+/**
+ * Two families of evidence that say more together than each: what both are for is multiplied (see `interactionScore`).
+ * Infrastructure stands for "not the owner's": owners seldom live on a name of last week.
+ */
+export const interactions = [
+  ['logo', 'infrastructure'],
+  ['logo', 'intent'],
+  ['face', 'intent'],
+  ['name', 'intent'],
+] as const;
+
+const curve = z.array(z.number().min(-mostNats).max(mostNats));
+const weight = z.number().min(0).max(5);
+
+/** The first is of Platt (1999), z -> slope z + offset; the second is straight between points of (z, calibrated logit). */
+const calibratorSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('platt'), cases: z.int().min(0), slope: z.number().min(0), offset: nats }),
+  z.strictObject({
+    kind: z.literal('isotonic'),
+    cases: z.int().min(0),
+    from: z.array(z.number()).min(1).max(1000).refine(rising, 'must rise'),
+    to: z.array(nats).min(1).max(1000).refine(rising, 'must rise'),
+  }),
+]);
+export type Calibrator = z.infer<typeof calibratorSchema>;
+
+const bySource = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(discoverySources), schema);
+
+const fusionSchema = z.strictObject({
+  /** How and from what it was made, in words. */
+  origin: z.string().max(500),
+  curves: z
+    .array(curve)
+    .length(features.length)
+    .refine(
+      (curves) => curves.every((values, index) => values.length === features[index]?.knots.length),
+      'needs a value for every knot of its feature',
+    ),
+  familyWeights: z.array(weight).length(families.length),
+  interactionWeights: z.array(weight).length(interactions.length),
+  intercepts: bySource(nats),
+});
+export type Fusion = z.infer<typeof fusionSchema>;
+
+const calibrationSchema = bySource(calibratorSchema);
+export type Calibration = z.infer<typeof calibrationSchema>;
+
+const modelSchema = z.strictObject({
+  modelVersion: z.string(),
+  /** One of each source: a new calibrator of one leaves what was learned of the others' precision standing. */
+  calibrationVersions: bySource(z.string()),
+  fusion: fusionSchema,
+  calibration: calibrationSchema,
+});
+export type ConfidenceModel = z.infer<typeof modelSchema>;
+
+const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+/** A model with its names: 64 bits of SHA-256 of what it says, and of a calibrator with the fusion it belongs to. */
+export function nameModel(fusion: Fusion, calibration: Calibration): ConfidenceModel {
+  const modelVersion = `cfm_${hashOf(fusion)}`;
+  const calibrationVersions = Object.fromEntries(
+    discoverySources.map((source) => [source, `cfc_${hashOf([modelVersion, source, calibration[source]])}`]),
+  );
+  return {
+    modelVersion,
+    calibrationVersions: bySource(z.string()).parse(calibrationVersions),
+    fusion,
+    calibration,
+  };
+}
+
+/** A model from parsed JSON. Throws an Error naming what is wrong, also if it was changed by hand after it was named. */
+export function readModel(json: unknown): ConfidenceModel {
+  const { data, error } = modelSchema.safeParse(json);
+  if (data === undefined) throw new Error(`confidence model: ${z.prettifyError(error)}`);
+  const { modelVersion, calibrationVersions } = nameModel(data.fusion, data.calibration);
+  if (modelVersion !== data.modelVersion)
+    throw new Error(`confidence model: modelVersion is ${data.modelVersion}, its content ${modelVersion}`);
+  for (const source of discoverySources)
+    if (calibrationVersions[source] !== data.calibrationVersions[source])
+      throw new Error(`confidence model: calibrationVersions.${source} is not that of its content`);
+  return data;
+}

@@ -1,0 +1,109 @@
+/** How a page came to be looked at. Their shares of impersonations differ by orders of magnitude, so each has its own prior. */
+export const discoverySources = [
+  'permutation',
+  'certificate',
+  'sitemap',
+  'seed',
+  'search',
+  'report',
+] as const;
+export type DiscoverySource = (typeof discoverySources)[number];
+
+/** Of the domain and the words of a page, against the names of a brand. */
+export interface NameEvidence {
+  /** The registrable label looks like the brand's (UTS #39 skeleton) and is not spelled like it. */
+  isHomograph: boolean;
+  /** The brand's label under another suffix. */
+  isSameLabel: boolean;
+  /** 1 - weighted Damerau-Levenshtein distance / length, of the nearest of the brand's labels: 0 to 1. */
+  labelLikeness: number;
+  /** 0 to 1, of the same. */
+  jaroWinkler: number;
+  /** One slip of a finger away. */
+  isKeyboardNeighbour: boolean;
+  /** The brand as a word of its own inside of the host, alone or beside a word that lures (login, secure, wallet). */
+  brandToken: 'none' | 'token' | 'with_lure';
+  /** Scripts that nobody mixes honestly (UTS #39 restriction level below highly restrictive). */
+  isMixedScript: boolean;
+  /** Of the brand's words those in title and headings, weighted by how rare they are: 0 to 1; null without a title. */
+  titleLikeness: number | null;
+}
+
+/** Of crops of the page, against reference images. */
+export interface LogoEvidence {
+  /** PDQ, 0 to 256, of the nearest crop to the nearest reference; an inverted one counts as 256 - distance. */
+  distance: number;
+  isInverted: boolean;
+  /** Of the viewport, 0 to 1. */
+  areaShare: number;
+  isFavicon: boolean;
+}
+
+/** Of the page as a whole, against the official pages. */
+export interface PageEvidence {
+  /** PDQ of both screenshots; null where either has a quality of 49 or less: templates and white pages are all alike. */
+  screenshotDistance: number | null;
+  /** Of shingles of text and markup, 0 to 1; null where either has too little text. */
+  textLikeness: number | null;
+  /** Pictures, scripts and styles fetched from the official hosts. */
+  hotLinkedAssets: number;
+  /** The same analytics or tag ids as the official page. */
+  sharesTrackingIds: boolean;
+  /** Nothing to see, a parking page, or an error page. */
+  emptiness: 'none' | 'blank' | 'parked' | 'error';
+}
+
+export interface FaceEvidence {
+  /** log10 of the false match rate at which the best cosine still matches, by the model's own calibration: -6 is one in a million. */
+  logFalseMatchRate: number;
+  /** References of this person that match at one in ten thousand. */
+  matchingReferences: number;
+  /** Of the picture it is in, 0 to 1. */
+  areaShare: number;
+}
+
+/** What the page wants of whoever looks at it. */
+export interface IntentEvidence {
+  asksForPassword: boolean;
+  asksForCard: boolean;
+  asksForWallet: boolean;
+  asksForOneTimeCode: boolean;
+  /** A form goes to a registrable domain that is neither the page's nor the brand's. */
+  formLeavesSite: boolean;
+  /** Telegram, WhatsApp and the like. */
+  contactHandles: number;
+  paymentWords: number;
+}
+
+export interface InfrastructureEvidence {
+  /** Null: not known. */
+  domainAgeDays: number | null;
+  certificateAgeDays: number | null;
+  /** Under a suffix where anybody may have a name (public suffix list, private section). */
+  isSharedHost: boolean;
+  receivesMail: boolean | null;
+}
+
+/**
+ * What one page says about one brand. A family is null where it could not be looked at: missing is not "no". Looked at and
+ * nothing found is a figure: a logo at distance 256, a face at a false match rate of 1 (its logarithm 0), a form that asks for nothing.
+ */
+export interface Evidence {
+  source: DiscoverySource;
+  name: NameEvidence | null;
+  logo: LogoEvidence | null;
+  page: PageEvidence | null;
+  face: FaceEvidence | null;
+  intent: IntentEvidence | null;
+  infrastructure: InfrastructureEvidence | null;
+  vetoes: readonly Veto[];
+}
+
+/** What makes a page harmless whatever else it says. */
+export const vetoes = [
+  'official_domain',
+  'authorised_domain',
+  'redirects_to_official',
+  'allow_listed',
+] as const;
+export type Veto = (typeof vetoes)[number];

@@ -1,0 +1,84 @@
+import type { Evidence } from './evidence.ts';
+import { families, features, type Family, type Feature } from './feature-table.ts';
+
+/**
+ * Exports the first half of the fusion: the log-likelihood ratios of the features, in nats, and what a family says together.
+ * A curve is a value for each knot of its feature, between -4 and 4, straight in between.
+ */
+export type Curves = readonly (readonly number[])[];
+
+/** No feature and no family is ever worth more than this many nats, before the weights: odds of 55 to 1. */
+export const mostNats = 4;
+
+export interface FeatureScore {
+  family: Family;
+  feature: string;
+  nats: number;
+}
+
+export interface FamilyScores {
+  /** Of every feature that could be looked at; those of a family add up to its score, but for rounding. */
+  features: readonly FeatureScore[];
+  /** 0 for a family that is missing. */
+  families: Readonly<Record<Family, number>>;
+  /** `logo`, or `page.screenshotDistance` where only that could not be looked at. */
+  missing: readonly string[];
+}
+
+/** The value at x on the straight lines through the points; x outside of them takes the value of the nearest. */
+export function curveAt(knots: readonly number[], values: readonly number[], x: number): number {
+  let right = 0;
+  while (right < knots.length && x > (knots[right] ?? 0)) right += 1;
+  if (right === knots.length) return values.at(-1) ?? 0;
+  const [x1, y1] = [knots[right] ?? 0, values[right] ?? 0];
+  if (right === 0) return y1;
+  const [x0, y0] = [knots[right - 1] ?? 0, values[right - 1] ?? 0];
+  return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+}
+
+/** The figure of a feature, or null where it is missing. Throws a RangeError that names the field. */
+export function readFeature(feature: Feature, evidence: Evidence): number | null {
+  const value = feature.read(evidence);
+  if (value === null) return null;
+  const [least, most] = [feature.knots[0] ?? 0, feature.knots.at(-1) ?? 0];
+  if (value >= least && value <= most) return value;
+  const field = `evidence.${feature.family}.${feature.name}`;
+  throw new RangeError(`${field} must be ${least} to ${most}, not ${value}`);
+}
+
+/**
+ * How much of a family's sum is left: all but a fiftieth up to 2 nats, and never more than 4 in all. Features of one family
+ * say much the same (a copied logo is large and the favicon as well), so that their sum would count one thing three times.
+ * The sum times this rises with the sum everywhere, which keeps more evidence from ever saying less.
+ */
+function keptOf(sum: number): number {
+  const square = (sum / mostNats) * (sum / mostNats);
+  // (1 + square^2)^(-1/4) by square roots, which are the same to the last bit everywhere; powers are not.
+  return 1 / Math.sqrt(Math.sqrt(1 + square * square));
+}
+
+/** What the evidence says by itself, family by family. Throws a RangeError naming a field that is out of its range. */
+export function scoreFamilies(curves: Curves, evidence: Evidence): FamilyScores {
+  const sums: Record<Family, number> = { name: 0, logo: 0, page: 0, face: 0, intent: 0, infrastructure: 0 };
+  const found: FeatureScore[] = [];
+  const missing: string[] = families.filter((family) => evidence[family] === null);
+  for (const [index, feature] of features.entries()) {
+    const { family, name } = feature;
+    if (evidence[family] === null) continue;
+    const value = readFeature(feature, evidence);
+    if (value === null) {
+      missing.push(`${family}.${name}`);
+      continue;
+    }
+    const nats = curveAt(feature.knots, curves[index] ?? [], value);
+    sums[family] += nats;
+    found.push({ family, feature: name, nats });
+  }
+  const kept = { ...sums };
+  for (const family of families) {
+    kept[family] = keptOf(sums[family]);
+    sums[family] *= kept[family];
+  }
+  for (const score of found) score.nats *= kept[score.family];
+  return { features: found, families: sums, missing };
+}

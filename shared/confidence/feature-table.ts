@@ -1,0 +1,114 @@
+import type {
+  Evidence,
+  FaceEvidence,
+  InfrastructureEvidence,
+  IntentEvidence,
+  LogoEvidence,
+  NameEvidence,
+  PageEvidence,
+} from './evidence.ts';
+
+/** Exports `features`: what is read out of the evidence, in the order in which a model's curves stand. */
+export const families = ['name', 'logo', 'page', 'face', 'intent', 'infrastructure'] as const;
+export type Family = (typeof families)[number];
+
+export interface Feature {
+  family: Family;
+  name: string;
+  /** Where a curve bends, rising; the first and the last are the least and the most that is valid. */
+  knots: readonly number[];
+  /** Whether a larger figure speaks for an impersonation, against one, or is left to the cases. */
+  direction: 'for' | 'against' | 'either';
+  /** Null: this could not be looked at. Only called with the family's evidence at hand. */
+  read: (evidence: Evidence) => number | null;
+}
+
+/** PDQ of two pictures of the same logo: 31 of 256 bits, the distance the hash is published with (Facebook, 2019). */
+const sameLogo = 31;
+/** One in ten thousand, below which a face counts as recognised (brand.md 3.5). */
+const sameFace = -4;
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+const no = [0, 1] as const;
+const share = [0, 0.25, 0.5, 0.7, 0.8, 0.9, 1] as const;
+const tokens: readonly NameEvidence['brandToken'][] = ['none', 'token', 'with_lure'];
+/** More handles, words or files than this say nothing new; the figure may be any whole number. */
+const upTo = (most: number, value: number): number => (value > most ? most : value);
+
+type Reader<Part> = (part: Part) => number | null;
+type Row<Part> = readonly [string, readonly number[], Feature['direction'], Reader<Part>];
+
+const nameRows: readonly Row<NameEvidence>[] = [
+  ['isHomograph', no, 'for', (name) => flag(name.isHomograph)],
+  ['isSameLabel', no, 'for', (name) => flag(name.isSameLabel)],
+  ['labelLikeness', share, 'for', (name) => name.labelLikeness],
+  ['jaroWinkler', share, 'for', (name) => name.jaroWinkler],
+  ['isKeyboardNeighbour', no, 'for', (name) => flag(name.isKeyboardNeighbour)],
+  ['brandToken', [0, 1, 2], 'for', (name) => tokens.indexOf(name.brandToken)],
+  ['isMixedScript', no, 'for', (name) => flag(name.isMixedScript)],
+  ['titleLikeness', [0, 0.2, 0.4, 0.6, 0.8, 1], 'for', (name) => name.titleLikeness],
+];
+
+/** Whether a logo was inverted says nothing more: the distance has been taken from the nearer side already. */
+const logoRows: readonly Row<LogoEvidence>[] = [
+  ['distance', [0, 10, 20, 31, 45, 60, 80, 110, 256], 'against', (logo) => logo.distance],
+  // Size and place count only of a logo that is one; otherwise a larger strange picture would be evidence.
+  ['areaShare', [0, 0.002, 0.01, 0.05, 1], 'for', (logo) => (logo.distance > sameLogo ? 0 : logo.areaShare)],
+  ['isFavicon', no, 'for', (logo) => flag(logo.isFavicon && logo.distance <= sameLogo)],
+];
+
+const pageRows: readonly Row<PageEvidence>[] = [
+  ['screenshotDistance', [0, 10, 20, 31, 50, 80, 256], 'against', (page) => page.screenshotDistance],
+  ['textLikeness', [0, 0.1, 0.25, 0.4, 0.6, 0.8, 1], 'for', (page) => page.textLikeness],
+  ['hotLinkedAssets', [0, 1, 3, 10], 'for', (page) => upTo(10, page.hotLinkedAssets)],
+  ['sharesTrackingIds', no, 'for', (page) => flag(page.sharesTrackingIds)],
+  ['emptiness', no, 'against', (page) => flag(page.emptiness !== 'none')],
+];
+
+const faceRows: readonly Row<FaceEvidence>[] = [
+  ['logFalseMatchRate', [-12, -7, -6, -5, -4, -3, -2, 0], 'against', (face) => face.logFalseMatchRate],
+  ['matchingReferences', [0, 1, 2, 4], 'for', (face) => upTo(4, face.matchingReferences)],
+  ['areaShare', [0, 0.02, 0.1, 1], 'for', (face) => (face.logFalseMatchRate > sameFace ? 0 : face.areaShare)],
+];
+
+const intentRows: readonly Row<IntentEvidence>[] = [
+  ['asksForPassword', no, 'for', (intent) => flag(intent.asksForPassword)],
+  ['asksForCard', no, 'for', (intent) => flag(intent.asksForCard)],
+  ['asksForWallet', no, 'for', (intent) => flag(intent.asksForWallet)],
+  ['asksForOneTimeCode', no, 'for', (intent) => flag(intent.asksForOneTimeCode)],
+  ['formLeavesSite', no, 'for', (intent) => flag(intent.formLeavesSite)],
+  ['contactHandles', [0, 1, 2, 4], 'for', (intent) => upTo(4, intent.contactHandles)],
+  ['paymentWords', [0, 1, 3, 8], 'for', (intent) => upTo(8, intent.paymentWords)],
+];
+
+const ages = [0, 3, 14, 60, 180, 365, 1095, 3650] as const;
+const days = (value: number | null): number | null => (value === null ? null : upTo(3650, value));
+
+const infrastructureRows: readonly Row<InfrastructureEvidence>[] = [
+  ['domainAgeDays', ages, 'against', (host) => days(host.domainAgeDays)],
+  ['certificateAgeDays', [0, 3, 14, 60, 180, 3650], 'against', (host) => days(host.certificateAgeDays)],
+  ['isSharedHost', no, 'either', (host) => flag(host.isSharedHost)],
+  ['receivesMail', no, 'either', ({ receivesMail }) => (receivesMail === null ? null : flag(receivesMail))],
+];
+
+function rowsOf<F extends Family>(family: F, rows: readonly Row<NonNullable<Evidence[F]>>[]): Feature[] {
+  return rows.map(([name, knots, direction, readPart]) => ({
+    family,
+    name,
+    knots,
+    direction,
+    read: (evidence) => {
+      const part = evidence[family];
+      return part === null ? null : readPart(part);
+    },
+  }));
+}
+
+export const features: readonly Feature[] = [
+  ...rowsOf('name', nameRows),
+  ...rowsOf('logo', logoRows),
+  ...rowsOf('page', pageRows),
+  ...rowsOf('face', faceRows),
+  ...rowsOf('intent', intentRows),
+  ...rowsOf('infrastructure', infrastructureRows),
+];

@@ -1,0 +1,35 @@
+import { compareMethods, type Method } from '../../bench/confidence/compare-methods.ts';
+import { scoresOf, type Scores } from '../../bench/confidence/score-table.ts';
+
+/** What is asked of a method on pages of a generator it has not been trained on (brand.md 9.1, G6). */
+const goals = ({ calibrationError, precision, recallOfClear }: Scores) => ({
+  isCalibrated: calibrationError <= 0.02,
+  isPrecise: precision >= 0.95,
+  findsTheClear: recallOfClear >= 0.6,
+});
+
+const held = 102_000;
+let scores: Record<Method, Scores>;
+
+beforeAll(() => {
+  const compared = compareMethods(held);
+  scores = {
+    model: scoresOf(compared.model),
+    uncalibrated: scoresOf(compared.uncalibrated),
+    'naive product': scoresOf(compared['naive product']),
+  };
+});
+
+// The scores stand beside the goals so that a failure says by how much.
+it('is calibrated, and right above 0.95, on held-out pages of another generator', () => {
+  const { model } = scores;
+  expect(model.pages).toBe(held);
+  const met = { isCalibrated: true, isPrecise: true, findsTheClear: true };
+  expect({ ...model, ...goals(model) }).toEqual({ ...model, ...met });
+});
+
+it('does what a product of likelihood ratios does not', () => {
+  const naive = scores['naive product'];
+  const met = { isCalibrated: false, isPrecise: false, findsTheClear: true };
+  expect({ ...naive, ...goals(naive) }).toEqual({ ...naive, ...met });
+});

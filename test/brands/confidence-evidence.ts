@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { discoverySources, type Evidence } from '../../shared/confidence/evidence.ts';
+
+/** Exports evidence of every shape, and what is the same with more of it. */
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: 4 });
+const tokens = ['none', 'token', 'with_lure'] as const;
+
+const name = fc.record({
+  isHomograph: fc.boolean(),
+  isSameLabel: fc.boolean(),
+  labelLikeness: share,
+  jaroWinkler: share,
+  isKeyboardNeighbour: fc.boolean(),
+  brandToken: fc.constantFrom(...tokens),
+  isMixedScript: fc.boolean(),
+  titleLikeness: maybe(share),
+});
+const logo = fc.record({
+  distance: fc.oneof(fc.nat(256), fc.nat(40)),
+  isInverted: fc.boolean(),
+  areaShare: share,
+  isFavicon: fc.boolean(),
+});
+const page = fc.record({
+  screenshotDistance: maybe(fc.oneof(fc.nat(256), fc.nat(40))),
+  textLikeness: maybe(share),
+  hotLinkedAssets: fc.nat(20),
+  sharesTrackingIds: fc.boolean(),
+  emptiness: fc.constantFrom('none' as const, 'none' as const, 'blank' as const, 'parked' as const),
+});
+const face = fc.record({
+  logFalseMatchRate: fc.double({ min: -12, max: 0, noNaN: true }),
+  matchingReferences: fc.nat(8),
+  areaShare: share,
+});
+const intent = fc.record({
+  asksForPassword: fc.boolean(),
+  asksForCard: fc.boolean(),
+  asksForWallet: fc.boolean(),
+  asksForOneTimeCode: fc.boolean(),
+  formLeavesSite: fc.boolean(),
+  contactHandles: fc.nat(6),
+  paymentWords: fc.nat(12),
+});
+const infrastructure = fc.record({
+  domainAgeDays: maybe(fc.nat(5000)),
+  certificateAgeDays: maybe(fc.nat(400)),
+  isSharedHost: fc.boolean(),
+  receivesMail: maybe(fc.boolean()),
+});
+
+export const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
+  source: fc.constantFrom(...discoverySources),
+  name: maybe(name),
+  logo: maybe(logo),
+  page: maybe(page),
+  face: maybe(face),
+  intent: maybe(intent),
+  infrastructure: maybe(infrastructure),
+  vetoes: fc.constant([]),
+});
+
+/** What a larger figure of these speaks for is that the page is harmless. */
+const smallerIsMore = new Set([
+  'distance',
+  'screenshotDistance',
+  'logFalseMatchRate',
+  'domainAgeDays',
+  'certificateAgeDays',
+]);
+/** Speaks for neither side by itself. */
+const neither = new Set(['emptiness', 'isSharedHost', 'receivesMail', 'isInverted']);
+
+function stronger(field: string, one: unknown, other: unknown): unknown {
+  if (neither.has(field) || one === null || other === null) return one;
+  if (typeof one === 'boolean') return one || other;
+  if (typeof one === 'number' && typeof other === 'number')
+    return smallerIsMore.has(field) ? Math.min(one, other) : Math.max(one, other);
+  return tokens.findIndex((token) => token === one) > tokens.findIndex((token) => token === other)
+    ? one
+    : other;
+}
+
+function strongerPart<Part extends object>(one: Part | null, other: Part | null): Part | null {
+  if (one === null || other === null) return one;
+  const fields = new Map(Object.entries(other));
+  const joined = Object.entries(one).map(([field, value]) => [
+    field,
+    stronger(field, value, fields.get(field)),
+  ]);
+  return { ...one, ...Object.fromEntries(joined) };
+}
+
+/** The first, and of each figure whichever of the two says more; what is missing of the first stays so. */
+export const moreOf = (one: Evidence, other: Evidence): Evidence => ({
+  ...one,
+  name: strongerPart(one.name, other.name),
+  logo: strongerPart(one.logo, other.logo),
+  page: strongerPart(one.page, other.page),
+  face: strongerPart(one.face, other.face),
+  intent: strongerPart(one.intent, other.intent),
+  infrastructure: strongerPart(one.infrastructure, other.infrastructure),
+});
