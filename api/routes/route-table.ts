@@ -1,5 +1,9 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
+import { deleteBrandRoute } from './brands/delete-brand.ts';
+import { getBrand } from './brands/get-brand.ts';
+import { listBrandsRoute } from './brands/list-brands.ts';
+import { registerBrandRoute } from './brands/register-brand.ts';
 import { describeDeviceEnrollment } from './device/describe-device-enrollment.ts';
 import { deviceModel } from './device/device-model.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -202,6 +206,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   redriveDeadLettersRoute,
   getRecovery,
   getEvent,
+  registerBrandRoute,
+  listBrandsRoute,
+  getBrand,
+  deleteBrandRoute,
   logCheckpoint,
   logEntries,
   logTile,

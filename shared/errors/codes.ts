@@ -87,6 +87,10 @@ export const errorCodes = [
   'event_not_found',
   'recovery_not_found',
   'recovery_limit',
+  // brands
+  'brand_not_found',
+  'brand_limit',
+  'reference_rejected',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

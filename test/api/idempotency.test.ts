@@ -171,6 +171,12 @@ const creations: Record<string, Creation> = {
     id: 'eventId',
     status: 202,
   },
+  registerBrand: {
+    caller: keyed,
+    body: () => Promise.resolve({ ...sampleOf('registerBrand').body }),
+    rows: 'brands',
+    id: 'brandId',
+  },
   recoverEvents: {
     caller: keyed,
     body: async (caller) => {

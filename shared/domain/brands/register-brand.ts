@@ -1,0 +1,81 @@
+import type { Database, Queryable } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import type { ApiKey } from '../projects/project.ts';
+import type { BrandReference, BrandWithReferences, Consent } from './brand.ts';
+import type { ConsentInput, NewBrand } from './brand-input.ts';
+import { insertBrand, lockProjectBrands } from './brand-store.ts';
+import { fileKeyOf, keepFiles } from './keep-files.ts';
+import { obtainReferences, type ObtainDeps, type ObtainedReference } from './obtain-reference.ts';
+import { insertReference } from './reference-store.ts';
+
+/** Three weeks of registrations at ten a day. */
+const brandsMax = 200;
+/** Two clocks are seldom further apart. */
+const skewMs = 5 * 60_000;
+
+export interface RegisterDeps extends ObtainDeps {
+  db: Database;
+  storage: BlobStorage;
+  clock: Clock;
+}
+
+/**
+ * From now on the brand is watched. Every picture is fetched, decoded and described before anything is stored, and then
+ * all of it is or nothing.
+ * @throws AppError invalid_request, identity_not_found (of the consent), reference_rejected, brand_limit, overloaded
+ */
+export async function registerBrand(
+  deps: RegisterDeps,
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  input: NewBrand,
+): Promise<BrandWithReferences> {
+  const { projectId, mode } = key;
+  const { policy, consent: given, referenceImages, ...rest } = input;
+  const consent = given ? readConsent(given, deps.clock.now()) : null;
+  const consentIdentity =
+    given?.identityId === undefined
+      ? null
+      : (await loadIdentity(deps.db, { ref: given.identityId, mode })).id;
+  const obtained = await obtainReferences(deps, referenceImages);
+  const id = newId('brd');
+  const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity };
+  return keepFiles(deps.storage, { brandId: id, references: obtained }, () =>
+    deps.db.transaction(async (tx) => {
+      // Who deletes their account meanwhile is waited for, or waits and takes the brand along.
+      if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
+      await lockProjectBrands(tx, projectId);
+      const brand = await insertBrand(tx, row, brandsMax);
+      if (!brand)
+        throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
+      return { ...brand, references: await addRows(tx, id, obtained) };
+    }),
+  );
+}
+
+/** @throws AppError invalid_request */
+function readConsent({ person, givenAt, statement, version }: ConsentInput, now: Date): Consent {
+  if (Date.parse(givenAt) > now.getTime() + skewMs)
+    throw new AppError('invalid_request', 'consent.givenAt: lies in the future');
+  return { person, givenAt: new Date(givenAt).toISOString(), statement, version };
+}
+
+async function addRows(
+  tx: Queryable,
+  brandId: string,
+  obtained: readonly ObtainedReference[],
+): Promise<BrandReference[]> {
+  const rows: BrandReference[] = [];
+  for (const reference of obtained) {
+    const { file, ...described } = reference;
+    const place = { brandId, fileKey: fileKeyOf(brandId, reference.id), bytes: file.length };
+    const row = await insertReference(tx, { ...described, ...place });
+    if (!row) throw new Error(`${brandId}: a file came twice`);
+    rows.push(row);
+  }
+  return rows;
+}
