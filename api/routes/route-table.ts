@@ -4,6 +4,7 @@ import { deleteBrandRoute } from './brands/delete-brand.ts';
 import { getBrand } from './brands/get-brand.ts';
 import { listBrandsRoute } from './brands/list-brands.ts';
 import { registerBrandRoute } from './brands/register-brand.ts';
+import { updateBrandRoute } from './brands/update-brand.ts';
 import { describeDeviceEnrollment } from './device/describe-device-enrollment.ts';
 import { deviceModel } from './device/device-model.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -209,6 +210,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   registerBrandRoute,
   listBrandsRoute,
   getBrand,
+  updateBrandRoute,
   deleteBrandRoute,
   logCheckpoint,
   logEntries,

@@ -138,6 +138,7 @@ const samples: Record<string, Sample> = {
   registerBrand: { body: { type: 'name', name: 'Acme Bank' } },
   listBrands: { query: { limit: '10' } },
   getBrand: { params: noBrand },
+  updateBrand: { params: noBrand, body: { name: 'Acme' } },
   deleteBrand: { params: noBrand },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };

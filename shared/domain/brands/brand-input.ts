@@ -93,4 +93,21 @@ export const newBrandSchema = z
     if (referenceImages.length === 0) need('referenceImages', 'must have a picture of the face');
   });
 
+const changeable = {
+  ...settings,
+  consent: consentField,
+  status: z.enum(['active', 'paused']).meta({ description: 'While it is `paused` it is not scanned for.' }),
+};
+
+/** A misspelt member would otherwise be a success that changed nothing. */
+export const brandChangesSchema = z
+  .object(changeable)
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: `must have at least one of ${Object.keys(changeable).join(', ')}`,
+  })
+  .meta({ minProperties: 1 });
+
+export type BrandChanges = z.output<typeof brandChangesSchema>;
+
 export type NewBrand = z.output<typeof newBrandSchema>;

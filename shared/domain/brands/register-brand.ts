@@ -4,19 +4,17 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
-import { loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
-import type { BrandReference, BrandWithReferences, Consent } from './brand.ts';
-import type { ConsentInput, NewBrand } from './brand-input.ts';
+import type { BrandReference, BrandWithReferences } from './brand.ts';
+import type { NewBrand } from './brand-input.ts';
 import { insertBrand, lockProjectBrands } from './brand-store.ts';
 import { fileKeyOf, keepFiles } from './keep-files.ts';
 import { obtainReferences, type ObtainDeps, type ObtainedReference } from './obtain-reference.ts';
+import { readConsent } from './read-consent.ts';
 import { insertReference } from './reference-store.ts';
 
 /** Three weeks of registrations at ten a day. */
 const brandsMax = 200;
-/** Two clocks are seldom further apart. */
-const skewMs = 5 * 60_000;
 
 export interface RegisterDeps extends ObtainDeps {
   db: Database;
@@ -36,11 +34,7 @@ export async function registerBrand(
 ): Promise<BrandWithReferences> {
   const { projectId, mode } = key;
   const { policy, consent: given, referenceImages, ...rest } = input;
-  const consent = given ? readConsent(given, deps.clock.now()) : null;
-  const consentIdentity =
-    given?.identityId === undefined
-      ? null
-      : (await loadIdentity(deps.db, { ref: given.identityId, mode })).id;
+  const { consent, consentIdentity } = await readConsent(deps, mode, given);
   const obtained = await obtainReferences(deps, referenceImages);
   const id = newId('brd');
   const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity };
@@ -55,13 +49,6 @@ export async function registerBrand(
       return { ...brand, references: await addRows(tx, id, obtained) };
     }),
   );
-}
-
-/** @throws AppError invalid_request */
-function readConsent({ person, givenAt, statement, version }: ConsentInput, now: Date): Consent {
-  if (Date.parse(givenAt) > now.getTime() + skewMs)
-    throw new AppError('invalid_request', 'consent.givenAt: lies in the future');
-  return { person, givenAt: new Date(givenAt).toISOString(), statement, version };
 }
 
 async function addRows(

@@ -89,6 +89,7 @@ export const endpointLimits = {
   registerBrand: perDay(10),
   listBrands: perMinute(60),
   getBrand: perMinute(120),
+  updateBrand: perMinute(30),
   deleteBrand: perMinute(30),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
