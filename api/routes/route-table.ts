@@ -5,6 +5,7 @@ import { getBrand } from './brands/get-brand.ts';
 import { listBrandsRoute } from './brands/list-brands.ts';
 import { registerBrandRoute } from './brands/register-brand.ts';
 import { updateBrandRoute } from './brands/update-brand.ts';
+import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
 import { describeDeviceEnrollment } from './device/describe-device-enrollment.ts';
 import { deviceModel } from './device/device-model.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -212,6 +213,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   getBrand,
   updateBrandRoute,
   deleteBrandRoute,
+  verifyBrandDomain,
   logCheckpoint,
   logEntries,
   logTile,

@@ -4,6 +4,7 @@ import { startDeadline } from './deadline.ts';
 import { toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createPinnedConnections } from './pinned-connections.ts';
+import { createTextResolver } from './resolve-text.ts';
 import { createHostResolver } from './resolve-host.ts';
 import { sendInTurn } from './send-in-turn.ts';
 import { vetUrl } from './vet-url.ts';
@@ -76,6 +77,11 @@ export interface OutboundClient {
   post(url: string, request: OutboundPost): Promise<OutboundReply>;
   /** The same for reading. @throws as `post` */
   get(url: string, request: OutboundGet): Promise<OutboundFile>;
+  /**
+   * Every TXT record of a name, from the same name servers; empty where there are none. Connects to nothing else.
+   * @throws OutboundError kind `dns`
+   */
+  texts(name: string): Promise<string[]>;
   /** Waits for exchanges under way (their timeouts bound it), then closes every socket. Idempotent. */
   close(): Promise<void>;
 }
@@ -93,6 +99,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   const { allowlist, dnsServers, allowHttp, ca, dnsTimeoutMs = 5_000, maxIdleConnections = 256 } = options;
   const policy = createAddressPolicy({ allowlist });
   const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
+  const textResolver = createTextResolver(dnsServers);
   const connections = createPinnedConnections({ policy, maxIdle: maxIdleConnections, ca });
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
@@ -143,10 +150,12 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
     check: (url) => tracked(async () => void (await vet(url))),
     post: (url, request) => tracked(() => post(url, request)),
     get: (url, request) => tracked(() => send(url, request, { method: 'GET', body: null })),
+    texts: (name) => tracked(() => textResolver.resolve(name)),
     async close() {
       closed = true;
       await Promise.allSettled(underWay);
       resolver.close();
+      textResolver.close();
       await connections.close();
     },
   };

@@ -140,6 +140,7 @@ const samples: Record<string, Sample> = {
   getBrand: { params: noBrand },
   updateBrand: { params: noBrand, body: { name: 'Acme' } },
   deleteBrand: { params: noBrand },
+  verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import {
   brandTypes,
   type BrandReference,
-  type BrandWithReferences,
+  type WholeBrand,
 } from '../../../shared/domain/brands/brand.ts';
+import type { DomainProof } from '../../../shared/domain/brands/domain-proof.ts';
 import { timestampField } from '../fields.ts';
 
 export const brandPath = z.object({
@@ -24,6 +25,14 @@ const referenceField = z.object({
   createdAt: timestampField,
 });
 
+export const proofField = z.object({
+  domain: z.string(),
+  status: z.enum(['pending', 'proven', 'expired']),
+  provenAt: timestampField.nullable().meta({ description: 'When the record was first seen.' }),
+  checkedAt: timestampField.nullable(),
+  expiresAt: timestampField.nullable().meta({ description: 'Unless the record is seen again before.' }),
+});
+
 export const brandField = z.object({
   brandId: z.string(),
   type: z.enum(brandTypes),
@@ -39,11 +48,12 @@ export const brandField = z.object({
     .nullable(),
   status: z.enum(['active', 'paused']),
   references: z.array(referenceField),
+  domainProofs: z.array(proofField).meta({ description: 'Of the official domains you began to verify.' }),
   createdAt: timestampField,
   updatedAt: timestampField,
 });
 
-export function toBrand({ id, automaticTakedown, references, ...brand }: BrandWithReferences) {
+export function toBrand({ id, automaticTakedown, references, proofs, ...brand }: WholeBrand) {
   const { type, name, aliases, officialDomains, authorisedDomains, seeds, schedule, consent, status } = brand;
   return {
     brandId: id,
@@ -58,8 +68,19 @@ export function toBrand({ id, automaticTakedown, references, ...brand }: BrandWi
     consent,
     status,
     references: references.map(toReference),
+    domainProofs: proofs.map(toProof),
     createdAt: brand.createdAt.toISOString(),
     updatedAt: brand.updatedAt.toISOString(),
+  };
+}
+
+export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: DomainProof) {
+  return {
+    domain,
+    status,
+    provenAt: provenAt?.toISOString() ?? null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
+import type { DomainProof } from './domain-proof.ts';
 import type { ScanSchedule } from './scan-schedule.ts';
 
 export const brandTypes = ['name', 'face', 'brand'] as const;
@@ -60,7 +61,7 @@ export interface BrandReference {
   createdAt: Date;
 }
 
-export type BrandWithReferences = Brand & { references: BrandReference[] };
+export type WholeBrand = Brand & { references: BrandReference[]; proofs: DomainProof[] };
 
 /** More would make each comparison with a page dearer than another angle of the same logo is worth. */
 export const referencesMax = 10;

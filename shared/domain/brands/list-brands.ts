@@ -2,12 +2,13 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
 import type { ApiKey } from '../projects/project.ts';
-import type { BrandWithReferences } from './brand.ts';
+import type { WholeBrand } from './brand.ts';
 import { listBrandRows } from './brand-store.ts';
+import { listProofs } from './domain-proof-store.ts';
 import { listReferences } from './reference-store.ts';
 
 export interface BrandPage {
-  brands: BrandWithReferences[];
+  brands: WholeBrand[];
   nextCursor: string | null;
 }
 
@@ -21,13 +22,13 @@ export async function listBrands(
   if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
   const rows = await listBrandRows(deps.db, { projectId, mode, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
-  const references = await listReferences(
-    deps.db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const references = await listReferences(deps.db, ids);
+  const proofs = await listProofs(deps.db, ids);
   const brands = page.map((brand) => ({
     ...brand,
     references: references.filter(({ brandId }) => brandId === brand.id),
+    proofs: proofs.filter(({ brandId }) => brandId === brand.id),
   }));
   const last = page.at(-1);
   return { brands, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };

@@ -5,7 +5,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
-import type { BrandReference, BrandWithReferences } from './brand.ts';
+import type { BrandReference, WholeBrand } from './brand.ts';
 import type { NewBrand } from './brand-input.ts';
 import { insertBrand, lockProjectBrands } from './brand-store.ts';
 import { fileKeyOf, keepFiles } from './keep-files.ts';
@@ -31,7 +31,7 @@ export async function registerBrand(
   deps: RegisterDeps,
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   input: NewBrand,
-): Promise<BrandWithReferences> {
+): Promise<WholeBrand> {
   const { projectId, mode } = key;
   const { policy, consent: given, referenceImages, ...rest } = input;
   const { consent, consentIdentity } = await readConsent(deps, mode, given);
@@ -46,7 +46,7 @@ export async function registerBrand(
       const brand = await insertBrand(tx, row, brandsMax);
       if (!brand)
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
-      return { ...brand, references: await addRows(tx, id, obtained) };
+      return { ...brand, references: await addRows(tx, id, obtained), proofs: [] };
     }),
   );
 }

@@ -2,9 +2,10 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { brandNotFound, type BrandWithReferences } from './brand.ts';
+import { brandNotFound, type WholeBrand } from './brand.ts';
 import type { BrandChanges } from './brand-input.ts';
 import { announceReferences, changeBrandRow, lockBrand } from './change-brand-store.ts';
+import { dropProofs } from './domain-proof-store.ts';
 import { readBrand } from './read-brand.ts';
 import { readConsent } from './read-consent.ts';
 
@@ -16,7 +17,7 @@ export async function updateBrand(
   deps: { db: Database; clock: Clock },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { brandId, changes }: { brandId: string; changes: BrandChanges },
-): Promise<BrandWithReferences> {
+): Promise<WholeBrand> {
   const { policy, consent: given, ...settings } = changes;
   const { consent, consentIdentity } = await readConsent(deps, key.mode, given);
   return deps.db.transaction(async (tx) => {
@@ -26,6 +27,8 @@ export async function updateBrand(
     const before = await lockBrand(tx, { id: brandId, projectId, mode });
     if (!before) throw brandNotFound();
     await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity });
+    const { officialDomains } = settings;
+    if (officialDomains) await dropProofs(tx, brandId, officialDomains);
     const after = await readBrand({ db: tx }, key, brandId);
     if (after.status !== before.status) await announceReferences(tx, brandId);
     return after;
