@@ -77,6 +77,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   brand_not_found: 404,
   brand_limit: 409,
   reference_rejected: 400,
+  reference_limit: 409,
+  reference_not_found: 404,
   idempotency_key_reused: 409,
   idempotency_in_progress: 409,
   store_unavailable: 503,

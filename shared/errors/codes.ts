@@ -91,6 +91,8 @@ export const errorCodes = [
   'brand_not_found',
   'brand_limit',
   'reference_rejected',
+  'reference_limit',
+  'reference_not_found',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

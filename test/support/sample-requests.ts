@@ -140,6 +140,8 @@ const samples: Record<string, Sample> = {
   getBrand: { params: noBrand },
   updateBrand: { params: noBrand, body: { name: 'Acme' } },
   deleteBrand: { params: noBrand },
+  addBrandReference: { params: noBrand, body: { image: aPicture } },
+  removeBrandReference: { params: { ...noBrand, reference_id: 'ref_sample_none' } },
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };

@@ -1,3 +1,4 @@
+import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
 import { recheckProofs } from '../../shared/domain/brands/recheck-proofs.ts';
 import { forgetOldRecoveries } from '../../shared/domain/deliveries/forget-old-recoveries.ts';
 import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-expired-challenges.ts';
@@ -28,6 +29,7 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'forget old partner checks', everyMs: 10 * minuteMs, work: forgetOldChecks },
   { name: 'forget old events', everyMs: 10 * minuteMs, work: forgetOldEvents },
   { name: 'forget old recoveries', everyMs: 10 * minuteMs, work: forgetOldRecoveries },
+  { name: 'forget removed references', everyMs: 10 * minuteMs, work: forgetTombstones },
   // Waits for name servers of strangers.
   { name: 'recheck domain proofs', everyMs: minuteMs, work: recheckProofs, takesItsTime: true },
 ];

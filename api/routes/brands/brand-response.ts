@@ -11,7 +11,11 @@ export const brandPath = z.object({
   brand_id: z.string().min(1).max(64).meta({ example: 'brd_b5mawe74nc2ha5qapk0kq0tmkp' }),
 });
 
-const referenceField = z.object({
+export const referencePath = brandPath.extend({
+  reference_id: z.string().min(1).max(64).meta({ example: 'ref_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+
+export const referenceBody = z.object({
   referenceId: z.string(),
   mediaType: z.string(),
   bytes: z.int(),
@@ -47,7 +51,7 @@ export const brandField = z.object({
     .object({ person: z.string(), givenAt: timestampField, statement: z.string(), version: z.string() })
     .nullable(),
   status: z.enum(['active', 'paused']),
-  references: z.array(referenceField),
+  references: z.array(referenceBody),
   domainProofs: z.array(proofField).meta({ description: 'Of the official domains you began to verify.' }),
   createdAt: timestampField,
   updatedAt: timestampField,
@@ -84,6 +88,6 @@ export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: Doma
   };
 }
 
-function toReference({ id, brandId: _known, createdAt, ...reference }: BrandReference) {
+export function toReference({ id, brandId: _known, createdAt, ...reference }: BrandReference) {
   return { referenceId: id, ...reference, createdAt: createdAt.toISOString() };
 }

@@ -34,7 +34,7 @@ export async function obtainReferences(
   const signal = AbortSignal.timeout(downloadsMs);
   const obtained: ObtainedReference[] = [];
   for (const [at, input] of inputs.entries()) {
-    const reference = await obtain(deps, input, { field: `referenceImages.${at}`, signal });
+    const reference = await obtain(deps, input, { prefix: `referenceImages.${at}.`, signal });
     const twin = obtained.findIndex(({ contentHash }) => contentHash.equals(reference.contentHash));
     if (twin >= 0) throw rejected(`referenceImages.${at}`, `is the same file as referenceImages.${twin}`);
     obtained.push(reference);
@@ -42,13 +42,18 @@ export async function obtainReferences(
   return obtained;
 }
 
-/** @param where `field` is what a refusal names; empty where the picture is the request */
+/** The picture that is the whole request. @throws AppError reference_rejected, overloaded */
+export function obtainReference(deps: ObtainDeps, input: ReferenceInput): Promise<ObtainedReference> {
+  return obtain(deps, input, { prefix: '', signal: AbortSignal.timeout(downloadsMs) });
+}
+
+/** @param where `prefix` is put before the field that a refusal names */
 async function obtain(
   { imagePool, outbound }: ObtainDeps,
   input: ReferenceInput,
-  where: { field: string; signal: AbortSignal },
+  where: { prefix: string; signal: AbortSignal },
 ): Promise<ObtainedReference> {
-  const field = `${where.field}.${'url' in input ? 'url' : 'image'}`;
+  const field = `${where.prefix}${'url' in input ? 'url' : 'image'}`;
   const file =
     'url' in input
       ? await downloadImage(outbound, input.url, where.signal).catch((error: unknown) => {

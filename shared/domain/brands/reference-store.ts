@@ -5,6 +5,9 @@ import type { DescribedReference } from './describe-reference.ts';
 const columns = `id, brand_id AS "brandId", media_type AS "mediaType", bytes, width, height, source_url AS "sourceUrl",
   blurhash, quality, created_at AS "createdAt"`;
 
+const emptied = `removed_at = now(), content_hash = NULL, media_type = NULL, bytes = NULL, width = NULL, height = NULL,
+  source_url = NULL, blurhash = NULL, quality = NULL, hashes = NULL`;
+
 export interface NewReferenceRow extends DescribedReference {
   id: string;
   brandId: string;
@@ -56,12 +59,24 @@ export async function listReferences(db: Queryable, brandIds: readonly string[])
 export async function buryReferences(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_reference_feed SET last = last + 1 WHERE id = 1 RETURNING last)
-     UPDATE brand_references
-        SET change = next.last, removed_at = now(), content_hash = NULL, media_type = NULL, bytes = NULL, width = NULL,
-            height = NULL, source_url = NULL, blurhash = NULL, quality = NULL, hashes = NULL
+     UPDATE brand_references SET change = next.last, ${emptied}
        FROM next WHERE brand_id = ANY($1) AND removed_at IS NULL`,
     [brandIds],
   );
+}
+
+/** The same for one. False when it was not there. */
+export async function buryReference(
+  tx: Queryable,
+  reference: { id: string; brandId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `WITH next AS (UPDATE brand_reference_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+     UPDATE brand_references SET change = next.last, ${emptied}
+       FROM next WHERE id = $1 AND brand_id = $2 AND removed_at IS NULL RETURNING id`,
+    [reference.id, reference.brandId],
+  );
+  return rows.length === 1;
 }
 
 /** Files that no reference needs any more. */

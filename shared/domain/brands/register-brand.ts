@@ -1,17 +1,17 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
-import type { BrandReference, WholeBrand } from './brand.ts';
+import type { WholeBrand } from './brand.ts';
 import type { NewBrand } from './brand-input.ts';
 import { insertBrand, lockProjectBrands } from './brand-store.ts';
-import { fileKeyOf, keepFiles } from './keep-files.ts';
-import { obtainReferences, type ObtainDeps, type ObtainedReference } from './obtain-reference.ts';
+import { keepFiles } from './keep-files.ts';
+import { keepReferences } from './keep-references.ts';
+import { obtainReferences, type ObtainDeps } from './obtain-reference.ts';
 import { readConsent } from './read-consent.ts';
-import { insertReference } from './reference-store.ts';
 
 /** Three weeks of registrations at ten a day. */
 const brandsMax = 200;
@@ -46,23 +46,7 @@ export async function registerBrand(
       const brand = await insertBrand(tx, row, brandsMax);
       if (!brand)
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
-      return { ...brand, references: await addRows(tx, id, obtained), proofs: [] };
+      return { ...brand, references: await keepReferences(tx, id, obtained), proofs: [] };
     }),
   );
-}
-
-async function addRows(
-  tx: Queryable,
-  brandId: string,
-  obtained: readonly ObtainedReference[],
-): Promise<BrandReference[]> {
-  const rows: BrandReference[] = [];
-  for (const reference of obtained) {
-    const { file, ...described } = reference;
-    const place = { brandId, fileKey: fileKeyOf(brandId, reference.id), bytes: file.length };
-    const row = await insertReference(tx, { ...described, ...place });
-    if (!row) throw new Error(`${brandId}: a file came twice`);
-    rows.push(row);
-  }
-  return rows;
 }

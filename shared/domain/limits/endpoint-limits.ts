@@ -93,6 +93,8 @@ export const endpointLimits = {
   deleteBrand: perMinute(30),
   // each asks name servers that somebody else chose
   verifyBrandDomain: perMinute(10),
+  addBrandReference: perMinute(10),
+  removeBrandReference: perMinute(30),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),
