@@ -85,3 +85,11 @@ export async function deleteBrandsByConsent(tx: Queryable, identityId: string): 
   ]);
   return rows.map(({ id }) => id);
 }
+
+export async function findOwner(db: Queryable, id: string): Promise<Omit<BrandRef, 'id'> | undefined> {
+  const [row] = await db.query<Omit<BrandRef, 'id'>>(
+    'SELECT project_id AS "projectId", mode FROM brands WHERE id = $1',
+    [id],
+  );
+  return row;
+}
