@@ -1,3 +1,4 @@
+import { isAppError } from '../../errors/app-error.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
 import type { ObtainedReference } from './obtain-reference.ts';
 
@@ -9,8 +10,8 @@ export function fileKeyOf(brandId: string, referenceId: string): string {
 }
 
 /**
- * Puts the files away, then does the work that makes rows of them; where either fails none of the files stays. What a
- * killed process leaves is found by `removeBrandOrphans`.
+ * Puts the files away, then does the work that makes rows of them; where that is refused none of the files stays. What a
+ * killed process or a lost store leaves is found by `removeBrandOrphans`.
  */
 export async function keepFiles<Result>(
   storage: BlobStorage,
@@ -26,7 +27,9 @@ export async function keepFiles<Result>(
     }
     return await work();
   } catch (error) {
-    for (const key of put) await storage.delete(key).catch(() => undefined);
+    // A database that is lost at its commit may have the rows all the same.
+    if (!isAppError(error, 'store_unavailable'))
+      for (const key of put) await storage.delete(key).catch(() => undefined);
     throw error;
   }
 }

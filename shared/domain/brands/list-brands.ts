@@ -25,7 +25,7 @@ export async function listBrands(
   const ids = page.map(({ id }) => id);
   const references = await listReferences(deps.db, ids);
   const proofs = await listProofs(deps.db, ids);
-  const brands = page.map((brand) => ({
+  const brands = page.map(({ at: _position, ...brand }) => ({
     ...brand,
     references: references.filter(({ brandId }) => brandId === brand.id),
     proofs: proofs.filter(({ brandId }) => brandId === brand.id),
