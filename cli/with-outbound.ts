@@ -2,7 +2,9 @@ import { createOutboundClient, type OutboundClient } from '../shared/outbound/ou
 import { configOfSystem } from './running-system.ts';
 
 /** Runs a command with the guarded way out, under the rules of the system it is for. */
-export async function withOutbound<Result>(work: (outbound: OutboundClient) => Promise<Result>): Promise<Result> {
+export async function withOutbound<Result>(
+  work: (outbound: OutboundClient) => Promise<Result>,
+): Promise<Result> {
   const config = configOfSystem();
   const outbound = createOutboundClient({
     ...config.outbound,

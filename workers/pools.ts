@@ -37,7 +37,11 @@ export const pools = {
   /** Publishes trust scores: after facts, and when time alone changes one. */
   trust: { queues: [], loops: trustLoops, engines: [] },
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */
-  media: { queues: [{ name: 'media', concurrency: 1 }], loops: [...mediaLoops, ...brandFileLoops], engines: [] },
+  media: {
+    queues: [{ name: 'media', concurrency: 1 }],
+    loops: [...mediaLoops, ...brandFileLoops],
+    engines: [],
+  },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
   maintenance: { queues: [{ name: 'mail', concurrency: 5 }], loops: maintenanceLoops, engines: [] },
 } as const satisfies Record<string, Pool>;

@@ -34,8 +34,7 @@ interface RegisterOptions {
 
 export function addBrandCommands(program: Command): void {
   const brand = program.command('brand').description('names, faces and brands that are watched');
-  const modes = () =>
-    new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const);
+  const modes = () => new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const);
   brand
     .command('register')
     .description('watch a name, a face or a brand on behalf of a project')

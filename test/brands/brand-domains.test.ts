@@ -10,7 +10,9 @@ let outbound: OutboundClient;
 const zone = new Map<string, DnsAnswer>();
 
 beforeAll(async () => {
-  dns = await startDnsServer(({ name, type }) => (type === 'TXT' ? (zone.get(name) ?? 'NXDOMAIN') : 'NXDOMAIN'));
+  dns = await startDnsServer(({ name, type }) =>
+    type === 'TXT' ? (zone.get(name) ?? 'NXDOMAIN') : 'NXDOMAIN',
+  );
   world = await createBrandWorld({ DNS_SERVERS: dns.address });
   outbound = createOutboundClient({ allowlist: [], dnsServers: [dns.address], allowHttp: false });
 });

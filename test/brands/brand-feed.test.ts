@@ -65,9 +65,9 @@ it('tells of what is added, removed, paused, resumed and deleted', async () => {
 it('skips nothing of what many change at once', async () => {
   const brands = await Promise.all(Array.from({ length: 4 }, withBrand));
   const follower = follow(2);
-  let isOver = false;
+  const writers = { areDone: false };
   const reading = (async () => {
-    while (!isOver) await follower.read();
+    while (!writers.areDone) await follower.read();
   })();
   await Promise.all(
     brands.map(async ({ client, path }) => {
@@ -75,7 +75,7 @@ it('skips nothing of what many change at once', async () => {
       await client.delete(`${path}/references/${ids[1]}`);
     }),
   );
-  isOver = true;
+  writers.areDone = true;
   await reading;
   await follower.read();
   const rows = await world.db.query<{ id: string }>(

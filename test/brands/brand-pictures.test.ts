@@ -17,7 +17,8 @@ beforeAll(async () => {
     agents.push(request.headers['user-agent']);
     const redirectTo = (place: string) => response.writeHead(302, { location: place }).end();
     // What a host calls a file decides nothing.
-    const send = (body: Buffer | string) => response.writeHead(200, { 'content-type': 'text/plain' }).end(body);
+    const send = (body: Buffer | string) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(body);
     const hop = /^\/hop(\d)$/.exec(request.url ?? '')?.[1];
     if (hop !== undefined) redirectTo(hop === '1' ? '/logo.png' : `/hop${Number(hop) - 1}`);
     else if (request.url === '/logo.png') send(logo);
@@ -59,7 +60,9 @@ it('refuses every file that is no picture to be used, and stores nothing of the 
 });
 
 it('refuses what is blank, tiny, or there twice', async () => {
-  const blank = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } }).png().toBuffer();
+  const blank = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   expect(await refusalOf({ image: blank.toString('base64') })).toMatch(/image: is blank/);
   const tiny = pngOf(15, 400, deflateSync(Buffer.alloc(16 * 400, 1)));
   expect(await refusalOf({ image: tiny.toString('base64') })).toMatch(/image: is 15 x 400 pixels/);

@@ -54,12 +54,9 @@ it('takes ten, however many are sent at once', async () => {
   const { client: other } = await world.createKey((await ownerOf(path)).projectId);
   const images = await Promise.all([48, 49, 50, 51].map(base64Of));
   const answers = await Promise.all(images.map((image) => other.post(`${path}/references`, { image })));
-  expect(answers.map((answer) => told(answer)[1]).sort()).toEqual([
-    'reference_limit',
-    'reference_limit',
-    null,
-    null,
-  ]);
+  const reasons = answers.map((answer) => told(answer)[1]);
+  expect(reasons.filter((reason) => reason === 'reference_limit')).toHaveLength(2);
+  expect(reasons.filter((reason) => reason === null)).toHaveLength(2);
   expect((await client.get(path)).body.references).toHaveLength(10);
 });
 

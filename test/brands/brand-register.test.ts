@@ -1,5 +1,12 @@
 import { told } from '../support/told.ts';
-import { aConsent, base64Of, createBrandWorld, pictureOf, registerBrand, type BrandWorld } from './brand-calls.ts';
+import {
+  aConsent,
+  base64Of,
+  createBrandWorld,
+  pictureOf,
+  registerBrand,
+  type BrandWorld,
+} from './brand-calls.ts';
 
 let world: BrandWorld;
 beforeAll(async () => {
@@ -62,7 +69,10 @@ describe('registering', () => {
 
   it('takes a face with a picture and a record of consent', async () => {
     const face = { type: 'face', name: 'Ada Lovelace', consent: aConsent };
-    const body = await registerBrand(await keyed(), { ...face, referenceImages: [{ image: await base64Of(2) }] });
+    const body = await registerBrand(await keyed(), {
+      ...face,
+      referenceImages: [{ image: await base64Of(2) }],
+    });
     expect(body.consent).toEqual({ ...aConsent, givenAt: '2026-01-02T03:04:05.000Z' });
   });
 
@@ -87,7 +97,9 @@ describe('registering', () => {
     [{ consent: { ...aConsent, givenAt: '2126-01-01T00:00:00Z' } }, /^consent\.givenAt: lies in the future/],
     [{ consent: { ...aConsent, statement: '' } }, /^consent\.statement: /],
   ])('refuses %j', async (change, message) => {
-    const answer = await (await keyed()).post('/v1/brand/register', { type: 'name', name: 'Acme', ...change });
+    const answer = await (
+      await keyed()
+    ).post('/v1/brand/register', { type: 'name', name: 'Acme', ...change });
     expect(told(answer)).toEqual([400, 'invalid_request']);
     expect(answer.body.error.message).toMatch(message);
   });

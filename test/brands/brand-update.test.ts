@@ -19,7 +19,10 @@ it('changes what is named and leaves the rest', async () => {
   const path = `/v1/brand/${before.brandId}`;
   const changes = { aliases: [], schedule: { everyHours: 6 }, policy: { automaticTakedown: 'send' } };
   const changed = await client.call('PATCH', path, { body: changes });
-  expect([changed.status, changed.body]).toEqual([200, { ...before, ...changes, updatedAt: expect.any(String) }]);
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { ...before, ...changes, updatedAt: expect.any(String) },
+  ]);
   expect((await client.get(path)).body).toEqual(changed.body);
 });
 

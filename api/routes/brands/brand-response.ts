@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  brandTypes,
-  type BrandReference,
-  type WholeBrand,
-} from '../../../shared/domain/brands/brand.ts';
+import { brandTypes, type BrandReference, type WholeBrand } from '../../../shared/domain/brands/brand.ts';
 import type { DomainProof } from '../../../shared/domain/brands/domain-proof.ts';
 import { timestampField } from '../fields.ts';
 

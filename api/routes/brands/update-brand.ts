@@ -13,7 +13,8 @@ export const updateBrandRoute = defineRoute(
     path: '/v1/brand/{brand_id}',
     tag: 'Brands',
     summary: 'Change what is watched of a brand and how often, pause it, or let it go on.',
-    description: 'What is left out stays. A list replaces the list there was. The type stays as it was registered.',
+    description:
+      'What is left out stays. A list replaces the list there was. The type stays as it was registered.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.updateBrand,

@@ -18,11 +18,10 @@ export function readDomain(text: string): ReadDomain {
   const host = domainToASCII(name);
   if (host === '' || /[\s/:@?#\\%]/.test(name)) return { problem: 'must be a domain, such as example.com' };
   if (isIP(host) !== 0) return { problem: 'must be a domain, not an address' };
+  const isName = host.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
+  if (!isName || host.length > hostMax) return { problem: 'must be a domain, such as example.com' };
   const { domain, publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   const isKnown = isIcann === true || isPrivate === true || reservedSuffixes.has(publicSuffix ?? '');
   if (!isKnown) return { problem: 'must end in a public suffix, such as .com' };
-  if (domain === null) return { problem: 'is a public suffix; name a domain below it' };
-  const labels = host.split('.');
-  const isName = labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
-  return isName && host.length <= hostMax ? { host } : { problem: 'must be a domain, such as example.com' };
+  return domain === null ? { problem: 'is a public suffix; name a domain below it' } : { host };
 }

@@ -13,12 +13,17 @@ const visible = new RegExp(`^(?:[${joiners}]|[^\\p{C}\\p{Zl}\\p{Zp}])+$`, 'u');
 export const nameField = z
   .string()
   .max(4 * nameMax)
-  .transform((text) => text.normalize('NFC').trim().replace(/\p{Zs}+/gu, ' '))
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .trim()
+      .replace(/\p{Zs}+/gu, ' '),
+  )
   .pipe(
     z
       .string()
       .min(1, 'must not be empty')
-      .refine((text) => [...text].length <= nameMax, `must have at most ${nameMax} characters`)
+      .refine((text) => Array.from(text).length <= nameMax, `must have at most ${nameMax} characters`)
       .regex(visible, 'must not contain control or invisible characters')
       .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit'),
   )

@@ -18,7 +18,11 @@ export async function lockProjectBrands(tx: Queryable, projectId: string): Promi
 }
 
 /** Undefined when the project has `max` of them already. */
-export async function insertBrand(tx: Queryable, brand: NewBrandRow, max: number): Promise<Brand | undefined> {
+export async function insertBrand(
+  tx: Queryable,
+  brand: NewBrandRow,
+  max: number,
+): Promise<Brand | undefined> {
   const [row] = await tx.query<Brand>(
     `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule,
        automatic_takedown, consent, consent_identity)
@@ -45,7 +49,10 @@ export async function insertBrand(tx: Queryable, brand: NewBrandRow, max: number
   return row;
 }
 
-export async function findBrand(db: Queryable, { id, projectId, mode }: BrandRef): Promise<Brand | undefined> {
+export async function findBrand(
+  db: Queryable,
+  { id, projectId, mode }: BrandRef,
+): Promise<Brand | undefined> {
   const [row] = await db.query<Brand>(
     `SELECT ${columns} FROM brands WHERE id = $1 AND project_id = $2 AND mode = $3`,
     [id, projectId, mode],
@@ -70,11 +77,10 @@ export async function listBrandRows(
 
 /** False when there was none. */
 export async function deleteBrandRow(tx: Queryable, { id, projectId, mode }: BrandRef): Promise<boolean> {
-  const rows = await tx.query('DELETE FROM brands WHERE id = $1 AND project_id = $2 AND mode = $3 RETURNING id', [
-    id,
-    projectId,
-    mode,
-  ]);
+  const rows = await tx.query(
+    'DELETE FROM brands WHERE id = $1 AND project_id = $2 AND mode = $3 RETURNING id',
+    [id, projectId, mode],
+  );
   return rows.length === 1;
 }
 

@@ -67,5 +67,8 @@ export async function claimDueProofs(db: Queryable, batch: number): Promise<Doma
 
 /** What was proven of a domain goes with it. */
 export async function dropProofs(tx: Queryable, brandId: string, kept: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM brand_domain_proofs WHERE brand_id = $1 AND domain <> ALL($2)', [brandId, kept]);
+  await tx.query('DELETE FROM brand_domain_proofs WHERE brand_id = $1 AND domain <> ALL($2)', [
+    brandId,
+    kept,
+  ]);
 }

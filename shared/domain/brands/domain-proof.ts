@@ -26,5 +26,9 @@ export function newProofToken(): string {
 
 /** The TXT record that proves: an underscored name, so that it is in nobody's way (RFC 8552). */
 export function proofRecord({ domain, token }: Pick<DomainProof, 'domain' | 'token'>) {
-  return { type: 'TXT', name: `_humanmark.${domain}`, value: `humanmark-domain-verification=${token}` } as const;
+  return {
+    type: 'TXT',
+    name: `_humanmark.${domain}`,
+    value: `humanmark-domain-verification=${token}`,
+  } as const;
 }

@@ -24,7 +24,12 @@ export interface ObtainedReference extends DescribedReference {
 const downloadsMs = 30_000;
 /** Below it not even an icon can be told from another. */
 const sideMin = 16;
-const imageProblems = ['image_unreadable', 'image_unsupported', 'image_too_large', 'image_unsuitable'] as const;
+const imageProblems = [
+  'image_unreadable',
+  'image_unsupported',
+  'image_too_large',
+  'image_unsuitable',
+] as const;
 
 /** One after the other, since each may be large. Nothing is kept. @throws AppError reference_rejected, overloaded */
 export async function obtainReferences(

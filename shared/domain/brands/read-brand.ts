@@ -13,5 +13,9 @@ export async function readBrand(
 ): Promise<WholeBrand> {
   const brand = await findBrand(deps.db, { id, projectId, mode });
   if (!brand) throw brandNotFound();
-  return { ...brand, references: await listReferences(deps.db, [id]), proofs: await listProofs(deps.db, [id]) };
+  return {
+    ...brand,
+    references: await listReferences(deps.db, [id]),
+    proofs: await listProofs(deps.db, [id]),
+  };
 }

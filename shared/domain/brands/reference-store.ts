@@ -89,7 +89,9 @@ export async function listFilesLeft(db: Queryable, batch: number): Promise<{ id:
 }
 
 export async function noteFileRemoved(db: Queryable, id: string): Promise<void> {
-  await db.query('UPDATE brand_references SET file_key = NULL WHERE id = $1 AND removed_at IS NOT NULL', [id]);
+  await db.query('UPDATE brand_references SET file_key = NULL WHERE id = $1 AND removed_at IS NOT NULL', [
+    id,
+  ]);
 }
 
 /** Which of these there are rows of, tombstones included. */

@@ -76,11 +76,19 @@ const cronField = z
     const problem = cronProblem(text);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   })
-  .meta({ description: 'Minute, hour, day of month, month, day of week; UTC, one minute.', example: '30 6 * * 1' });
+  .meta({
+    description: 'Minute, hour, day of month, month, day of week; UTC, one minute.',
+    example: '30 6 * * 1',
+  });
 
 export const scheduleField = z
   .object({
-    everyHours: z.int().min(1).max(everyHoursMax).optional().meta({ description: 'Hours between two scans.' }),
+    everyHours: z
+      .int()
+      .min(1)
+      .max(everyHoursMax)
+      .optional()
+      .meta({ description: 'Hours between two scans.' }),
     cron: cronField.optional(),
   })
   .transform(({ everyHours, cron }, context): ScanSchedule => {
