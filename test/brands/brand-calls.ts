@@ -30,7 +30,7 @@ export async function createBrandWorld(changes: Record<string, string> = {}): Pr
 
 /** A picture of some kilobytes, another one for each seed. */
 export async function pictureOf(seed: number): Promise<Buffer> {
-  return drawPicture(seed, 200, 150).png().toBuffer();
+  return drawPicture(seed, 120, 90).png().toBuffer();
 }
 
 export async function base64Of(seed: number): Promise<string> {

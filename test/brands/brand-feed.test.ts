@@ -63,7 +63,7 @@ it('tells of what is added, removed, paused, resumed and deleted', async () => {
 });
 
 it('skips nothing of what many change at once', async () => {
-  const brands = await Promise.all(Array.from({ length: 4 }, withBrand));
+  const brands = await Promise.all(Array.from({ length: 3 }, withBrand));
   const follower = follow(2);
   const writers = { areDone: false };
   const reading = (async () => {
@@ -71,8 +71,8 @@ it('skips nothing of what many change at once', async () => {
   })();
   await Promise.all(
     brands.map(async ({ client, path }) => {
-      const ids = [await add(client, path), await add(client, path), await add(client, path)];
-      await client.delete(`${path}/references/${ids[1]}`);
+      const first = await add(client, path);
+      await Promise.all([add(client, path), client.delete(`${path}/references/${first}`)]);
     }),
   );
   writers.areDone = true;
@@ -82,7 +82,7 @@ it('skips nothing of what many change at once', async () => {
     'SELECT id FROM brand_references WHERE removed_at IS NULL ORDER BY id',
   );
   expect(follower.ids()).toEqual(rows.map(({ id }) => id));
-  expect(rows.length).toBeGreaterThanOrEqual(8);
+  expect(rows.length).toBeGreaterThanOrEqual(3);
 });
 
 it('sends whoever was away for longer than tombstones are kept back to the start, and nobody else', async () => {

@@ -47,8 +47,8 @@ describe('registering', () => {
     const [reference] = body.references;
     expect(reference).toMatchObject({
       mediaType: 'image/png',
-      width: 200,
-      height: 150,
+      width: 120,
+      height: 90,
       bytes: file.length,
       sourceUrl: null,
     });
@@ -89,7 +89,7 @@ describe('registering', () => {
     [{ schedule: { everyHours: 0 } }, /^schedule\.everyHours: /],
     [{ schedule: {} }, /^schedule: must have either/],
     [{ policy: { automaticTakedown: 'always' } }, /^policy\.automaticTakedown: /],
-    [{ referenceImages: [{}] }, /^referenceImages\.0: must have either image or url/],
+    [{ referenceImages: [{}] }, /^referenceImages\.0: must have at least one of image, url/],
     [{ referenceImages: [{ image: 'no base64!' }] }, /^referenceImages\.0\.image: must be base64/],
     [{ referenceImages: Array.from({ length: 11 }, () => ({ image: 'AAAA' })) }, /^referenceImages: /],
     [{ type: 'face', referenceImages: [{ image: 'AAAA' }] }, /^consent: is needed for a face/],

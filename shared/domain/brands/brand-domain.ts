@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
@@ -17,10 +16,10 @@ export function readDomain(text: string): ReadDomain {
   const name = text.trim().replace(/\.$/, '');
   const host = domainToASCII(name);
   if (host === '' || /[\s/:@?#\\%]/.test(name)) return { problem: 'must be a domain, such as example.com' };
-  if (isIP(host) !== 0) return { problem: 'must be a domain, not an address' };
+  const { domain, publicSuffix, isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
+  if (isIp === true) return { problem: 'must be a domain, not an address' };
   const isName = host.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   if (!isName || host.length > hostMax) return { problem: 'must be a domain, such as example.com' };
-  const { domain, publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   const isKnown = isIcann === true || isPrivate === true || reservedSuffixes.has(publicSuffix ?? '');
   if (!isKnown) return { problem: 'must end in a public suffix, such as .com' };
   return domain === null ? { problem: 'is a public suffix; name a domain below it' } : { host };

@@ -34,6 +34,8 @@ export const referenceField = z
   .transform((given, context): ReferenceInput => {
     if (given.image !== undefined && given.url === undefined) return { image: given.image };
     if (given.url !== undefined && given.image === undefined) return { url: given.url };
-    context.addIssue({ code: 'custom', message: 'must have either image or url' });
+    const isBoth = given.image !== undefined;
+    const message = isBoth ? 'must have image or url, not both' : 'must have at least one of image, url';
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
