@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { ZodError } from 'zod';
+import { addBrandCommands } from './commands/brand.ts';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
 import { addDisputeCommands } from './commands/dispute.ts';
@@ -26,6 +27,7 @@ addStampCommands(program);
 addTrustCommands(program);
 addLogCommands(program);
 addWebhookCommands(program);
+addBrandCommands(program);
 addDeviceCommands(program);
 addServicesCommand(program);
 addDbCommands(program);

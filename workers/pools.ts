@@ -2,6 +2,7 @@ import { runDispatcher } from '../shared/domain/deliveries/run-dispatcher.ts';
 import { mailsAtOnce } from '../shared/mail/mailer.ts';
 import type { QueueName } from '../shared/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
+import { brandFileLoops } from './loops/brand-loops.ts';
 import { logLoops } from './loops/log-loops.ts';
 import { maintenanceLoops } from './loops/maintenance-loops.ts';
 import { mediaLoops } from './loops/media-loops.ts';
@@ -37,7 +38,11 @@ export const pools = {
   /** Publishes trust scores: after facts, and when time alone changes one. */
   trust: { queues: [], loops: trustLoops, engines: [] },
   /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */
-  media: { queues: [{ name: 'media', concurrency: 1 }], loops: mediaLoops, engines: [] },
+  media: {
+    queues: [{ name: 'media', concurrency: 1 }],
+    loops: [...mediaLoops, ...brandFileLoops],
+    engines: [],
+  },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
   maintenance: { queues: [{ name: 'mail', concurrency: mailsAtOnce }], loops: maintenanceLoops, engines: [] },
 } as const satisfies Record<string, Pool>;

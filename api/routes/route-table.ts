@@ -1,5 +1,13 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
+import { addBrandReference } from './brands/add-brand-reference.ts';
+import { deleteBrandRoute } from './brands/delete-brand.ts';
+import { getBrand } from './brands/get-brand.ts';
+import { listBrandsRoute } from './brands/list-brands.ts';
+import { registerBrandRoute } from './brands/register-brand.ts';
+import { removeBrandReference } from './brands/remove-brand-reference.ts';
+import { updateBrandRoute } from './brands/update-brand.ts';
+import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
 import { describeDeviceEnrollment } from './device/describe-device-enrollment.ts';
 import { deviceModel } from './device/device-model.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -202,6 +210,14 @@ export const routeTable: readonly Route<ApiContext>[] = [
   redriveDeadLettersRoute,
   getRecovery,
   getEvent,
+  registerBrandRoute,
+  listBrandsRoute,
+  getBrand,
+  updateBrandRoute,
+  deleteBrandRoute,
+  verifyBrandDomain,
+  addBrandReference,
+  removeBrandReference,
   logCheckpoint,
   logEntries,
   logTile,

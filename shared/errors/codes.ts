@@ -87,6 +87,12 @@ export const errorCodes = [
   'event_not_found',
   'recovery_not_found',
   'recovery_limit',
+  // brands
+  'brand_not_found',
+  'brand_limit',
+  'reference_rejected',
+  'reference_limit',
+  'reference_not_found',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -17,7 +17,9 @@ export type IdPrefix =
   | 'sig'
   | 'dsp'
   | 'mjb'
-  | 'rcv';
+  | 'rcv'
+  | 'brd'
+  | 'ref';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {

@@ -5,9 +5,10 @@ import { DialError } from './pinned-dialer.ts';
 import type { PinnedConnection } from './pinned-connections.ts';
 
 export interface ExchangeRequest {
+  method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  body: string | Uint8Array;
+  body: string | Uint8Array | null;
   /** Body bytes read before the connection is dropped. */
   maxResponseBytes: number;
   /** Ends the exchange at any point; its reason is what the promise rejects with. */
@@ -17,17 +18,20 @@ export interface ExchangeRequest {
 export interface ExchangeReply {
   status: number;
   headers: IncomingHttpHeaders;
-  bodyExcerpt: string;
+  /** As received, at most `maxResponseBytes`. */
+  body: Buffer;
+  /** There was as much as was read, and perhaps more. */
+  isCut: boolean;
 }
 
 /**
- * One POST over a connection, which is then released or dropped. Redirects are replies like any other and
+ * One request over a connection, which is then released or dropped. Redirects are replies like any other and
  * nothing is decompressed.
  * @throws DialError before anything was sent, the signal's reason, or undici's error; see `toOutboundError`.
  */
 export function exchange(
   connection: PinnedConnection,
-  { path, headers, body, maxResponseBytes, signal }: ExchangeRequest,
+  { method, path, headers, body, maxResponseBytes, signal }: ExchangeRequest,
 ): Promise<ExchangeReply> {
   return new Promise((resolve, reject) => {
     let head: { status: number; headers: IncomingHttpHeaders } | undefined;
@@ -48,14 +52,14 @@ export function exchange(
     const succeed = (truncated: boolean): void => {
       if (head === undefined) return fail(new OutboundError('response_invalid'));
       if (!settle(truncated ? 'drop' : 'release')) return;
-      resolve({ ...head, bodyExcerpt: excerpt(chunks, { maxResponseBytes, truncated }) });
+      resolve({ ...head, body: Buffer.concat(chunks).subarray(0, maxResponseBytes), isCut: truncated });
     };
     const onAbort = (): void => fail(signal.reason);
     if (signal.aborted) return onAbort();
     signal.addEventListener('abort', onAbort);
 
     connection.client.dispatch(
-      { method: 'POST', path, headers, body },
+      { method, path, headers, body },
       {
         // undici 7.30 knows a handler of the present kind only by this method.
         onRequestStart() {},
@@ -74,15 +78,6 @@ export function exchange(
       },
     );
   });
-}
-
-/** Lossy UTF-8 of at most the limit; a character cut by the limit is left out rather than shown as garbage. */
-function excerpt(
-  chunks: readonly Buffer[],
-  { maxResponseBytes, truncated }: { maxResponseBytes: number; truncated: boolean },
-): string {
-  const bytes = Buffer.concat(chunks).subarray(0, maxResponseBytes);
-  return new TextDecoder().decode(bytes, { stream: truncated });
 }
 
 /** Puts whatever ended an exchange into the published vocabulary, the original as `cause`; a bug stays itself. */

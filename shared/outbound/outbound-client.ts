@@ -4,6 +4,7 @@ import { startDeadline } from './deadline.ts';
 import { toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createPinnedConnections } from './pinned-connections.ts';
+import { createTextResolver } from './resolve-text.ts';
 import { createHostResolver } from './resolve-host.ts';
 import { sendInTurn } from './send-in-turn.ts';
 import { vetUrl } from './vet-url.ts';
@@ -36,16 +37,31 @@ export interface OutboundPost {
   signal?: AbortSignal;
 }
 
-export interface OutboundReply {
+export interface OutboundGet extends Omit<OutboundPost, 'body'> {
+  /** Body bytes read before the connection is dropped. */
+  maxResponseBytes: number;
+}
+
+interface OutboundAnswer {
   /** Any final status; a 3xx is returned, never followed. */
   status: number;
   headers: IncomingHttpHeaders;
-  /** As received (not decompressed), at most `maxResponseBytes` bytes read as lossy UTF-8. */
-  bodyExcerpt: string;
   /** Whole milliseconds from the call to the end of the reply. */
   durationMs: number;
   /** The vetted address that answered; for the log, not for whoever chose the URL. */
   address: string;
+}
+
+export interface OutboundReply extends OutboundAnswer {
+  /** As received (not decompressed), at most `maxResponseBytes` bytes read as lossy UTF-8. */
+  bodyExcerpt: string;
+}
+
+export interface OutboundFile extends OutboundAnswer {
+  /** As received (not decompressed), at most `maxResponseBytes`. */
+  body: Buffer;
+  /** There was as much as was read, and perhaps more. */
+  isCut: boolean;
 }
 
 export interface OutboundClient {
@@ -59,6 +75,13 @@ export interface OutboundClient {
    * @throws OutboundError, or the signal's own reason when the caller aborts.
    */
   post(url: string, request: OutboundPost): Promise<OutboundReply>;
+  /** The same for reading. @throws as `post` */
+  get(url: string, request: OutboundGet): Promise<OutboundFile>;
+  /**
+   * Every TXT record of a name, from the same name servers; empty where there are none. Connects to nothing else.
+   * @throws OutboundError kind `dns`
+   */
+  texts(name: string): Promise<string[]>;
   /** Waits for exchanges under way (their timeouts bound it), then closes every socket. Idempotent. */
   close(): Promise<void>;
 }
@@ -76,6 +99,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   const { allowlist, dnsServers, allowHttp, ca, dnsTimeoutMs = 5_000, maxIdleConnections = 256 } = options;
   const policy = createAddressPolicy({ allowlist });
   const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
+  const textResolver = createTextResolver(dnsServers);
   const connections = createPinnedConnections({ policy, maxIdle: maxIdleConnections, ca });
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
@@ -83,14 +107,18 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   const vet = (url: string) =>
     vetUrl(url, { policy, allowHttp, resolver, hasAllowlist: allowlist.length > 0 });
 
-  const post = async (url: string, request: OutboundPost): Promise<OutboundReply> => {
-    const { body, connectTimeoutMs = 5_000, totalTimeoutMs = 15_000, maxResponseBytes = 65_536 } = request;
+  const send = async (
+    url: string,
+    request: Omit<OutboundPost, 'body'>,
+    what: { method: 'GET' | 'POST'; body: OutboundPost['body'] | null },
+  ): Promise<OutboundFile> => {
+    const { connectTimeoutMs = 5_000, totalTimeoutMs = 15_000, maxResponseBytes = 65_536 } = request;
     const startedAt = performance.now();
     const headers = requestHeaders(request.headers);
     const deadline = startDeadline(totalTimeoutMs, request.signal);
     try {
       const vetted = await deadline.race(vet(url));
-      const sent = { headers, body, maxResponseBytes, connectTimeoutMs, signal: deadline.signal };
+      const sent = { ...what, headers, maxResponseBytes, connectTimeoutMs, signal: deadline.signal };
       const reply = await sendInTurn(connections, vetted, sent);
       return { ...reply, durationMs: Math.round(performance.now() - startedAt) };
     } catch (error) {
@@ -100,6 +128,11 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
     } finally {
       deadline.clear();
     }
+  };
+
+  const post = async (url: string, request: OutboundPost): Promise<OutboundReply> => {
+    const { body, isCut, ...answer } = await send(url, request, { method: 'POST', body: request.body });
+    return { ...answer, bodyExcerpt: excerptOf(body, isCut) };
   };
 
   const tracked = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -116,13 +149,21 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   return {
     check: (url) => tracked(async () => void (await vet(url))),
     post: (url, request) => tracked(() => post(url, request)),
+    get: (url, request) => tracked(() => send(url, request, { method: 'GET', body: null })),
+    texts: (name) => tracked(() => textResolver.resolve(name)),
     async close() {
       closed = true;
       await Promise.allSettled(underWay);
       resolver.close();
+      textResolver.close();
       await connections.close();
     },
   };
+}
+
+/** Lossy UTF-8; a character cut by the limit is left out rather than shown as garbage. */
+function excerptOf(body: Buffer, isCut: boolean): string {
+  return new TextDecoder().decode(body, { stream: isCut });
 }
 
 /** Lower-cases names, so that a caller's header and a default one can never both be sent. */

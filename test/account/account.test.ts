@@ -101,6 +101,10 @@ describe('a person asks to be deleted', () => {
       expect((await project.client.get(`/check?userId=${encodeURIComponent(name)}`)).status).toBe(200);
     }
     await project.client.get(`/trust?userId=${person.userId}`);
+    const agreed = { givenAt: '2026-01-02T03:04:05Z', statement: 'You may look for my name.', version: '1' };
+    const consent = { ...agreed, person: 'Zebulon Quartzfinder', identityId: person.userId };
+    const watched = { type: 'name', name: 'Zebulon Quartzfinder', aliases: ['Quartz of Zebulon'], consent };
+    expect((await project.client.post('/v1/brand/register', watched)).status).toBe(201);
     const opinion = { kind: 'abuse', strength: 1, signalId: 'zeb-1' };
     await project.client.post(`/v1/trust/${person.userId}/signals`, opinion);
     const authenticator = createSoftwareAuthenticator();
@@ -116,7 +120,7 @@ describe('a person asks to be deleted', () => {
     );
     const traces = [person.userId, 'Zebulon', 'Quartzfinder', stored?.digest ?? '', stored?.thumbprint ?? ''];
     const credentialId = Buffer.from(passkey.credentialId, 'base64url').toString('hex');
-    traces.push('zeb-1', passkey.passkeyId, credentialId, userHandle, session.sessionId);
+    traces.push('Quartz of Zebulon', 'zeb-1', passkey.passkeyId, credentialId, userHandle, session.sessionId);
     for (const trace of traces) expect(await dump()).toContain(trace);
 
     expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);

@@ -1,5 +1,6 @@
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
+import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { askCreation, signIn } from '../support/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
@@ -20,6 +21,8 @@ let keys = 0;
 let signals = 0;
 let stamp = '';
 let webhook = '';
+let brand = '';
+let pictures = 0;
 let person: ForgedPerson;
 
 beforeAll(async () => {
@@ -170,6 +173,23 @@ const creations: Record<string, Creation> = {
     rows: `events WHERE type = 'webhook.test'`,
     id: 'eventId',
     status: 202,
+  },
+  registerBrand: {
+    caller: keyed,
+    body: () => Promise.resolve({ ...sampleOf('registerBrand').body }),
+    rows: 'brands',
+    id: 'brandId',
+  },
+  addBrandReference: {
+    caller: keyed,
+    body: async (caller) => {
+      brand = (await registerBrand(caller)).brandId;
+      pictures += 1;
+      return { image: await base64Of(pictures) };
+    },
+    path: () => `/v1/brand/${brand}/references`,
+    rows: 'brand_references',
+    id: 'referenceId',
   },
   recoverEvents: {
     caller: keyed,

@@ -35,7 +35,7 @@ const needsFields = new Set(
     .map(({ spec }) => spec.operationId),
 );
 
-const anyOneWillDo = new Set(['updateWebhook']);
+const anyOneWillDo = new Set(['updateWebhook', 'updateBrand', 'addBrandReference']);
 /** What no member of any sample may be, but for these. */
 const wrong = (field: string) => [null, [], {}, field === 'overlapHours' ? 1.5 : 12, 'a\0b'];
 

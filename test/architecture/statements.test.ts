@@ -100,6 +100,8 @@ const hot: [string, string, string][] = [
   ['deliveries/resend-store', 'examineDead', 'webhook_deliveries_dead'],
   ['deliveries/resend-store', 'isLineFull', 'webhook_deliveries_new'],
   ['deliveries/resend-store', 'isLineFull', 'webhook_deliveries_waiting'],
+  ['brands/reference-feed-store', 'readFeed', 'brand_references_changed'],
+  ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface DnsRecord {
-  type: 'A' | 'AAAA' | 'CNAME';
+  type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
   value: string;
   /** Owner; the question's name unless given. */
   name?: string;
@@ -10,7 +10,7 @@ export interface DnsRecord {
 
 export interface DnsQuestion {
   name: string;
-  type: 'A' | 'AAAA';
+  type: 'A' | 'AAAA' | 'TXT';
   /** How often this name and type has been asked, this time included. */
   count: number;
 }
@@ -25,7 +25,7 @@ export interface DnsServer {
   close(): Promise<void>;
 }
 
-const typeNumbers = { A: 1, CNAME: 5, AAAA: 28 } as const;
+const typeNumbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const;
 const rcodes = { NXDOMAIN: 3, SERVFAIL: 2 } as const;
 
 /** A name server on loopback that answers every question with what `answer` says. */
@@ -34,8 +34,9 @@ export async function startDnsServer(answer: (question: DnsQuestion) => DnsAnswe
   const questions: DnsQuestion[] = [];
   socket.on('message', (message, peer) => {
     const { name, end } = readName(message, 12);
-    const type = message.readUInt16BE(end) === typeNumbers.AAAA ? 'AAAA' : 'A';
-    const count = questions.filter((asked) => asked.name === name && asked.type === type).length + 1;
+    const asked = message.readUInt16BE(end);
+    const type = asked === typeNumbers.AAAA ? 'AAAA' : asked === typeNumbers.TXT ? 'TXT' : 'A';
+    const count = questions.filter((each) => each.name === name && each.type === type).length + 1;
     const question: DnsQuestion = { name, type, count };
     questions.push(question);
     const reply = answer(question);
@@ -62,7 +63,8 @@ function encodeReply(head: Buffer, name: string, reply: Exclude<DnsAnswer, 'sile
 }
 
 function encodeRecord({ type, value, name }: DnsRecord, asked: string): Buffer {
-  const data = type === 'CNAME' ? encodeName(value) : encodeAddress(value);
+  const data =
+    type === 'CNAME' ? encodeName(value) : type === 'TXT' ? encodeText(value) : encodeAddress(value);
   const fixed = Buffer.alloc(10);
   fixed.writeUInt16BE(typeNumbers[type], 0);
   fixed.writeUInt16BE(1, 2);
@@ -74,6 +76,17 @@ function encodeRecord({ type, value, name }: DnsRecord, asked: string): Buffer {
 function encodeName(name: string): Buffer {
   const labels = name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)]));
   return Buffer.concat([...labels, Buffer.from([0])]);
+}
+
+/** In strings of at most 255 bytes. */
+function encodeText(value: string): Buffer {
+  const bytes = Buffer.from(value);
+  const strings: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 255) {
+    const part = bytes.subarray(at, at + 255);
+    strings.push(Buffer.from([part.length]), part);
+  }
+  return Buffer.concat(strings);
 }
 
 function encodeAddress(value: string): Buffer {

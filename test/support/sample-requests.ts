@@ -40,6 +40,7 @@ const aPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
 
 const noWebhook = { webhook_id: 'whk_sample_none' };
+const noBrand = { brand_id: 'brd_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 interface Sample {
@@ -134,6 +135,14 @@ const samples: Record<string, Sample> = {
   recoverEvents: { params: { webhook_id: 'whk_sample_none' }, body: { since: '2026-01-01T00:00:00Z' } },
   redriveDeadLetters: { params: { webhook_id: 'whk_sample_none' } },
   getRecovery: { params: { recovery_id: 'rcv_sample_none' } },
+  registerBrand: { body: { type: 'name', name: 'Acme Bank' } },
+  listBrands: { query: { limit: '10' } },
+  getBrand: { params: noBrand },
+  updateBrand: { params: noBrand, body: { name: 'Acme' } },
+  deleteBrand: { params: noBrand },
+  addBrandReference: { params: noBrand, body: { image: aPicture } },
+  removeBrandReference: { params: { ...noBrand, reference_id: 'ref_sample_none' } },
+  verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 

@@ -1,3 +1,5 @@
+import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
+import { recheckProofs } from '../../shared/domain/brands/recheck-proofs.ts';
 import { forgetOldRecoveries } from '../../shared/domain/deliveries/forget-old-recoveries.ts';
 import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-expired-challenges.ts';
 import { forgetExpiredRecords } from '../../shared/domain/idempotency/forget-expired-records.ts';
@@ -15,7 +17,7 @@ const minuteMs = 60_000;
 
 /** What has served its time leaves, in batches, so that no table grows with the age of the service. */
 export const maintenanceLoops: readonly PeriodicTask<
-  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays'>
+  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound'>
 >[] = [
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
@@ -27,4 +29,7 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'forget old partner checks', everyMs: 10 * minuteMs, work: forgetOldChecks },
   { name: 'forget old events', everyMs: 10 * minuteMs, work: forgetOldEvents },
   { name: 'forget old recoveries', everyMs: 10 * minuteMs, work: forgetOldRecoveries },
+  { name: 'forget removed references', everyMs: 10 * minuteMs, work: forgetTombstones },
+  // Waits for name servers of strangers.
+  { name: 'recheck domain proofs', everyMs: minuteMs, work: recheckProofs, takesItsTime: true },
 ];

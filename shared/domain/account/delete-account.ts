@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { eraseBrands } from '../brands/erase-brands.ts';
 import { erasePasskeys } from '../passkeys/erase-passkeys.ts';
 import { eraseEnrollment } from '../enrollment/erase-enrollment.ts';
 import { erasePerson } from '../identity/erase-person.ts';
@@ -33,6 +34,7 @@ export async function deleteAccount(
     await erasePasskeys(tx, identity.id);
     await retireStampKeys(tx, identity.id);
     await eraseThumbnails(tx, identity.id);
+    await eraseBrands(tx, identity.id);
     await erasePerson(tx, identity.id);
     await promiseAnswerRemoval(tx, identity);
   });

@@ -86,6 +86,15 @@ export const endpointLimits = {
   // polled while one is under way
   getRecovery: perMinute(300),
   getEvent: perMinute(300),
+  registerBrand: perDay(10),
+  listBrands: perMinute(60),
+  getBrand: perMinute(120),
+  updateBrand: perMinute(30),
+  deleteBrand: perMinute(30),
+  // each asks name servers that somebody else chose
+  verifyBrandDomain: perMinute(10),
+  addBrandReference: perMinute(10),
+  removeBrandReference: perMinute(30),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

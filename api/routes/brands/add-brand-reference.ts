@@ -1,0 +1,28 @@
+import { addReference } from '../../../shared/domain/brands/add-reference.ts';
+import { referenceField, referenceJsonBytesMax } from '../../../shared/domain/brands/reference-input.ts';
+import type { RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath, referenceBody, toReference } from './brand-response.ts';
+
+export const addBrandReference = defineRoute(
+  {
+    operationId: 'addBrandReference',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/references',
+    tag: 'Brands',
+    summary: 'Add a picture that pages are compared with.',
+    description: 'A brand has at most 10. Every crawler knows it within a minute.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.addBrandReference,
+    creates: true,
+    input: { params: brandPath, body: referenceField, jsonBytesMax: referenceJsonBytesMax },
+    responses: { 201: { description: 'Added.', body: referenceBody } },
+    errors: ['brand_not_found', 'reference_rejected', 'reference_limit', 'overloaded', 'store_unavailable'],
+  },
+  async (deps: Omit<RegisterDeps, 'clock'>, call) => {
+    const added = { brandId: call.params.brand_id, input: call.body };
+    return { status: 201, body: toReference(await addReference(deps, keyOf(call), added)) };
+  },
+);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { brandTypes, type BrandReference, type WholeBrand } from '../../../shared/domain/brands/brand.ts';
+import type { DomainProof } from '../../../shared/domain/brands/domain-proof.ts';
+import { timestampField } from '../fields.ts';
+
+export const brandPath = z.object({
+  brand_id: z.string().min(1).max(64).meta({ example: 'brd_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+
+export const referencePath = brandPath.extend({
+  reference_id: z.string().min(1).max(64).meta({ example: 'ref_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+
+export const referenceBody = z.object({
+  referenceId: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+  sourceUrl: z.string().nullable().meta({ description: 'Where it was fetched; null where you sent it.' }),
+  quality: z.int().min(0).max(100).meta({
+    description: 'How much there is to recognise (PDQ). Below 50 a likeness says little.',
+  }),
+  blurhash: z.string().meta({ description: 'A placeholder of the picture, https://blurha.sh.' }),
+  createdAt: timestampField,
+});
+
+export const proofField = z.object({
+  domain: z.string(),
+  status: z.enum(['pending', 'proven', 'expired']),
+  provenAt: timestampField.nullable().meta({ description: 'When the record was first seen.' }),
+  checkedAt: timestampField.nullable(),
+  expiresAt: timestampField.nullable().meta({ description: 'Unless the record is seen again before.' }),
+});
+
+export const brandField = z.object({
+  brandId: z.string(),
+  type: z.enum(brandTypes),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  officialDomains: z.array(z.string()).meta({ description: 'In lower case and punycode.' }),
+  authorisedDomains: z.array(z.string()),
+  seeds: z.array(z.string()),
+  schedule: z.union([z.object({ everyHours: z.int() }), z.object({ cron: z.string() })]),
+  policy: z.object({ automaticTakedown: z.enum(['draft', 'send']) }),
+  consent: z
+    .object({ person: z.string(), givenAt: timestampField, statement: z.string(), version: z.string() })
+    .nullable(),
+  status: z.enum(['active', 'paused']),
+  references: z.array(referenceBody),
+  domainProofs: z.array(proofField).meta({ description: 'Of the official domains you began to verify.' }),
+  createdAt: timestampField,
+  updatedAt: timestampField,
+});
+
+export function toBrand({ id, automaticTakedown, references, proofs, ...brand }: WholeBrand) {
+  const { type, name, aliases, officialDomains, authorisedDomains, seeds, schedule, consent, status } = brand;
+  return {
+    brandId: id,
+    type,
+    name,
+    aliases,
+    officialDomains,
+    authorisedDomains,
+    seeds,
+    schedule,
+    policy: { automaticTakedown },
+    consent,
+    status,
+    references: references.map(toReference),
+    domainProofs: proofs.map(toProof),
+    createdAt: brand.createdAt.toISOString(),
+    updatedAt: brand.updatedAt.toISOString(),
+  };
+}
+
+export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: DomainProof) {
+  return {
+    domain,
+    status,
+    provenAt: provenAt?.toISOString() ?? null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+export function toReference({ id, brandId: _known, createdAt, ...reference }: BrandReference) {
+  return { referenceId: id, ...reference, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { deleteBrand } from '../../../shared/domain/brands/delete-brand.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath } from './brand-response.ts';
+
+export const deleteBrandRoute = defineRoute(
+  {
+    operationId: 'deleteBrand',
+    method: 'delete',
+    path: '/v1/brand/{brand_id}',
+    tag: 'Brands',
+    summary: 'Stop watching a brand, and erase it with its pictures and its record of consent.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.deleteBrand,
+    input: { params: brandPath },
+    responses: { 204: { description: 'Erased.', body: null } },
+    errors: ['brand_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    await deleteBrand(deps, keyOf(call), call.params.brand_id);
+    return { status: 204 };
+  },
+);

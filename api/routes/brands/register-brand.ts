@@ -1,0 +1,29 @@
+import { newBrandSchema } from '../../../shared/domain/brands/brand-input.ts';
+import { referenceJsonBytesMax } from '../../../shared/domain/brands/reference-input.ts';
+import { registerBrand, type RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandField, toBrand } from './brand-response.ts';
+
+export const registerBrandRoute = defineRoute(
+  {
+    operationId: 'registerBrand',
+    method: 'post',
+    path: '/v1/brand/register',
+    tag: 'Brands',
+    summary: 'Register a name, a face or a brand for monitoring.',
+    description:
+      'Pictures come in base64, or as URLs that are fetched once, before the answer. When one of them cannot be used, nothing is registered. A face needs a picture and a record of consent.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.registerBrand,
+    creates: true,
+    input: { body: newBrandSchema, jsonBytesMax: referenceJsonBytesMax },
+    responses: { 201: { description: 'Registered, and watched from now on.', body: brandField } },
+    errors: ['reference_rejected', 'identity_not_found', 'brand_limit', 'overloaded', 'store_unavailable'],
+  },
+  async (deps: RegisterDeps, call) => ({
+    status: 201,
+    body: toBrand(await registerBrand(deps, keyOf(call), call.body)),
+  }),
+);

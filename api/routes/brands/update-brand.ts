@@ -1,0 +1,29 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { brandChangesSchema } from '../../../shared/domain/brands/brand-input.ts';
+import { updateBrand } from '../../../shared/domain/brands/update-brand.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandField, brandPath, toBrand } from './brand-response.ts';
+
+export const updateBrandRoute = defineRoute(
+  {
+    operationId: 'updateBrand',
+    method: 'patch',
+    path: '/v1/brand/{brand_id}',
+    tag: 'Brands',
+    summary: 'Change what is watched of a brand and how often, pause it, or let it go on.',
+    description:
+      'What is left out stays. A list replaces the list there was. The type stays as it was registered.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.updateBrand,
+    input: { params: brandPath, body: brandChangesSchema },
+    responses: { 200: { description: 'The brand as it is now.', body: brandField } },
+    errors: ['brand_not_found', 'identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const change = { brandId: call.params.brand_id, changes: call.body };
+    return { status: 200, body: toBrand(await updateBrand(deps, keyOf(call), change)) };
+  },
+);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { domainField } from '../../../shared/domain/brands/brand-input.ts';
+import { proofRecord } from '../../../shared/domain/brands/domain-proof.ts';
+import { verifyDomain } from '../../../shared/domain/brands/verify-domain.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { OutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath, proofField, toProof } from './brand-response.ts';
+
+const answer = proofField.extend({
+  record: z
+    .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
+    .meta({ description: 'To be put into the zone of the domain, and to be left there.' }),
+  look: z.enum(['found', 'absent', 'failed']).meta({
+    description: 'What was seen just now; `failed`: the name servers did not say.',
+  }),
+});
+
+export const verifyBrandDomain = defineRoute(
+  {
+    operationId: 'verifyBrandDomain',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/verify-domain',
+    tag: 'Brands',
+    summary: 'Prove that an official domain is yours, by a TXT record in its zone.',
+    description:
+      'The first call says which record; call again once it is there. A proof lasts 7 days and is renewed every day by itself for as long as the record is seen. Without one no takedown is sent in your name.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.verifyBrandDomain,
+    input: { params: brandPath, body: z.object({ domain: domainField }) },
+    responses: { 200: { description: 'How the proof stands.', body: answer } },
+    errors: ['brand_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; outbound: Pick<OutboundClient, 'texts'> }, call) => {
+    const named = { brandId: call.params.brand_id, domain: call.body.domain };
+    const { proof, look } = await verifyDomain(deps, keyOf(call), named);
+    return { status: 200, body: { ...toProof(proof), record: proofRecord(proof), look } };
+  },
+);

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { Option, type Command } from 'commander';
+import type { WholeBrand } from '../../shared/domain/brands/brand.ts';
+import { domainField, newBrandSchema, type NewBrand } from '../../shared/domain/brands/brand-input.ts';
+import { proofRecord } from '../../shared/domain/brands/domain-proof.ts';
+import { listBrands } from '../../shared/domain/brands/list-brands.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
+import { readBrand } from '../../shared/domain/brands/read-brand.ts';
+import { verifyDomain } from '../../shared/domain/brands/verify-domain.ts';
+import { printResult } from '../output.ts';
+import { withOutbound } from '../with-outbound.ts';
+import { withStores } from '../with-stores.ts';
+import { registerFromHere } from './brand-registration.ts';
+
+/** A project has 200 in a mode. */
+const listMax = 200;
+
+interface RegisterOptions {
+  project: string;
+  mode: 'live' | 'test';
+  type: string;
+  name: string;
+  alias?: string[];
+  domain?: string[];
+  authorised?: string[];
+  seed?: string[];
+  every?: string;
+  cron?: string;
+  image?: string[];
+  imageUrl?: string[];
+  consent?: string;
+  json: boolean;
+}
+
+export function addBrandCommands(program: Command): void {
+  const brand = program.command('brand').description('names, faces and brands that are watched');
+  const modes = () => new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const);
+  brand
+    .command('register')
+    .description('watch a name, a face or a brand on behalf of a project')
+    .requiredOption('--project <id>', 'prj_...')
+    .addOption(modes())
+    .requiredOption('--type <type>', 'name, face or brand')
+    .requiredOption('--name <name>')
+    .option('--alias <names...>', 'what else it is called')
+    .option('--domain <hosts...>', 'its official domains')
+    .option('--authorised <hosts...>', 'domains of those who may use the name')
+    .option('--seed <urls...>', 'pages every scan looks at')
+    .option('--every <hours>', 'hours between two scans, 24 unless said')
+    .option('--cron <line>', 'or five fields of cron, UTC')
+    .option('--image <files...>', 'reference pictures')
+    .option('--image-url <urls...>', 'reference pictures that are fetched')
+    .option('--consent <file>', 'for a face: JSON with person, givenAt, statement, version, identityId')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: RegisterOptions) => {
+      const owner = { projectId: options.project, mode: options.mode };
+      printResult(shown(await registerFromHere(owner, await inputOf(options))), options.json);
+    });
+  brand
+    .command('list')
+    .description('the brands of a project')
+    .requiredOption('--project <id>', 'prj_...')
+    .addOption(modes())
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ project: projectId, mode, json }: RegisterOptions) => {
+      const { brands } = await withStores((stores) =>
+        listBrands(stores, { projectId, mode }, { limit: listMax }),
+      );
+      printResult({ brands: brands.map(shown) }, json);
+    });
+  brand
+    .command('show')
+    .description('one brand and its reference pictures')
+    .requiredOption('--brand <id>', 'brd_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ brand: id, json }: { brand: string; json: boolean }) => {
+      const found = await withStores(async (stores) => readBrand(stores, await ownerOfBrand(stores, id), id));
+      printResult(shown(found), json);
+    });
+  brand
+    .command('verify-domain')
+    .description('which TXT record proves an official domain, and whether it is there')
+    .requiredOption('--brand <id>', 'brd_...')
+    .requiredOption('--domain <host>')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { brand: string; domain: string; json: boolean }) => {
+      printResult(await verify(options.brand, domainField.parse(options.domain)), options.json);
+    });
+}
+
+async function inputOf(options: RegisterOptions): Promise<NewBrand> {
+  const files = await Promise.all((options.image ?? []).map((file) => readFile(file, 'base64')));
+  const { every, cron } = options;
+  const consent: unknown =
+    options.consent === undefined ? undefined : JSON.parse(await readFile(options.consent, 'utf8'));
+  return newBrandSchema.parse({
+    type: options.type,
+    name: options.name,
+    aliases: options.alias,
+    officialDomains: options.domain,
+    authorisedDomains: options.authorised,
+    seeds: options.seed,
+    schedule:
+      every === undefined && cron === undefined
+        ? undefined
+        : { everyHours: every === undefined ? undefined : Number(every), cron },
+    consent,
+    referenceImages: [
+      ...files.map((image) => ({ image })),
+      ...(options.imageUrl ?? []).map((url) => ({ url })),
+    ],
+  });
+}
+
+function verify(brandId: string, domain: string) {
+  return withStores((stores) =>
+    withOutbound(async (outbound) => {
+      const owner = await ownerOfBrand(stores, brandId);
+      const { proof, look } = await verifyDomain({ ...stores, outbound }, owner, { brandId, domain });
+      const { token: _inTheRecord, ...rest } = proof;
+      return { ...rest, record: proofRecord(proof), look };
+    }),
+  );
+}
+
+/** Under the names the API gives them. */
+function shown({ id, automaticTakedown, references, proofs, ...brand }: WholeBrand) {
+  return {
+    brandId: id,
+    ...brand,
+    policy: { automaticTakedown },
+    references: references.map(({ id: referenceId, brandId: _known, ...rest }) => ({ referenceId, ...rest })),
+    domainProofs: proofs.map(({ brandId: _known, token: _secret, ...rest }) => rest),
+  };
+}

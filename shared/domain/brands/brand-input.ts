@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { brandTypes, referencesMax } from './brand.ts';
+import { readDomain } from './brand-domain.ts';
+import { nameField } from './brand-name.ts';
+import { referenceField, webUrlField } from './reference-input.ts';
+import { scheduleField } from './scan-schedule.ts';
+
+const aliasesMax = 50;
+const officialMax = 50;
+const authorisedMax = 200;
+const seedsMax = 100;
+
+export const domainField = z
+  .string()
+  .min(1)
+  .max(300)
+  .transform((text, context) => {
+    const read = readDomain(text);
+    if ('host' in read) return read.host;
+    context.addIssue({ code: 'custom', message: read.problem });
+    return z.NEVER;
+  })
+  .meta({ example: 'example.com' });
+
+const once = <Value>(values: Value[]) => [...new Set(values)];
+
+const consentField = z
+  .object({
+    person: nameField.meta({ description: 'Whose face it is.' }),
+    identityId: z.string().min(1).max(256).optional().meta({
+      description:
+        'The same person as a user id, identity identifier or UUID, where they have an identity: deleting it deletes what they agreed to.',
+    }),
+    givenAt: z.iso.datetime().meta({ description: 'When they agreed.', example: '2026-11-20T12:00:00Z' }),
+    statement: z.string().trim().min(10).max(4000).meta({
+      description: 'The words they agreed to.',
+      example: 'Acme may look for pictures of my face on the web until I object.',
+    }),
+    version: z.string().trim().min(1).max(50).meta({ description: 'Of these words.', example: '2026-11' }),
+  })
+  .meta({ description: 'Needed for a face.' });
+
+export type ConsentInput = z.output<typeof consentField>;
+
+const settings = {
+  name: nameField,
+  aliases: z.array(nameField).max(aliasesMax).transform(once),
+  officialDomains: z
+    .array(domainField)
+    .max(officialMax)
+    .transform(once)
+    .meta({ description: 'Of the brand itself; hosts below them are meant too.' }),
+  authorisedDomains: z
+    .array(domainField)
+    .max(authorisedMax)
+    .transform(once)
+    .meta({ description: 'Of those who may use the name: resellers, partners, the press.' }),
+  seeds: z
+    .array(webUrlField)
+    .max(seedsMax)
+    .transform(once)
+    .meta({ description: 'Pages every scan looks at, beside those it discovers.' }),
+  schedule: scheduleField.meta({ description: 'Every 24 hours unless said; never closer than an hour.' }),
+  policy: z.object({
+    automaticTakedown: z.enum(['draft', 'send']).meta({
+      description: '`draft` unless said: what is generated above 95 % confidence waits for you.',
+    }),
+  }),
+};
+
+export const newBrandSchema = z
+  .object({
+    type: z.enum(brandTypes),
+    name: settings.name,
+    aliases: settings.aliases.default([]),
+    officialDomains: settings.officialDomains.default([]),
+    authorisedDomains: settings.authorisedDomains.default([]),
+    seeds: settings.seeds.default([]),
+    schedule: settings.schedule.default({ everyHours: 24 }),
+    policy: settings.policy.default({ automaticTakedown: 'draft' }),
+    consent: consentField.optional(),
+    referenceImages: z
+      .array(referenceField)
+      .max(referencesMax)
+      .default([])
+      .meta({ description: 'Logos, or portraits of a face; a face needs one.' }),
+  })
+  .superRefine(({ type, consent, referenceImages }, context) => {
+    if (type !== 'face') return;
+    const need = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: null });
+    if (!consent) need('consent', 'is needed for a face: who agreed, when, and to what');
+    if (referenceImages.length === 0) need('referenceImages', 'must have a picture of the face');
+  });
+
+const changeable = {
+  ...settings,
+  consent: consentField,
+  status: z.enum(['active', 'paused']).meta({ description: 'While it is `paused` it is not scanned for.' }),
+};
+
+/** A misspelt member would otherwise be a success that changed nothing. */
+export const brandChangesSchema = z
+  .object(changeable)
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: `must have at least one of ${Object.keys(changeable).join(', ')}`,
+  })
+  .meta({ minProperties: 1 });
+
+export type BrandChanges = z.output<typeof brandChangesSchema>;
+
+export type NewBrand = z.output<typeof newBrandSchema>;

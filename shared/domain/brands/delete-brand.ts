@@ -1,0 +1,17 @@
+import type { Database } from '../../db/database.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { brandNotFound } from './brand.ts';
+import { deleteBrandRow } from './brand-store.ts';
+import { buryReferences } from './reference-store.ts';
+
+/** It is no longer watched; its pictures leave the storage within seconds. @throws AppError brand_not_found */
+export async function deleteBrand(
+  deps: { db: Database },
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteBrandRow(tx, { id, projectId, mode }))) throw brandNotFound();
+    await buryReferences(tx, [id]);
+  });
+}

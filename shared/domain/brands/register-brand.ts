@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import type { ApiKey } from '../projects/project.ts';
+import type { WholeBrand } from './brand.ts';
+import type { NewBrand } from './brand-input.ts';
+import { insertBrand, lockProjectBrands } from './brand-store.ts';
+import { keepFiles } from './keep-files.ts';
+import { keepReferences } from './keep-references.ts';
+import { obtainReferences, type ObtainDeps } from './obtain-reference.ts';
+import { readConsent } from './read-consent.ts';
+
+/** Three weeks of registrations at ten a day. */
+const brandsMax = 200;
+
+export interface RegisterDeps extends ObtainDeps {
+  db: Database;
+  storage: BlobStorage;
+  clock: Clock;
+}
+
+/**
+ * From now on the brand is watched. Every picture is fetched, decoded and described before anything is stored, and then
+ * all of it is or nothing.
+ * @throws AppError invalid_request, identity_not_found (of the consent), reference_rejected, brand_limit, overloaded
+ */
+export async function registerBrand(
+  deps: RegisterDeps,
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  input: NewBrand,
+): Promise<WholeBrand> {
+  const { projectId, mode } = key;
+  const { policy, consent: given, referenceImages, ...rest } = input;
+  const { consent, consentIdentity } = await readConsent(deps, mode, given);
+  const obtained = await obtainReferences(deps, referenceImages);
+  const id = newId('brd');
+  const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity };
+  return keepFiles(deps.storage, { brandId: id, references: obtained }, () =>
+    deps.db.transaction(async (tx) => {
+      // Who deletes their account meanwhile is waited for, or waits and takes the brand along.
+      if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
+      await lockProjectBrands(tx, projectId);
+      const brand = await insertBrand(tx, row, brandsMax);
+      if (!brand)
+        throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
+      return { ...brand, references: await keepReferences(tx, id, obtained), proofs: [] };
+    }),
+  );
+}

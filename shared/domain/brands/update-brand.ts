@@ -1,0 +1,36 @@
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { brandNotFound, type WholeBrand } from './brand.ts';
+import type { BrandChanges } from './brand-input.ts';
+import { announceReferences, changeBrandRow, lockBrand } from './change-brand-store.ts';
+import { dropProofs } from './domain-proof-store.ts';
+import { readBrand } from './read-brand.ts';
+import { readConsent } from './read-consent.ts';
+
+/**
+ * What is left out stays. A brand that is paused is not scanned for, and its pictures are compared with nothing.
+ * @throws AppError brand_not_found, invalid_request, identity_not_found (of the consent)
+ */
+export async function updateBrand(
+  deps: { db: Database; clock: Clock },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, changes }: { brandId: string; changes: BrandChanges },
+): Promise<WholeBrand> {
+  const { policy, consent: given, ...settings } = changes;
+  const { consent, consentIdentity } = await readConsent(deps, key.mode, given);
+  return deps.db.transaction(async (tx) => {
+    // Whoever deletes their account is waited for, or waits and takes the brand along.
+    if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
+    const { projectId, mode } = key;
+    const before = await lockBrand(tx, { id: brandId, projectId, mode });
+    if (!before) throw brandNotFound();
+    await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity });
+    const { officialDomains } = settings;
+    if (officialDomains) await dropProofs(tx, brandId, officialDomains);
+    const after = await readBrand({ db: tx }, key, brandId);
+    if (after.status !== before.status) await announceReferences(tx, brandId);
+    return after;
+  });
+}

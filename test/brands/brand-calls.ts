@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { drawPicture } from '../support/draw-picture.ts';
+import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+
+export interface BrandWorld extends TestWorld {
+  /** Files of references in the storage. */
+  filesKept(): string[];
+}
+
+/** A test world with a file storage of its own. */
+export async function createBrandWorld(changes: Record<string, string> = {}): Promise<BrandWorld> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brands-'));
+  const world = await createTestWorld({ STORAGE_DIR: folder, ...changes });
+  return {
+    ...world,
+    filesKept() {
+      const kept = path.join(folder, 'brands');
+      if (!existsSync(kept)) return [];
+      return readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((file) => /\/ref_/.test(file));
+    },
+    async close() {
+      await world.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A picture of some kilobytes, another one for each seed. */
+export async function pictureOf(seed: number): Promise<Buffer> {
+  return drawPicture(seed, 120, 90).png().toBuffer();
+}
+
+export async function base64Of(seed: number): Promise<string> {
+  return (await pictureOf(seed)).toString('base64');
+}
+
+export const aConsent = {
+  person: 'Ada Lovelace',
+  givenAt: '2026-01-02T03:04:05Z',
+  statement: 'Acme may look for pictures of my face until I object.',
+  version: '2026-01',
+};
+
+/** What registering answers; a name unless said otherwise. */
+export async function registerBrand(client: ApiClient, body: object = {}): Promise<Answer['body']> {
+  const answer = await client.post('/v1/brand/register', { type: 'name', name: 'Acme Bank', ...body });
+  if (answer.status !== 201)
+    throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { testEnvironment } from '../support/test-config.ts';
+import type { TestProject } from '../support/test-world.ts';
+import { aConsent, createBrandWorld, pictureOf, type BrandWorld } from './brand-calls.ts';
+
+const run = promisify(execFile);
+const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+
+let world: BrandWorld;
+let project: TestProject;
+beforeAll(async () => {
+  world = await createBrandWorld();
+  project = await world.createProject({ mode: 'test' });
+});
+afterAll(() => world?.close());
+
+const folder = () => {
+  const { storage } = world.config;
+  if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
+  return storage.folder;
+};
+const cli = (...words: string[]) => {
+  const { database, redis } = world.config;
+  const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
+  const env = { ...testEnvironment(stores), STORAGE_DIR: folder() };
+  return run(process.execPath, [command, 'brand', ...words], { env });
+};
+const json = async (...words: string[]) => JSON.parse((await cli(...words, '--json')).stdout);
+const complaint = (...words: string[]): Promise<string> =>
+  cli(...words).then(
+    () => 'it did not fail',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+const ofProject = () => ['--project', project.projectId, '--mode', 'test'];
+
+it('registers, lists and shows what the API knows too', async () => {
+  const picture = path.join(folder(), 'face.png');
+  writeFileSync(picture, await pictureOf(61));
+  const consent = path.join(folder(), 'consent.json');
+  writeFileSync(consent, JSON.stringify(aConsent));
+  const words = ['--type', 'face', '--name', 'Ada Lovelace', '--alias', 'Ada', 'Countess of Lovelace'];
+  const rest = ['--domain', 'ada.example', '--every', '6', '--image', picture, '--consent', consent];
+  const registered = await json('register', ...ofProject(), ...words, ...rest);
+  expect(registered).toMatchObject({
+    type: 'face',
+    aliases: ['Ada', 'Countess of Lovelace'],
+    schedule: { everyHours: 6 },
+    policy: { automaticTakedown: 'draft' },
+  });
+  const shown = await json('show', '--brand', registered.brandId);
+  expect(shown).toEqual(registered);
+  expect((await project.client.get(`/v1/brand/${registered.brandId}`)).body).toEqual(shown);
+  const { brands } = await json('list', ...ofProject());
+  expect(brands).toEqual([shown]);
+});
+
+it('says what is wrong, and exits with an error', async () => {
+  const { brandId } = await json('register', ...ofProject(), '--type', 'name', '--name', 'Acme');
+  expect(await complaint('show', '--brand', 'brd_none')).toBe('error: There is no such brand.\n');
+  expect(await complaint('verify-domain', '--brand', brandId, '--domain', 'acme.example')).toBe(
+    'error: domain: is none of the official domains of this brand\n',
+  );
+  expect(await complaint('register', ...ofProject(), '--type', 'face', '--name', 'Ada')).toMatch(
+    /--consent: is needed for a face/,
+  );
+});

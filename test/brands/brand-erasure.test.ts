@@ -1,0 +1,66 @@
+import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/remove-brand-files.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import { enrollPerson } from '../support/enroll-person.ts';
+import { callAsPerson } from '../support/person-client.ts';
+import { told } from '../support/told.ts';
+import { aConsent, base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+
+let world: BrandWorld;
+beforeAll(async () => {
+  world = await createBrandWorld();
+});
+afterAll(() => world?.close());
+
+const storageDeps = () => ({ db: world.db, storage: openStorage(world.config.storage) });
+const keyed = async () => (await world.createProject()).client;
+
+it('erases a brand with its pictures; what is left says only which references to forget', async () => {
+  const client = await keyed();
+  const body = await registerBrand(client, { referenceImages: [{ image: await base64Of(11) }] });
+  const other = await registerBrand(client, { referenceImages: [{ image: await base64Of(12) }] });
+  expect((await client.delete(`/v1/brand/${body.brandId}`)).status).toBe(204);
+  await removeBrandFiles(storageDeps());
+  expect(world.filesKept()).toEqual([`${other.brandId}/${other.references[0].referenceId}`]);
+  const [tombstone] = await world.db.query<Record<string, unknown>>(
+    'SELECT * FROM brand_references WHERE brand_id = $1',
+    [body.brandId],
+  );
+  const { id, brand_id, change, created_at, removed_at, ...rest } = tombstone ?? {};
+  expect([id, brand_id]).toEqual([body.references[0].referenceId, body.brandId]);
+  expect([typeof change, created_at, removed_at]).toEqual(['number', expect.any(Date), expect.any(Date)]);
+  expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+});
+
+it('takes a person’s face along when they delete their account', async () => {
+  const client = await keyed();
+  const person = await enrollPerson(world.anybody, { displayName: 'Ada' });
+  const consent = { ...aConsent, identityId: person.identityId };
+  const face = { type: 'face', name: 'Ada', consent, referenceImages: [{ image: await base64Of(13) }] };
+  const mine = await registerBrand(client, face);
+  const others = await registerBrand(client, { ...face, consent: aConsent });
+  expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
+  expect(told(await client.get(`/v1/brand/${mine.brandId}`))).toEqual([404, 'brand_not_found']);
+  expect((await client.get(`/v1/brand/${others.brandId}`)).body).toEqual(others);
+  await removeBrandFiles(storageDeps());
+  expect(world.filesKept().filter((file) => file.startsWith(mine.brandId))).toEqual([]);
+  expect(told(await client.post('/v1/brand/register', face))).toEqual([404, 'identity_not_found']);
+});
+
+it('finds files that a killed process left, once no registration can still be under way', async () => {
+  const { brandId, references } = await registerBrand(await keyed(), {
+    referenceImages: [{ image: await base64Of(14) }],
+  });
+  const deps = storageDeps();
+  const orphan = 'brands/brd_gone/ref_gone';
+  await deps.storage.put(orphan, oneChunk());
+  const atHour = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) });
+  await removeBrandOrphans({ ...deps, clock: atHour(0) });
+  expect(await deps.storage.size(orphan)).toBe(4);
+  await removeBrandOrphans({ ...deps, clock: atHour(2) });
+  expect(await deps.storage.size(orphan)).toBeUndefined();
+  expect(await deps.storage.size(`brands/${brandId}/${references[0].referenceId}`)).toBeGreaterThan(1000);
+});
+
+async function* oneChunk() {
+  yield await Promise.resolve(Buffer.from('left'));
+}

@@ -1,0 +1,104 @@
+import { changedReferences, type FeedPosition } from '../../shared/domain/brands/changed-references.ts';
+import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/remove-brand-files.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+
+let world: BrandWorld;
+beforeAll(async () => {
+  world = await createBrandWorld();
+});
+afterAll(() => world?.close());
+
+/** Follows the feed as a crawler does. */
+function follow(limit = 3) {
+  const known = new Map<string, string>();
+  let position: FeedPosition | null = null;
+  const read = async (): Promise<'restart' | 'done'> => {
+    for (;;) {
+      const page = await changedReferences(world, position, limit);
+      if (page.mustRestart) return 'restart';
+      position = page.position;
+      for (const { id, compared } of page.changes)
+        if (compared) known.set(id, compared.hashes[0]?.hash ?? '');
+        else known.delete(id);
+      if (page.changes.length < limit) return 'done';
+    }
+  };
+  return { read, ids: () => [...known.keys()].sort(), hashes: () => [...known.values()] };
+}
+
+let seed = 100;
+const add = async (client: ApiClient, path: string): Promise<string> => {
+  seed += 1;
+  const { status, body } = await client.post(`${path}/references`, { image: await base64Of(seed) });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.referenceId;
+};
+const withBrand = async () => {
+  const { client } = await world.createProject();
+  const { brandId } = await registerBrand(client);
+  return { client, path: `/v1/brand/${brandId}` };
+};
+
+it('tells of what is added, removed, paused, resumed and deleted', async () => {
+  const { client, path } = await withBrand();
+  const follower = follow();
+  await follower.read();
+  const others = follower.ids();
+  const own = () => follower.ids().filter((id) => !others.includes(id));
+  const ids = [await add(client, path), await add(client, path)].sort();
+  expect([await follower.read(), own()]).toEqual(['done', ids]);
+  expect(follower.hashes().every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+  const [first = '', second = ''] = ids;
+  await client.delete(`${path}/references/${first}`);
+  expect([await follower.read(), own()]).toEqual(['done', [second]]);
+  await client.call('PATCH', path, { body: { status: 'paused' } });
+  expect([await follower.read(), own()]).toEqual(['done', []]);
+  await client.call('PATCH', path, { body: { status: 'active' } });
+  expect([await follower.read(), own()]).toEqual(['done', [second]]);
+  await client.delete(path);
+  expect([await follower.read(), own()]).toEqual(['done', []]);
+});
+
+it('skips nothing of what many change at once', async () => {
+  const brands = await Promise.all(Array.from({ length: 3 }, withBrand));
+  const follower = follow(2);
+  const writers = { areDone: false };
+  const reading = (async () => {
+    while (!writers.areDone) await follower.read();
+  })();
+  await Promise.all(
+    brands.map(async ({ client, path }) => {
+      const first = await add(client, path);
+      await Promise.all([add(client, path), client.delete(`${path}/references/${first}`)]);
+    }),
+  );
+  writers.areDone = true;
+  await reading;
+  await follower.read();
+  const rows = await world.db.query<{ id: string }>(
+    'SELECT id FROM brand_references WHERE removed_at IS NULL ORDER BY id',
+  );
+  expect(follower.ids()).toEqual(rows.map(({ id }) => id));
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+});
+
+it('sends whoever was away for longer than tombstones are kept back to the start, and nobody else', async () => {
+  const { client, path } = await withBrand();
+  const [away, near] = [follow(), follow()];
+  const removed = await add(client, path);
+  const kept = await add(client, path);
+  for (const follower of [away, near]) await follower.read();
+  await client.delete(`${path}/references/${removed}`);
+  await near.read();
+  await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
+  await world.db.query(`UPDATE brand_references SET removed_at = removed_at - interval '25 hours'`);
+  await forgetTombstones(world);
+  expect([await away.read(), await near.read()]).toEqual(['restart', 'done']);
+  const fresh = follow(1);
+  expect(await fresh.read()).toBe('done');
+  expect(fresh.ids()).toEqual(near.ids());
+  expect([near.ids().includes(kept), near.ids().includes(removed)]).toEqual([true, false]);
+});

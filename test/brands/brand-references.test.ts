@@ -1,0 +1,91 @@
+import { removeBrandFiles } from '../../shared/domain/brands/remove-brand-files.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import { told } from '../support/told.ts';
+import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+
+let world: BrandWorld;
+beforeAll(async () => {
+  world = await createBrandWorld();
+});
+afterAll(() => world?.close());
+
+const withBrand = async () => {
+  const { client } = await world.createProject();
+  const { brandId } = await registerBrand(client);
+  return { client, path: `/v1/brand/${brandId}` };
+};
+
+it('adds a picture and removes it with its file', async () => {
+  const { client, path } = await withBrand();
+  const added = await client.post(`${path}/references`, { image: await base64Of(31) });
+  expect([added.status, added.body.mediaType]).toEqual([201, 'image/png']);
+  expect((await client.get(path)).body.references).toEqual([added.body]);
+  const place = `${path}/references/${added.body.referenceId}`;
+  expect((await client.delete(place)).status).toBe(204);
+  expect((await client.get(path)).body.references).toEqual([]);
+  expect(told(await client.delete(place))).toEqual([404, 'reference_not_found']);
+  await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
+  expect(world.filesKept().filter((file) => file.endsWith(added.body.referenceId))).toEqual([]);
+});
+
+it('names the field of a picture that cannot be used, and keeps nothing of it', async () => {
+  const { client, path } = await withBrand();
+  const before = world.filesKept().length;
+  const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+  const refused = await client.post(`${path}/references`, { image });
+  expect(told(refused)).toEqual([400, 'reference_rejected']);
+  expect(refused.body.error.message).toMatch(/^image: must be one of/);
+  expect(told(await client.post(`${path}/references`, {}))).toEqual([400, 'invalid_request']);
+  const once = { image: await base64Of(32) };
+  expect((await client.post(`${path}/references`, once)).status).toBe(201);
+  const again = await client.post(`${path}/references`, once);
+  expect([...told(again), again.body.error.message]).toEqual([
+    400,
+    'reference_rejected',
+    'image: is a reference of this brand already',
+  ]);
+  expect(world.filesKept()).toHaveLength(before + 1);
+});
+
+it('takes ten, however many are sent at once', async () => {
+  const { client, path } = await withBrand();
+  await client.post(`${path}/references`, { image: await base64Of(40) });
+  await world.db.query(
+    `INSERT INTO brand_references (id, brand_id, change, file_key, content_hash, media_type, bytes, width, height, blurhash,
+       quality, hashes)
+     SELECT id || n, brand_id, change, file_key || n, sha256(int4send(n)), media_type, bytes, width, height, blurhash,
+            quality, hashes FROM brand_references, generate_series(1, 7) n WHERE brand_id = $1`,
+    [path.split('/').at(-1)],
+  );
+  const { client: other } = await world.createKey((await ownerOf(path)).projectId);
+  const images = await Promise.all([48, 49, 50, 51].map(base64Of));
+  const answers = await Promise.all(images.map((image) => other.post(`${path}/references`, { image })));
+  const reasons = answers.map((answer) => told(answer)[1]);
+  expect(reasons.filter((reason) => reason === 'reference_limit')).toHaveLength(2);
+  expect(reasons.filter((reason) => reason === null)).toHaveLength(2);
+  expect((await client.get(path)).body.references).toHaveLength(10);
+});
+
+it("touches no other project's brand", async () => {
+  const { client, path } = await withBrand();
+  const { body } = await client.post(`${path}/references`, { image: await base64Of(33) });
+  const stranger = (await world.createProject()).client;
+  const answers = [
+    await stranger.post(`${path}/references`, { image: await base64Of(34) }),
+    await stranger.delete(`${path}/references/${body.referenceId}`),
+  ];
+  for (const answer of answers) expect(told(answer)).toEqual([404, 'brand_not_found']);
+  const own = await withBrand();
+  const misplaced = await own.client.delete(`${own.path}/references/${body.referenceId}`);
+  expect(told(misplaced)).toEqual([404, 'reference_not_found']);
+  expect((await client.get(path)).body.references).toEqual([body]);
+});
+
+async function ownerOf(path: string): Promise<{ projectId: string }> {
+  const [row] = await world.db.query<{ projectId: string }>(
+    'SELECT project_id AS "projectId" FROM brands WHERE id = $1',
+    [path.split('/').at(-1)],
+  );
+  if (!row) throw new Error('there is no such brand');
+  return row;
+}

@@ -1,0 +1,56 @@
+import { told } from '../support/told.ts';
+import { aConsent, base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+
+let world: BrandWorld;
+beforeAll(async () => {
+  world = await createBrandWorld();
+});
+afterAll(() => world?.close());
+
+const keyed = async () => (await world.createProject()).client;
+
+it('changes what is named and leaves the rest', async () => {
+  const client = await keyed();
+  const { updatedAt: _then, ...before } = await registerBrand(client, {
+    aliases: ['AB'],
+    officialDomains: ['acme.com'],
+    referenceImages: [{ image: await base64Of(21) }],
+  });
+  const path = `/v1/brand/${before.brandId}`;
+  const changes = { aliases: [], schedule: { everyHours: 6 }, policy: { automaticTakedown: 'send' } };
+  const changed = await client.call('PATCH', path, { body: changes });
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { ...before, ...changes, updatedAt: expect.any(String) },
+  ]);
+  expect((await client.get(path)).body).toEqual(changed.body);
+});
+
+it('pauses a brand and lets it go on', async () => {
+  const client = await keyed();
+  const { brandId } = await registerBrand(client);
+  for (const status of ['paused', 'paused', 'active']) {
+    const answer = await client.call('PATCH', `/v1/brand/${brandId}`, { body: { status } });
+    expect([answer.status, answer.body.status]).toEqual([200, status]);
+  }
+});
+
+it('takes a new consent in the place of the old one, and never none', async () => {
+  const client = await keyed();
+  const face = { type: 'face', consent: aConsent, referenceImages: [{ image: await base64Of(22) }] };
+  const { brandId } = await registerBrand(client, face);
+  const path = `/v1/brand/${brandId}`;
+  const consent = { ...aConsent, givenAt: '2026-05-05T05:05:05.000Z', version: '2026-05' };
+  expect((await client.call('PATCH', path, { body: { consent } })).body.consent).toEqual(consent);
+  for (const refused of [{ consent: null }, {}, { nmae: 'Acme' }, { type: 'name' }, { status: 'deleted' }])
+    expect(told(await client.call('PATCH', path, { body: refused }))).toEqual([400, 'invalid_request']);
+  const unknown = { consent: { ...consent, identityId: 'usr_sample_nobody' } };
+  expect(told(await client.call('PATCH', path, { body: unknown }))).toEqual([404, 'identity_not_found']);
+  expect((await client.get(path)).body.consent).toEqual(consent);
+});
+
+it("does not find another project's brand", async () => {
+  const { brandId } = await registerBrand(await keyed());
+  const answer = await (await keyed()).call('PATCH', `/v1/brand/${brandId}`, { body: { name: 'Mine' } });
+  expect(told(answer)).toEqual([404, 'brand_not_found']);
+});

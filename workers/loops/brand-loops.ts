@@ -1,0 +1,16 @@
+import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/remove-brand-files.ts';
+import type { WorkerContext } from '../context.ts';
+import type { PeriodicTask } from './periodic-task.ts';
+
+const minuteMs = 60_000;
+
+/** In the pool that works on videos: only it and the API need the file storage. */
+export const brandFileLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'clock' | 'storage'>>[] = [
+  { name: 'remove brand files', everyMs: 10_000, work: removeBrandFiles, takesItsTime: true },
+  {
+    name: 'remove orphaned brand files',
+    everyMs: 30 * minuteMs,
+    work: removeBrandOrphans,
+    takesItsTime: true,
+  },
+];
