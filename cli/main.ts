@@ -6,6 +6,7 @@ import { addDisputeCommands } from './commands/dispute.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addLogCommands } from './commands/log.ts';
+import { addModelsCommands } from './commands/models.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
@@ -27,6 +28,7 @@ addTrustCommands(program);
 addLogCommands(program);
 addWebhookCommands(program);
 addDeviceCommands(program);
+addModelsCommands(program);
 addServicesCommand(program);
 addDbCommands(program);
 

@@ -17,7 +17,7 @@ export interface DownloadOptions {
   /** From the first name to the last byte. */
   totalTimeoutMs: number;
   /** Gets each part as it comes, in order, one at a time; `expected` is the whole length where the host says one. */
-  onPart(part: Buffer, expected: number | undefined): Promise<void>;
+  onPart: (part: Buffer, expected: number | undefined) => Promise<void>;
 }
 
 /** A file host sends one on to its store, and that to its edge. */
