@@ -46,6 +46,12 @@ module.exports = {
       '^shared/images/',
       '^shared/(?!images|watermark|perceptual|process-pool|lib|errors|log|config)',
     ),
+    layer(
+      'faces',
+      '^shared/faces/',
+      '^shared/(?!faces|models|images|confidence|process-pool|lib|errors|log|config)',
+    ),
+    only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/faces/'),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
     layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),

@@ -7,6 +7,7 @@ import { addDisputeCommands } from './commands/dispute.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addLogCommands } from './commands/log.ts';
+import { addModelsCommands } from './commands/models.ts';
 import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
@@ -29,6 +30,7 @@ addLogCommands(program);
 addWebhookCommands(program);
 addBrandCommands(program);
 addDeviceCommands(program);
+addModelsCommands(program);
 addServicesCommand(program);
 addDbCommands(program);
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
 
-const list = z
+/** Comma-separated. */
+export const list = z
   .string()
   .default('')
   .transform((text) =>

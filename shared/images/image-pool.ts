@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { AppError } from '../errors/app-error.ts';
 import { findProjectRoot } from '../lib/project-root.ts';
 import type { Logger } from '../log/logger.ts';
 import { ChildFailure } from '../process-pool/child-failure.ts';
 import { createProcessPool, type ProcessPool } from '../process-pool/process-pool.ts';
 import { imageChildBytesMax } from './image-limits.ts';
 import type { imageTasks } from './image-tasks.ts';
+import { refusalForLostChild } from './lost-child.ts';
 
 export type ImagePool = ProcessPool<typeof imageTasks>;
 
@@ -34,23 +34,7 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
       pool.run(name, input).catch((error: unknown) => {
         if (!(error instanceof ChildFailure)) throw error;
         log.warn({ err: error, task: name, reason: error.reason }, 'a picture took its process along');
-        throw refusalFor(error);
+        throw refusalForLostChild(error);
       }),
   };
-}
-
-function refusalFor(cause: ChildFailure): AppError {
-  if (cause.reason === 'deadline')
-    return new AppError('overloaded', 'image: took too long; try again, or send a smaller one', {
-      cause,
-      retryAfterSeconds: 30,
-    });
-  if (cause.reason === 'killed')
-    return new AppError('overloaded', 'image: its process was stopped; try again', {
-      cause,
-      retryAfterSeconds: 5,
-    });
-  if (cause.reason === 'memory')
-    return new AppError('image_too_large', 'image: needs more memory than a picture may', { cause });
-  return new AppError('image_unreadable', 'image: could not be read', { cause });
 }

@@ -22,6 +22,16 @@ const face = {
   output: { name: 'embedding', dims: 512 },
 };
 
+const scan = {
+  detector: {
+    file: 'face.onnx',
+    sha256,
+    licence: 'MIT',
+    kind: 'yunet',
+    input: { name: 'input', width: 640, height: 640 },
+  },
+};
+
 let folder: string;
 
 beforeEach(() => {
@@ -38,12 +48,12 @@ const read = async (manifest: unknown) => {
 
 it('reads a model and names it by its file and hash', async () => {
   const models = await read({ face });
-  expect(models.face).toMatchObject({
+  expect(models?.face).toMatchObject({
     name: `face@${sha256.slice(0, 12)}`,
     bytes: model.length,
     licence: 'MIT',
   });
-  expect(models.previousFaces).toEqual([]);
+  expect(models?.previousFaces).toEqual([]);
 });
 
 it.each([
@@ -56,9 +66,15 @@ it.each([
   ['a zero std', { face: { ...face, input: { ...face.input, std: [1, 0, 1] } } }, /face\.input\.std/],
   ['a wrong earlier model', { face, previousFaces: [{ ...face, licence: '' }] }, /previousFaces\.0\.licence/],
   ['no JSON', '{', /JSON/],
+  ['a voice without a face', { scan, previousFaces: [face] }, /json: face: is missing/],
+  ['a manifest of nothing', {}, /names neither face nor scan/],
 ])('refuses %s, and says which and where', async (_, manifest, complaint) => {
   await expect(read(manifest)).rejects.toThrow(complaint);
   await expect(read(manifest)).rejects.toThrow(/FACE_MODELS_DIR: .*manifest\.json/);
+});
+
+it('finds no models for devices in a manifest of the scanner alone', async () => {
+  expect(await read({ scan })).toBeNull();
 });
 
 it('refuses a folder without a manifest', async () => {

@@ -1,5 +1,5 @@
-import { constant, ints, node, onnxFile, type OnnxFile } from './onnx-wire.ts';
-import { createRandom } from './seeded-normal.ts';
+import { constant, ints, node, onnxFile, type OnnxFile } from '../support/onnx-wire.ts';
+import { createRandom } from '../support/seeded-normal.ts';
 
 export interface TinyFaceModel extends OnnxFile {
   /** For a manifest: takes pictures of 16 x 16. */

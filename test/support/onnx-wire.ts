@@ -34,13 +34,14 @@ export const constant = (name: string, shape: number[], values: Float32Array): B
 };
 
 const value = (field: number, { name, shape }: Tensor): Buffer => {
-  const dims = shape.map((size) => message(1, int(1, size)));
+  const dims = shape.map((size) => message(1, typeof size === 'number' ? int(1, size) : bytes(2, size)));
   return message(field, bytes(1, name), message(2, message(1, int(1, FLOAT), message(2, ...dims))));
 };
 
 interface Tensor {
   name: string;
-  shape: number[];
+  /** A size that has a name may vary. */
+  shape: (number | string)[];
 }
 
 export interface OnnxFile {
@@ -48,14 +49,15 @@ export interface OnnxFile {
   sha256: string;
 }
 
-/** The file of a model with one input and one output. */
+/** The file of a model with one input. */
 export function onnxFile(
   parts: { nodes: Buffer[]; constants: Buffer[] },
   input: Tensor,
-  output: Tensor,
+  ...outputs: Tensor[]
 ): OnnxFile {
   const { nodes, constants } = parts;
-  const graph = message(7, ...nodes, bytes(2, 'tiny'), ...constants, value(11, input), value(12, output));
+  const results = outputs.map((output) => value(12, output));
+  const graph = message(7, ...nodes, bytes(2, 'tiny'), ...constants, value(11, input), ...results);
   const content = Buffer.concat([int(1, 8), graph, message(8, bytes(1, ''), int(2, OPERATIONS))]);
   return { bytes: content, sha256: createHash('sha256').update(content).digest('hex') };
 }

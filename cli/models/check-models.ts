@@ -1,0 +1,88 @@
+import type { FacePool } from '../../shared/faces/face-pool.ts';
+import type { ModelFacts } from '../../shared/faces/onnx-model.ts';
+import { readManifest, type Manifest } from '../../shared/models/manifest.ts';
+import { checkModelFile, type ModelFile } from '../../shared/models/model-file.ts';
+
+export interface CheckedModel {
+  member: string;
+  file: string;
+  sha256: string;
+  licence: string;
+  /** Null where all of it is right. */
+  problem: string | null;
+}
+
+interface Named {
+  member: string;
+  entry: { file: string; sha256: string; licence: string };
+  /** @throws Error saying what of the model does not fit its entry */
+  look: (pool: FacePool, file: ModelFile) => Promise<void>;
+}
+
+/** Every model of the manifest, as it stands there. @throws ConfigError when the manifest is none */
+export function listModels(folder: string): Omit<CheckedModel, 'problem'>[] {
+  return namedIn(readManifest(folder)).map(({ member, entry: { file, sha256, licence } }) => ({
+    member,
+    file,
+    sha256,
+    licence,
+  }));
+}
+
+/** Hashes each file anew, opens it, and runs those of the scanner once. @throws ConfigError when the manifest is none */
+export async function verifyModels(pool: FacePool, folder: string): Promise<CheckedModel[]> {
+  const checked: CheckedModel[] = [];
+  for (const { member, entry, look } of namedIn(readManifest(folder))) {
+    const { file, sha256, licence } = entry;
+    let problem: string | null = null;
+    try {
+      await look(pool, await checkModelFile(folder, entry));
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
+    checked.push({ member, file, sha256, licence, problem });
+  }
+  return checked;
+}
+
+function namedIn({ face, previousFaces, voice, previousVoices, scan }: Manifest): Named[] {
+  const onDevices = [
+    ...(face ? [{ member: 'face', entry: face }] : []),
+    ...previousFaces.map((entry, index) => ({ member: `previousFaces.${index}`, entry })),
+    ...(voice ? [{ member: 'voice', entry: voice }] : []),
+    ...previousVoices.map((entry, index) => ({ member: `previousVoices.${index}`, entry })),
+  ].map(({ member, entry }): Named => ({
+    member,
+    entry,
+    look: async (pool, { path, sha256 }) => {
+      const facts = factsOf(await pool.run('describeModel', { path, sha256 }));
+      requireName(facts.inputs, entry.input.name, 'takes');
+      requireName(facts.outputs, entry.output.name, 'gives');
+    },
+  }));
+  const { detector, embedder } = scan ?? {};
+  const here: Named[] = [];
+  if (detector)
+    here.push({
+      member: 'scan.detector',
+      entry: detector,
+      look: async (pool, file) => void factsOf(await pool.run('tryDetector', { ...detector, ...file })),
+    });
+  if (embedder)
+    here.push({
+      member: 'scan.embedder',
+      entry: embedder,
+      look: async (pool, file) => void factsOf(await pool.run('tryEmbedder', { ...embedder, ...file })),
+    });
+  return [...onDevices, ...here];
+}
+
+function factsOf(inspection: { facts: ModelFacts } | { problem: string }): ModelFacts {
+  if ('problem' in inspection) throw new Error(inspection.problem);
+  return inspection.facts;
+}
+
+function requireName(tensors: ModelFacts['inputs'], name: string, verb: string): void {
+  if (!tensors.some((tensor) => tensor.name === name))
+    throw new Error(`${verb} ${tensors.map((tensor) => tensor.name).join(', ')}, not ${name}`);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { download } from '../../shared/outbound/download.ts';
+
+export interface FetchModelOptions {
+  /** An https address, or a file here. */
+  from: string;
+  /** Where its bytes go; must not be there yet. */
+  to: string;
+  bytesMax: number;
+  network: { allowlist: readonly string[]; dnsServers: readonly string[] };
+  /** Lines for whoever waits. */
+  say: (text: string) => void;
+}
+
+const totalTimeoutMs = 30 * 60_000;
+/** Between two lines of progress, in shares of the whole, or in bytes where nobody says how long it is. */
+const sayEvery = { share: 0.1, bytes: 20_000_000 };
+
+/** Copies or downloads it, and says what came. @throws Error or OutboundError; the started file is the caller's to remove */
+export async function fetchModel(options: FetchModelOptions): Promise<{ sha256: string; bytes: number }> {
+  const { from, to, bytesMax, network, say } = options;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let said = 0;
+  const file = await open(to, 'wx', 0o644);
+  const onPart = async (part: Buffer, expected: number | undefined): Promise<void> => {
+    bytes += part.length;
+    if (bytes > bytesMax) throw new Error(`is longer than ${bytesMax} bytes`);
+    hash.update(part);
+    await file.writeFile(part);
+    const step = expected === undefined ? sayEvery.bytes : expected * sayEvery.share;
+    if (bytes - said < step) return;
+    said = bytes;
+    say(`${from}: ${bytes}${expected === undefined ? '' : ` of ${expected}`} bytes`);
+  };
+  try {
+    if (isAddress(from)) await download(from, { ...network, bytesMax, totalTimeoutMs, onPart });
+    else {
+      const expected = statSync(from).size;
+      for await (const part of createReadStream(from)) await onPart(Buffer.from(part), expected);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Anything with a scheme is, so that a mistyped one is refused as an address and not looked for as a file. */
+export function isAddress(from: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//iu.test(from);
+}

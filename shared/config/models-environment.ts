@@ -1,0 +1,16 @@
+import { list } from './config.ts';
+
+export interface ModelsEnvironment {
+  folder: string | undefined;
+  allowlist: readonly string[];
+  dnsServers: readonly string[];
+}
+
+/** What the CLI needs to bring models in; of no system, because they are there before one starts. */
+export function readModelsEnvironment(env: NodeJS.ProcessEnv = process.env): ModelsEnvironment {
+  return {
+    folder: env['FACE_MODELS_DIR'] === '' ? undefined : env['FACE_MODELS_DIR'],
+    allowlist: list.parse(env['NETWORK_ALLOWLIST']),
+    dnsServers: list.parse(env['DNS_SERVERS']),
+  };
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { refusalForLostChild } from '../images/lost-child.ts';
+import type { Logger } from '../log/logger.ts';
+import { readScanModels } from '../models/read-scan-models.ts';
+import { ChildFailure } from '../process-pool/child-failure.ts';
+import { createFacePool } from './face-pool.ts';
+import type { FaceScan, ReferenceReading } from './face-tasks.ts';
+import type { Gallery } from './gallery.ts';
+
+export interface FaceScanner {
+  /** Numbers of an embedding. */
+  dims: number;
+  /**
+   * Who of the gallery is in a picture (the bytes of its file). Faces that are nobody's leave the child as a count alone.
+   * @throws AppErrors of a picture that cannot be read, `overloaded`, and Error where a model fails
+   */
+  scan(bytes: Buffer, gallery: Gallery): Promise<FaceScan>;
+  /** Of pictures that a person gave of themselves, in their order. @throws as `scan` */
+  readReferences(pictures: readonly Buffer[]): Promise<ReferenceReading[]>;
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+interface ScannerOptions {
+  /** FACE_MODELS_DIR. */
+  folder: string | undefined;
+  /** Processes at once, started when first needed. */
+  size: number;
+  log: Logger;
+}
+
+/** Beyond that a run of a small model gains nothing from another thread. */
+const threadsMax = 8;
+/** A person's references that are read in one task. */
+const referencesMax = 10;
+
+/**
+ * Null without models: then faces are missing among what is known of a page, and all else works.
+ * @throws ConfigError naming the member of the manifest that is wrong
+ */
+export async function openFaceScanner({ folder, size, log }: ScannerOptions): Promise<FaceScanner | null> {
+  const models = folder === undefined ? null : await readScanModels(folder);
+  if (models === null) return null;
+  const pool = createFacePool({ size });
+  const lost = (error: unknown): never => {
+    if (!(error instanceof ChildFailure)) throw error;
+    log.warn({ err: error, reason: error.reason }, 'a picture took its process along');
+    throw refusalForLostChild(error);
+  };
+  const threads = Math.min(threadsMax, Math.max(1, Math.floor(availableParallelism() / size)));
+  return {
+    dims: models.embedder.output.dims,
+    async scan(bytes, gallery) {
+      const input = { models, threads, bytes, galleryId: gallery.id };
+      const scan =
+        (await pool.run('scanFaces', input).catch(lost)) ??
+        (await pool.run('scanFaces', { ...input, gallery }).catch(lost));
+      if (scan === null) throw new Error('a child refused the gallery it was sent');
+      return scan;
+    },
+    async readReferences(pictures) {
+      if (pictures.length > referencesMax)
+        throw new RangeError(`${pictures.length} pictures at once, at most ${referencesMax}`);
+      return pool.run('readReferences', { models, threads, pictures: [...pictures] }).catch(lost);
+    },
+    pids: () => pool.pids(),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,185 @@
+import { decodeImage } from '../images/decode-image.ts';
+import { flattenImage } from '../images/flatten-image.ts';
+import type { RgbImage } from '../images/rgb-image.ts';
+import type { DetectorModel, EmbedderModel, ScanModels } from '../models/scan-models.ts';
+import { alignFace } from './align-face.ts';
+import { comparePeople, type PersonMatch } from './compare-faces.ts';
+import { openFaceDetector, type FaceDetector } from './face-detector.ts';
+import { openFaceEmbedder, type FaceEmbedder } from './face-embedder.ts';
+import type { DetectedFace, FaceBox } from './face-geometry.ts';
+import { faceQuality, weaknessOf, type FaceQuality, type Weakness } from './face-quality.ts';
+import type { Gallery } from './gallery.ts';
+import { openOnnxModel, type ModelFacts } from './onnx-model.ts';
+
+/** What every task needs; a child loads each model once, when it is first asked for. */
+interface Equipment {
+  models: ScanModels;
+  /** Of one run of a model. */
+  threads: number;
+}
+
+export interface FaceMatch extends PersonMatch {
+  box: FaceBox;
+  /** Of the picture, 0 to 1. */
+  areaShare: number;
+  quality: FaceQuality;
+}
+
+/** What is said of a picture. Embeddings are not among it: those of faces that match nobody end with the task. */
+export interface FaceScan {
+  /** All that the detector found. */
+  faces: number;
+  /** Those that were good enough to be compared. Where there is none, faces say nothing about the picture. */
+  usable: number;
+  /** Why the others were not. */
+  weaknesses: Partial<Record<Weakness, number>>;
+  matches: FaceMatch[];
+}
+
+export type ReferenceReading =
+  | { outcome: 'read'; embedding: Float32Array; box: FaceBox; quality: FaceQuality }
+  | { outcome: 'no_face' | 'several_faces' | Weakness };
+
+/** Of a model, for the operator who brings it: what it is, or what of it does not fit. */
+export type Inspection = { facts: ModelFacts } | { problem: string };
+
+interface Looked {
+  face: DetectedFace;
+  aligned: RgbImage;
+  quality: FaceQuality;
+  weakness: Weakness | null;
+}
+
+/** Kept for the life of the child: one of each, as there is one manifest. */
+const detectors = new Map<string, Promise<FaceDetector>>();
+const embedders = new Map<string, Promise<FaceEmbedder>>();
+let gallery: Gallery | undefined;
+
+/** Null when this child does not know the gallery and none came along; then the same is asked again with it. */
+async function scanFaces(
+  input: Equipment & { bytes: Buffer; galleryId: string; gallery?: Gallery },
+): Promise<FaceScan | null> {
+  const known = input.gallery ?? gallery;
+  if (known === undefined || known.id !== input.galleryId) return null;
+  gallery = known;
+  const { embedder } = input.models;
+  const rules = { ...embedder, points: embedder.calibration.points };
+  const image = flattenImage(await decodeImage(input.bytes));
+  const looked = await lookAt(image, input);
+  const usable = looked.filter(({ weakness }) => weakness === null);
+  const embeddings = await embedAll(usable, input);
+  const matches = usable.flatMap(({ face: { box }, quality }, index) =>
+    comparePeople(embeddings[index] ?? new Float32Array(), known, rules).map((match): FaceMatch => ({
+      ...match,
+      box,
+      areaShare: shareOf(box, image),
+      quality,
+    })),
+  );
+  for (const embedding of embeddings) embedding.fill(0);
+  return { faces: looked.length, usable: usable.length, weaknesses: countWeaknesses(looked), matches };
+}
+
+/** Of pictures that a person gave of themselves: each must show one face, and that well. All are embedded in one go. */
+async function readReferences(input: Equipment & { pictures: Buffer[] }): Promise<ReferenceReading[]> {
+  const looked: Looked[][] = [];
+  for (const bytes of input.pictures)
+    looked.push(await lookAt(flattenImage(await decodeImage(bytes)), input));
+  const only = looked.map(([first, second]) => (second ? undefined : first));
+  const good = only.filter((each) => each?.weakness === null);
+  const embeddings = await embedAll(
+    good.flatMap((each) => (each ? [each] : [])),
+    input,
+  );
+  return only.map((each, index): ReferenceReading => {
+    if (!each) return { outcome: looked[index]?.length === 0 ? 'no_face' : 'several_faces' };
+    if (each.weakness !== null) return { outcome: each.weakness };
+    const embedding = embeddings[good.indexOf(each)] ?? new Float32Array();
+    return { outcome: 'read', embedding, box: each.face.box, quality: each.quality };
+  });
+}
+
+/** What a file declares, whatever it is for. */
+async function describeModel(input: { path: string; sha256: string }): Promise<Inspection> {
+  return inspect(async () => (await openOnnxModel({ ...input, threads: 1 })).facts);
+}
+
+/** Runs the model once, over grey. */
+async function tryDetector(model: DetectorModel): Promise<Inspection> {
+  return inspect(async () => {
+    const detector = await openFaceDetector(model, 1);
+    await detector.detect(grey(model.input));
+    return detector.facts;
+  });
+}
+
+/** Two faces, in one go where the file allows it. */
+async function tryEmbedder(model: EmbedderModel): Promise<Inspection> {
+  return inspect(async () => {
+    const embedder = await openFaceEmbedder(model, 1);
+    await embedder.embed([grey(model.input), grey(model.input)]);
+    return embedder.facts;
+  });
+}
+
+async function inspect(look: () => Promise<ModelFacts>): Promise<Inspection> {
+  try {
+    return { facts: await look() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function lookAt(image: RgbImage, { models, threads }: Equipment): Promise<Looked[]> {
+  const { detector: model, embedder } = models;
+  const detector = await kept(detectors, model, async () => openFaceDetector(model, threads));
+  return (await detector.detect(image)).map((face) => {
+    const aligned = alignFace(image, face.landmarks);
+    const quality = faceQuality(face, aligned);
+    return { face, aligned, quality, weakness: weaknessOf(quality, embedder.gates) };
+  });
+}
+
+async function embedAll(faces: readonly Looked[], { models, threads }: Equipment): Promise<Float32Array[]> {
+  if (faces.length === 0) return [];
+  const { embedder: model } = models;
+  const embedder = await kept(embedders, model, async () => openFaceEmbedder(model, threads));
+  return embedder.embed(faces.map(({ aligned }) => aligned));
+}
+
+async function kept<Model>(
+  known: Map<string, Promise<Model>>,
+  entry: DetectorModel | EmbedderModel,
+  open: () => Promise<Model>,
+): Promise<Model> {
+  // By all that the manifest says: the same file fed in another order is another model.
+  const key = JSON.stringify(entry);
+  const opening = known.get(key) ?? open();
+  known.set(key, opening);
+  try {
+    return await opening;
+  } catch (error) {
+    known.delete(key);
+    throw error;
+  }
+}
+
+function countWeaknesses(looked: readonly Looked[]): FaceScan['weaknesses'] {
+  const counts: FaceScan['weaknesses'] = {};
+  for (const { weakness } of looked) if (weakness !== null) counts[weakness] = (counts[weakness] ?? 0) + 1;
+  return counts;
+}
+
+/** Of the part of the box that lies in the picture. */
+function shareOf({ x, y, width, height }: FaceBox, image: RgbImage): number {
+  const across = Math.min(image.width, x + width) - Math.max(0, x);
+  const down = Math.min(image.height, y + height) - Math.max(0, y);
+  return (Math.max(0, across) * Math.max(0, down)) / (image.width * image.height);
+}
+
+function grey({ width, height }: { width: number; height: number }): RgbImage {
+  return { data: Buffer.alloc(3 * width * height, 128), width, height };
+}
+
+/** What the children of the face scanner do. */
+export const faceTasks = { scanFaces, readReferences, describeModel, tryDetector, tryEmbedder };

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/** For children that read strangers' files: one thread, nothing kept, and no decoder but those of the formats we take. */
+export function hardenSharp(): void {
+  // One picture at a time on one thread: the pool's size is the parallelism.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Whatever a file claims to be, no other decoder is there to be asked.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadTiffBuffer',
+    ],
+  });
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../errors/app-error.ts';
+import type { ChildFailure } from '../process-pool/child-failure.ts';
+
+/** What is said to whoever sent the picture that took its process along. */
+export function refusalForLostChild(cause: ChildFailure): AppError {
+  if (cause.reason === 'deadline')
+    return new AppError('overloaded', 'image: took too long; try again, or send a smaller one', {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  if (cause.reason === 'killed')
+    return new AppError('overloaded', 'image: its process was stopped; try again', {
+      cause,
+      retryAfterSeconds: 5,
+    });
+  if (cause.reason === 'memory')
+    return new AppError('image_too_large', 'image: needs more memory than a picture may', { cause });
+  return new AppError('image_unreadable', 'image: could not be read', { cause });
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from '../config/config.ts';
+import { faceEntrySchema } from './face-model.ts';
+import { scanEntrySchema } from './scan-models.ts';
+import { voiceEntrySchema } from './voice-model.ts';
+
+/**
+ * `face`, `voice`: what devices run; `previous...`: models that people were enrolled with before, whose devices change over at
+ * a re-verification. `scan`: what finds registered people in pictures of pages. Either half may be left out.
+ */
+export const manifestSchema = z
+  .strictObject({
+    face: faceEntrySchema.optional(),
+    previousFaces: z.array(faceEntrySchema).default([]),
+    voice: voiceEntrySchema.optional(),
+    previousVoices: z.array(voiceEntrySchema).default([]),
+    scan: scanEntrySchema.optional(),
+  })
+  .refine(({ face, scan }) => face !== undefined || scan !== undefined, 'names neither face nor scan')
+  .refine(
+    ({ face, previousFaces, voice, previousVoices }) =>
+      face !== undefined || (voice === undefined && previousFaces.length + previousVoices.length === 0),
+    { path: ['face'], error: 'is missing; voice and earlier models are of no use without it' },
+  );
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const manifestFile = (folder: string): string => path.join(folder, 'manifest.json');
+
+/** @throws ConfigError naming the member that is missing or wrong; no file of a model is looked at */
+export function readManifest(folder: string): Manifest {
+  const parsed = manifestSchema.safeParse(readJson(folder));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path: place, message }) =>
+    [place.join('.'), message].filter((part) => part !== '').join(': '),
+  );
+  throw unusableManifest(folder, problems.join('; '));
+}
+
+/** Names the member in whatever goes wrong while it is checked. @throws ConfigError */
+export async function checkingMember<Model>(
+  folder: string,
+  member: string,
+  check: () => Promise<Model>,
+): Promise<Model> {
+  try {
+    return await check();
+  } catch (error) {
+    throw unusableManifest(folder, `${member}: ${messageOf(error)}`);
+  }
+}
+
+function readJson(folder: string): unknown {
+  try {
+    return JSON.parse(readFileSync(manifestFile(folder), 'utf8'));
+  } catch (error) {
+    throw unusableManifest(folder, messageOf(error));
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function unusableManifest(folder: string, problem: string): ConfigError {
+  return new ConfigError([`FACE_MODELS_DIR: ${manifestFile(folder)}: ${problem}`]);
+}

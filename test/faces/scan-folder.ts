@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TinyDetector } from './tiny-detector.ts';
+import type { TinyEmbedder } from './tiny-embedder.ts';
+
+export interface ScanFolder {
+  /** For FACE_MODELS_DIR. */
+  path: string;
+  remove(): void;
+}
+
+/** A straight line from one in ten at 0 to one in ten million at 0.999: made up, as tiny models measure nothing. */
+export const madeUpCalibration = {
+  source: 'made up for a test',
+  worstGroup: 'everybody',
+  points: [
+    [0, -1],
+    [0.999, -7],
+  ],
+};
+
+/** An operator's folder with both models of the scanner; `changes` go into the embedder's entry. */
+export function createScanFolder(
+  { bytes: detectorBytes, ...detector }: TinyDetector,
+  { bytes: embedderBytes, ...embedder }: TinyEmbedder,
+  changes: object = {},
+): ScanFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-scan-'));
+  writeFileSync(path.join(folder, 'detector.onnx'), detectorBytes);
+  writeFileSync(path.join(folder, 'embedder.onnx'), embedderBytes);
+  const licence = 'CC0-1.0';
+  const scan = {
+    detector: { file: 'detector.onnx', licence, ...detector },
+    embedder: { file: 'embedder.onnx', licence, ...embedder, calibration: madeUpCalibration, ...changes },
+  };
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ scan }));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
