@@ -1,14 +1,20 @@
-import type { DecodedImage } from './decoded-image.ts';
+import type { Colour } from '../perceptual/content-box.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** As it is looked at: on white where it is transparent. */
-export function flattenImage({ data, alpha, width, height }: DecodedImage): RgbImage {
-  if (!alpha) return { data, width, height };
-  const flat = Buffer.allocUnsafe(data.length);
+const { round } = Math;
+const white: Colour = [255, 255, 255];
+
+/** What is transparent shows the ground, white unless said; a picture without opacity is handed back as it is. */
+export function flattenImage(image: RgbImage & { alpha: Buffer | null }, ground: Colour = white): RgbImage {
+  const { data: from, alpha, width, height } = image;
+  if (!alpha) return { data: from, width, height };
+  const data = Buffer.allocUnsafe(from.length);
   for (let pixel = 0, at = 0; pixel < alpha.length; pixel += 1) {
     const cover = (alpha[pixel] ?? 0) / 255;
-    for (let channel = 0; channel < 3; channel += 1, at += 1)
-      flat[at] = Math.round((data[at] ?? 0) * cover + 255 * (1 - cover));
+    for (const shade of ground) {
+      data[at] = round((from[at] ?? 0) * cover + shade * (1 - cover));
+      at += 1;
+    }
   }
-  return { data: flat, width, height };
+  return { data, width, height };
 }

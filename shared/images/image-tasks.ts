@@ -9,6 +9,7 @@ import { encodeImage } from './encode-image.ts';
 import { findMark } from './find-mark.ts';
 import { imageTypes } from './image-format.ts';
 import { markedSideMin } from './image-limits.ts';
+import { logoTasks } from './logo-tasks.ts';
 import { markPixels } from './mark-pixels.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
@@ -111,4 +112,4 @@ function hashed(image: DecodedImage): PicturedHash {
 }
 
 /** What the children of the image pool do. */
-export const imageTasks = { readPicture, markPicture };
+export const imageTasks = { readPicture, markPicture, ...logoTasks };

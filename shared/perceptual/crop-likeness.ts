@@ -33,12 +33,8 @@ export function cropLikeness(whole: Thumbnail, part: Thumbnail): number {
 
 function detailOf({ data, width, height }: Thumbnail): Detail {
   const plane = Float32Array.from(data);
-  const rows = new Float32Array(plane.length);
-  const smooth = new Float32Array(plane.length);
-  for (let row = 0; row < height; row += 1)
-    boxFilter(plane, rows, { start: row * width, stride: 1, length: width, window: neighbourhood });
-  for (let column = 0; column < width; column += 1)
-    boxFilter(rows, smooth, { start: column, stride: width, length: height, window: neighbourhood });
+  const rows = boxFilter(plane, { lines: height, length: width, window: neighbourhood });
+  const smooth = boxFilter(rows, { lines: width, length: height, window: neighbourhood });
   return { data: plane.map((value, index) => value - (smooth[index] ?? 0)), width, height };
 }
 

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { decodeImage } from '../../shared/images/decode-image.ts';
+import { flattenImage } from '../../shared/images/flatten-image.ts';
+import { logoHashes } from '../../shared/images/logo-hashes.ts';
+import { referenceHashes } from '../../shared/images/reference-hashes.ts';
+import { createHashIndex, type HashHit, type HashIndex } from '../../shared/perceptual/hash-index.ts';
+import { referenceForms } from '../../shared/perceptual/reference-form.ts';
+import { drawLogo } from './draw-logo.ts';
+
+export interface LogoBank {
+  readonly logos: readonly string[];
+  readonly index: HashIndex;
+  /** Those too plain to be references. */
+  readonly plain: number[];
+}
+
+/** Generated logos, registered as references under their numbers as partners send them: PNG with a transparent ground. */
+export async function fillLogoBank(count: number): Promise<LogoBank> {
+  const logos = Array.from({ length: count }, (_logo, number) => drawLogo(number));
+  const index = createHashIndex();
+  const plain: number[] = [];
+  for (const [reference, svg] of logos.entries()) {
+    const file = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    const { hashes } = await referenceHashes(await decodeImage(file));
+    if (hashes.length === 0) plain.push(reference);
+    index.add(hashes.map(({ form, hash }) => ({ reference, form: referenceForms.indexOf(form), hash })));
+  }
+  return { logos, index, plain };
+}
+
+/** All references a file looks like: the nearest of its hashes for each. */
+export async function lookUp(index: HashIndex, file: Buffer, distanceMax = 31): Promise<HashHit[]> {
+  const found = await logoHashes(flattenImage(await decodeImage(file), [255, 255, 255]));
+  const hits = new Map<number, HashHit>();
+  for (const hash of found?.hashes ?? [])
+    for (const hit of index.search(hash, { distanceMax }))
+      if (hit.distance < (hits.get(hit.reference)?.distance ?? 257)) hits.set(hit.reference, hit);
+  return [...hits.values()];
+}

@@ -1,0 +1,111 @@
+import { wordsPerHash } from './hash-words.ts';
+
+/** Tables of a segment: one for each 16 bits of a hash. */
+export const tables = 16;
+const bucketsPerTable = 1 << 16;
+/** A place and the number of places both fit into 16 bits, which halves what the tables take. */
+export const segmentPlaces = 65_535;
+
+/**
+ * Up to 65,535 hashes. While it fills up they are read one after the other; once it is full, its tables are built, one
+ * at a time, and it is never written to again but to mark places as dead.
+ */
+export interface HashSegment {
+  /** Places taken, dead ones included. */
+  used: number;
+  dead: number;
+  readonly words: Uint32Array;
+  /** The same, 16 bits each. */
+  readonly pieces: Uint16Array;
+  readonly references: Uint32Array;
+  readonly forms: Uint8Array;
+  readonly isDead: Uint8Array;
+  /** Those built so far. */
+  readonly tables: HashTable[];
+}
+
+/** Places by the value of one piece: those of value v lie in `places` from starts[v] up to starts[v + 1]. */
+export interface HashTable {
+  readonly starts: Uint16Array;
+  readonly places: Uint16Array;
+}
+
+export function createSegment(): HashSegment {
+  const words = new Uint32Array(segmentPlaces * wordsPerHash);
+  return {
+    used: 0,
+    dead: 0,
+    words,
+    pieces: new Uint16Array(words.buffer),
+    references: new Uint32Array(segmentPlaces),
+    forms: new Uint8Array(segmentPlaces),
+    isDead: new Uint8Array(segmentPlaces),
+    tables: [],
+  };
+}
+
+export function isFull(segment: HashSegment): boolean {
+  return segment.used === segmentPlaces;
+}
+
+export function isIndexed(segment: HashSegment): boolean {
+  return segment.tables.length === tables;
+}
+
+/** Takes the next place of a segment that is not full. */
+export function append(
+  segment: HashSegment,
+  words: Uint32Array,
+  { reference, form }: { reference: number; form: number },
+): void {
+  segment.words.set(words, segment.used * wordsPerHash);
+  segment.references[segment.used] = reference;
+  segment.forms[segment.used] = form;
+  segment.used += 1;
+}
+
+/** The next table of a full segment, by counting: about a millisecond. */
+export function buildTable(segment: HashSegment): void {
+  const table = segment.tables.length;
+  const starts = new Uint16Array(bucketsPerTable + 1);
+  const places = new Uint16Array(segmentPlaces);
+  const { pieces } = segment;
+  const end = segmentPlaces * tables;
+  for (let at = table; at < end; at += tables) {
+    const piece = pieces[at] ?? 0;
+    starts[piece] = (starts[piece] ?? 0) + 1;
+  }
+  let sum = 0;
+  for (let piece = 0; piece <= bucketsPerTable; piece += 1) {
+    sum += starts[piece] ?? 0;
+    starts[piece] = sum;
+  }
+  // From the last place to the first, so that each bucket's end has become its start.
+  for (let place = segmentPlaces - 1; place >= 0; place -= 1) {
+    const piece = pieces[place * tables + table] ?? 0;
+    const at = (starts[piece] ?? 0) - 1;
+    starts[piece] = at;
+    places[at] = place;
+  }
+  segment.tables.push({ starts, places });
+}
+
+/** Marks every hash of the reference as dead. @returns how many there were */
+export function bury(segment: HashSegment, reference: number): number {
+  let buried = 0;
+  let place = segment.references.indexOf(reference);
+  // What lies behind `used` is zero, which is also a reference's number.
+  for (; place >= 0 && place < segment.used; place = segment.references.indexOf(reference, place + 1)) {
+    if (segment.isDead[place] === 1) continue;
+    segment.isDead[place] = 1;
+    buried += 1;
+  }
+  segment.dead += buried;
+  return buried;
+}
+
+/** Bytes of memory. */
+export function bytesOf({ words, references, forms, isDead, tables: built }: HashSegment): number {
+  const own = words.byteLength + references.byteLength + forms.byteLength + isDead.byteLength;
+  return built.reduce((sum, { starts, places }) => sum + starts.byteLength + places.byteLength, own);
+}

@@ -1,0 +1,27 @@
+/**
+ * The forms in which a reference picture is looked for: as it is, in two kinds of grey, on a light and on a dark ground,
+ * with its edge cut off, turned by a few degrees to the left and to the right, mirrored; and the first, the light and the dark
+ * one kept in shape within a square, as icons are. Negatives are no form of their own: their hash is the complement. A
+ * form's number, as an index keeps it, is its place in this list, so the list only grows at its end.
+ */
+export const referenceForms = [
+  'original',
+  'grey',
+  'grey_linear',
+  'light',
+  'dark',
+  'inset',
+  'left1',
+  'left2',
+  'left3',
+  'left4',
+  'right1',
+  'right2',
+  'right3',
+  'right4',
+  'mirrored',
+  'square',
+  'square_light',
+  'square_dark',
+] as const;
+export type ReferenceForm = (typeof referenceForms)[number];

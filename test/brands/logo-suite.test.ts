@@ -1,0 +1,40 @@
+import { distortions } from '../../bench/logos/distortions.ts';
+import { fillLogoBank, lookUp, type LogoBank } from '../../bench/logos/logo-bank.ts';
+
+/** 10,712 times one logo is looked up among the others; the first are distorted too, `npm run bench -- logos` distorts all. */
+const count = 104;
+const distorted = 30;
+let bank: LogoBank;
+const falsePairs = new Set<string>();
+
+beforeAll(async () => {
+  bank = await fillLogoBank(count);
+});
+
+/** How many of the first logos are found as what they are; what else they are found as is noted. */
+async function foundOf(logos: number, apply: (svg: string) => Promise<Buffer>): Promise<number> {
+  let found = 0;
+  for (const [number, svg] of bank.logos.slice(0, logos).entries()) {
+    const hits = await lookUp(bank.index, await apply(svg));
+    for (const { reference } of hits)
+      if (reference === number) found += 1;
+      else falsePairs.add(`${number}-${reference}`);
+  }
+  return found;
+}
+
+it('takes no generated logo for too plain', () => {
+  expect(bank.plain).toEqual([]);
+});
+
+it.each(distortions.filter(({ goal }) => goal !== undefined))(
+  'finds the share of logos that it should: $name',
+  async ({ name, goal = 1, apply }) => {
+    const asked = name === 'none' ? count : distorted;
+    expect((await foundOf(asked, apply)) / asked).toBeGreaterThanOrEqual(goal);
+  },
+);
+
+it('takes no logo for another one', () => {
+  expect([...falsePairs]).toEqual([]);
+});
