@@ -39,6 +39,7 @@ module.exports = {
     layer('device-is-alone', '^shared/device/', '^shared/(?!device/|error-correction/)'),
     layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
     layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
+    layer('permutations-are-alone', '^shared/permutations/', '^shared/(?!permutations/)'),
     layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
     layer(
       'images',
