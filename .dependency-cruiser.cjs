@@ -40,6 +40,7 @@ module.exports = {
     layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
     layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
     layer('confidence-is-alone', '^shared/confidence/', '^shared/(?!confidence/)'),
+    layer('permutations-are-alone', '^shared/permutations/', '^shared/(?!permutations/)'),
     layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
     layer(
       'images',

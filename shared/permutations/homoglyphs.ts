@@ -1,0 +1,80 @@
+import { asciiTwins } from './ascii-twins.ts';
+import type { BrandDomain } from './brand-domain.ts';
+import { latinTwins } from './latin-twins.ts';
+import { registryTakes } from './registry-letters.ts';
+
+/** What may be written for one or two characters of a label. */
+type Twins = ReadonlyMap<string, readonly string[]>;
+/** Alike within ASCII, a usual letter beyond it, a rare one: in this order names are tried. */
+type Tier = 'ascii' | 'usual' | 'rare';
+type TwinTiers = Readonly<Record<Tier, Twins>>;
+
+/** Pairs of substitutions, those that are seen least first. */
+const pairTiers: readonly (readonly [Tier, Tier])[] = [
+  ['ascii', 'ascii'],
+  ['ascii', 'usual'],
+  ['usual', 'ascii'],
+  ['usual', 'usual'],
+  ['ascii', 'rare'],
+  ['rare', 'ascii'],
+  ['usual', 'rare'],
+  ['rare', 'usual'],
+  ['rare', 'rare'],
+];
+
+/** Twins of the tier that the brand's registry takes; a platform's names are ASCII. */
+export function twinTiers(brand: BrandDomain, { everyLetter }: { everyLetter: boolean }): TwinTiers {
+  const accepted = (twins: Twins): Twins =>
+    new Map(
+      [...twins].map(([source, letters]) => [
+        source,
+        letters.filter((letter) => everyLetter || (!brand.isPlatform && registryTakes(brand.suffix, letter))),
+      ]),
+    );
+  return { ascii: asciiTwins, usual: accepted(latinTwins.usual), rare: accepted(latinTwins.rare) };
+}
+
+/** `paypaI` and its like: one look-alike, at one place or at several in a row where the same character stands. */
+export function* homoglyphs(label: string, twins: Twins): Generator<string> {
+  for (const { text } of swaps(label, twins, 0)) yield text;
+}
+
+/** Two look-alikes: of each pair of tiers every one, the second applied to what the first has made. */
+export function* homoglyphPairs(label: string, tiers: TwinTiers): Generator<string> {
+  for (const [first, second] of pairTiers)
+    for (const once of swaps(label, tiers[first], 0))
+      for (const { text } of swaps(once.text, tiers[second], once.start)) yield text;
+}
+
+interface Swap {
+  text: string;
+  /** Where the first changed character stands. */
+  start: number;
+}
+
+/**
+ * Each source replaced at one place, then there and at its next place, and so on to the last.
+ *
+ * @param after swaps that end before here are left out: as the second of a pair they commute with the first, and come
+ *   up again when that one is the second
+ */
+function* swaps(label: string, twins: Twins, after: number): Generator<Swap> {
+  for (let start = 0; start < label.length; start += 1) {
+    const two = start + 1 < label.length ? label.slice(start, start + 2) : '';
+    for (const source of [label.charAt(start), two])
+      for (const twin of twins.get(source) ?? []) yield* swapsFrom(label, { source, twin, start, after });
+  }
+}
+
+function* swapsFrom(
+  label: string,
+  { source, twin, start, after }: { source: string; twin: string; start: number; after: number },
+): Generator<Swap> {
+  let text = label.slice(0, start);
+  let end = start;
+  for (let next = start; next >= 0; next = label.indexOf(source, end)) {
+    text += label.slice(end, next) + twin;
+    end = next + source.length;
+    if (end > after) yield { text: text + label.slice(end), start };
+  }
+}

@@ -1,0 +1,52 @@
+/** ISO 8859-1 lower case, what most of Western Europe's registries began with. */
+const LATIN_1 = 'ßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ';
+/** Unicode's Latin Extended-A, lower case, as far as IDNA 2008 takes it. */
+const EXTENDED_A = 'āăąćĉċčďđēĕėęěĝğġģĥħĩīĭįıĵķĸĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž';
+const FRENCH = 'ßàáâãäåæçèéêëìíîïñòóôõöùúûüýÿœ';
+
+/**
+ * Letters beyond ASCII in which a registry takes names, as the registries' IDN tables (iana.org/domains/idn-tables) and
+ * terms say; '' takes none that look Latin. Where in doubt the wider set: a name that cannot be registered costs one
+ * question to the DNS, one that is not asked for costs a find.
+ */
+const tables: readonly (readonly [suffixes: string, letters: string])[] = [
+  ['uk us nl cz sk edu gov mil int arpa ie za ke ng mx gg je im', ''],
+  ['jp cn tw hk kr th ru su by kz ge mk', ''],
+  ['de', LATIN_1 + EXTENDED_A],
+  ['eu pl', `${LATIN_1}${EXTENDED_A}șț`],
+  ['fr re pm tf wf yt', FRENCH],
+  ['be ch li lu', `${FRENCH}øðþ`],
+  ['at', `${LATIN_1}œšž`],
+  ['it va sm', 'ßàáâäæçèéêëìíîïñòóôöœùúûüÿ'],
+  ['es cat gal eus', 'àáçèéíïñòóúü'],
+  ['pt br', 'àáâãçéêíóôõúü'],
+  ['dk', 'åäæéöøü'],
+  ['no', 'àáäåæçčđèéêńñŋòóôöøšŧüž'],
+  ['se nu', `${LATIN_1}ăąāćčĉċđďěęēėğģġĝħĥīįĩıĵķĺļľłńňņŋőōœřŕŗšśŝşťţŧűūůųũŵŷžźż`],
+  ['fi', 'àáâãäåæçčđèéêëğǥȟǧǩìíîïñńŋòóôõöøšŧùúûüýÿžʒǯ'],
+  ['is', 'áæéíðóöúýþ'],
+  ['ca', 'àâæçèéêëîïôœùûüÿ'],
+  ['cl ar', 'áàâãçéêíñóôõöúü'],
+  ['hu', 'áéíóöőúüű'],
+  ['ro', 'ăâîșțşţ'],
+  ['tr', 'çğıöşüâîû'],
+  ['lt', 'ąčęėįšųūž'],
+  ['lv', 'āčēģīķļņōŗšūž'],
+  ['ee', 'äõöšüž'],
+  ['hr si rs ba me', 'čćđšž'],
+  ['vn', 'àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ'],
+  ['info', `${LATIN_1}ąāćčđęēėģīįķļłńņōőœšśūůűųźżž`],
+];
+
+const lettersBySuffix = new Map(
+  tables.flatMap(([suffixes, letters]) => suffixes.split(' ').map((suffix) => [suffix, letters] as const)),
+);
+
+/**
+ * Whether a name with this letter beyond ASCII can stand under the suffix. Registries that are not in the table are taken
+ * to accept every letter, as those of `com` and of most new suffixes do.
+ */
+export function registryTakes(suffix: string, letter: string): boolean {
+  const letters = lettersBySuffix.get(suffix.slice(suffix.lastIndexOf('.') + 1));
+  return letters === undefined || letters.includes(letter);
+}
