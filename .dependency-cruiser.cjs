@@ -39,6 +39,7 @@ module.exports = {
     layer('device-is-alone', '^shared/device/', '^shared/(?!device/|error-correction/)'),
     layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
     layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
+    layer('page-evidence', '^shared/page-evidence/', '^shared/(?!page-evidence/|perceptual/|confidence/)'),
     layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
     layer(
       'images',
