@@ -41,6 +41,7 @@ module.exports = {
     layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
     layer('confidence-is-alone', '^shared/confidence/', '^shared/(?!confidence/)'),
     layer('permutations-are-alone', '^shared/permutations/', '^shared/(?!permutations/)'),
+    layer('page-evidence', '^shared/page-evidence/', '^shared/(?!page-evidence/|perceptual/|confidence/)'),
     layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
     layer(
       'images',

@@ -1,0 +1,77 @@
+import type { IntentEvidence } from '../confidence/evidence.ts';
+import type { FieldFacts, PageFacts } from './page-facts.ts';
+
+const passwordWords =
+  /pass(?:word|code|phrase)?\b|\bpwd\b|passwor[td]|kennwort|contraseña|mot de passe|senha|hasło|wachtwoord|пароль|密码|パスワード/i;
+const cardWords =
+  /\b(?:card ?(?:number|no)|cardnumber|ccnum|cvv2?|cvc|kartennummer|prüfnummer|numéro de carte|número de (?:la )?tarjeta|número do cartão|numero (?:di|della) carta)\b/i;
+const walletWords =
+  /\b(?:(?:seed|recovery|secret) ?phrase|mnemonic|private ?key|keystore json|connect (?:your )?wallet|import (?:your )?wallet|wiederherstellungsphrase)\b/i;
+const codeWords =
+  /\b(?:otp|one[- ]?time (?:code|password)|verification code|security code|sms ?(?:code|tan)|2fa|authenticator code|bestätigungscode|code de vérification|código de verificación)\b/i;
+
+const contactHosts = new Set([
+  't.me',
+  'telegram.me',
+  'wa.me',
+  'api.whatsapp.com',
+  'signal.me',
+  'discord.gg',
+  'm.me',
+  'line.me',
+  'viber.click',
+]);
+/** Each counts once, however often it stands there. */
+const payment =
+  /(?<!\p{L})(?:bitcoin|btc|ethereum|usdt|airdrop|giveaway|double your|guaranteed (?:profit|return)s?|invest(?:ment)? now|deposit|wire transfer|western union|moneygram|gift ?cards?|iban|sort code|claim (?:your )?(?:prize|reward|refund)|unpaid (?:fee|toll|customs)|customs fee|pay now|überweis\p{L}+|gewinn\p{L}*|remboursement|reembolso)(?!\p{L})/giu;
+const countMax = 20;
+const textMax = 50_000;
+
+export interface IntentChoices {
+  /** The registrable domain of an address; null for what has none. */
+  siteOf: (url: string) => string | null;
+  /** Where the brand itself takes what people type. */
+  officialSites: ReadonlySet<string>;
+}
+
+/** What the page wants of whoever looks at it, by its forms, its links and its words. */
+export function intentOf(facts: PageFacts, { siteOf, officialSites }: IntentChoices): IntentEvidence {
+  const fields = facts.forms.flatMap((form) => form.fields);
+  const text = `${facts.title} ${facts.text}`.slice(0, textMax);
+  const own = siteOf(facts.url);
+  return {
+    asksForPassword: fields.some(isPassword),
+    asksForCard: fields.some((field) => /^cc-/.test(tokenOf(field)) || cardWords.test(wordsOf(field))),
+    // A wallet is connected by a button as often as by a form.
+    asksForWallet: fields.some((field) => walletWords.test(wordsOf(field))) || walletWords.test(text),
+    asksForOneTimeCode: fields.some(
+      (field) => tokenOf(field) === 'one-time-code' || codeWords.test(wordsOf(field)),
+    ),
+    formLeavesSite: facts.forms.some(({ action }) => {
+      const site = action === null ? null : siteOf(action);
+      return site !== null && site !== own && !officialSites.has(site);
+    }),
+    contactHandles: Math.min(countMax, new Set(facts.links.filter(isContact)).size),
+    paymentWords: Math.min(countMax, new Set(text.toLowerCase().match(payment)).size),
+  };
+}
+
+function isPassword(field: FieldFacts): boolean {
+  return (
+    field.type === 'password' ||
+    /^(?:current|new)-password$/.test(tokenOf(field)) ||
+    passwordWords.test(wordsOf(field))
+  );
+}
+
+/** The last word of the attribute is the one that says what is filled in (HTML, 4.10.18.7). */
+const tokenOf = ({ autocomplete }: FieldFacts): string =>
+  autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+
+/** Names are written in camel case and with underscores. */
+const wordsOf = ({ name, label }: FieldFacts): string =>
+  `${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ')} ${label}`;
+
+function isContact(link: string): boolean {
+  return /^(?:tg|whatsapp|sgnl|viber):/.test(link) || (URL.canParse(link) && contactHosts.has(new URL(link).hostname));
+}

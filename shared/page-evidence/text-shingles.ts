@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Runs of four words of a text, as sorted distinct 32-bit hashes. Four are few enough to survive edits and too many to meet by
+ * chance (A. Broder, "On the resemblance and containment of documents", 1997).
+ */
+export type Shingles = Uint32Array;
+
+const wordsPerShingle = 4;
+/** A page of a book has 400; what is longer says no more. */
+const wordsMax = 20_000;
+/** Below this many shingles a likeness is chance. */
+const shinglesMin = 12;
+
+/** Null for a text that is too short to tell. Case, marks between words and spelling variants of one letter do not count. */
+export function shinglesOf(text: string): Shingles | null {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  const found = new Set<number>();
+  const last = Math.min(words?.length ?? 0, wordsMax) - wordsPerShingle;
+  for (let at = 0; at <= last; at += 1) found.add(hashOf((words ?? []).slice(at, at + wordsPerShingle)));
+  if (found.size < shinglesMin) return null;
+  return Uint32Array.from(found).sort();
+}
+
+function hashOf(words: readonly string[]): number {
+  return createHash('sha1').update(words.join(' ')).digest().readUInt32LE();
+}
+
+/** Those that stand in none of the others: what pages of unrelated brands share is a template's, and tells nothing. */
+export function distinctive(own: Shingles, others: readonly Shingles[]): Shingles | null {
+  const common = new Set<number>();
+  for (const other of others) for (const shingle of other) common.add(shingle);
+  const left = own.filter((shingle) => !common.has(shingle));
+  return left.length < shinglesMin ? null : left;
+}
+
+/**
+ * How much of the official text stands on a page: 0 to 1. What the page says besides does not count against it, for a copy that
+ * adds a paragraph is a copy.
+ */
+export function containment(official: Shingles, page: Shingles): number {
+  let shared = 0;
+  for (let one = 0, other = 0; one < official.length && other < page.length; ) {
+    const [mine, theirs] = [official[one] ?? 0, page[other] ?? 0];
+    if (mine === theirs) shared += 1;
+    if (mine <= theirs) one += 1;
+    if (theirs <= mine) other += 1;
+  }
+  return shared / official.length;
+}
