@@ -68,7 +68,7 @@ it('refuses what is blank, tiny, or there twice', async () => {
   const blank = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  expect(await refusalOf({ image: blank.toString('base64') })).toMatch(/image: is blank/);
+  expect(await refusalOf({ image: blank.toString('base64') })).toMatch(/image: is too plain/);
   const tiny = pngOf(15, 400, deflateSync(Buffer.alloc(16 * 400, 1)));
   expect(await refusalOf({ image: tiny.toString('base64') })).toMatch(/image: is 15 x 400 pixels/);
   expect(await refusalOf({ image: good })).toMatch(/is the same file as referenceImages\.0/);

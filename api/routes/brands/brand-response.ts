@@ -19,7 +19,7 @@ export const referenceBody = z.object({
   height: z.int(),
   sourceUrl: z.string().nullable().meta({ description: 'Where it was fetched; null where you sent it.' }),
   quality: z.int().min(0).max(100).meta({
-    description: 'How much there is to recognise (PDQ). Below 50 a likeness says little.',
+    description: 'How much there is to recognise (PDQ); a picture below 50 is refused.',
   }),
   blurhash: z.string().meta({ description: 'A placeholder of the picture, https://blurha.sh.' }),
   createdAt: timestampField,

@@ -56,7 +56,7 @@ CREATE TABLE brand_references (
   source_url text,
   blurhash text,
   quality smallint CHECK (quality BETWEEN 0 AND 100),
-  -- [{"variant": "original", "hash": "<64 hex digits>", "quality": 100}, ...]
+  -- [{"form": "original", "hash": "<64 hex digits>"}, ...]
   hashes jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
   removed_at timestamptz,

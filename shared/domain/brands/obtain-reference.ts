@@ -71,10 +71,10 @@ async function obtain(
     if (!imageProblems.some((code) => isAppError(error, code)) || !(error instanceof Error)) throw error;
     throw rejected(field, error.message.replace(/^image: /, ''), error);
   });
-  const { width, height, quality } = described;
+  const { width, height, hashes } = described;
   if (Math.min(width, height) < sideMin)
     throw rejected(field, `is ${width} x ${height} pixels; the short side must have at least ${sideMin}`);
-  if (quality === 0) throw rejected(field, 'is blank, or nearly so; nothing could be recognised by it');
+  if (hashes.length === 0) throw rejected(field, 'is too plain; nothing could be recognised by it');
   const contentHash = createHash('sha256').update(file).digest();
   return { ...described, id: newId('ref'), file, contentHash, sourceUrl: 'url' in input ? input.url : null };
 }
