@@ -6,7 +6,7 @@ export const wordsPerHash = 8;
 export function wordsOf(hash: Uint8Array): Uint32Array {
   if (hash.length !== hashBytes)
     throw new RangeError(`hash: has ${hash.length} bytes, a hash of 256 bits has ${hashBytes}`);
-  return new Uint32Array(Uint8Array.from(hash).buffer);
+  return new Uint32Array(new Uint8Array(hash).buffer);
 }
 
 /** Bits of a word that are set. */
