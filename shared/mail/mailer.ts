@@ -18,7 +18,7 @@ export interface MailerOptions {
   from: string;
 }
 
-/** A mail is five round trips to the server, so what an outage left behind needs many at once: 31 ms each by 5, 8 by 20. */
+/** A mail is five round trips to the server, so what an outage left behind needs many at once: 31 ms each by 5, 10 by 20. */
 export const mailsAtOnce = 20;
 
 /** Connections are pooled; a server that does not answer costs one job 30 s and no request anything. */
