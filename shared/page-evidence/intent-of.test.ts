@@ -77,7 +77,13 @@ it('sees where a form goes, and does not mind the brand itself', () => {
 });
 
 it('counts ways to talk and words of payment once each, and not without end', () => {
-  const links = ['https://t.me/agent', 'https://t.me/agent', 'https://wa.me/491', 'https://example.com/', 'tg:x'];
+  const links = [
+    'https://t.me/agent',
+    'https://t.me/agent',
+    'https://wa.me/491',
+    'https://example.com/',
+    'tg:x',
+  ];
   const text = `Bitcoin bitcoin BITCOIN giveaway, jetzt überweisen. ${'airdrop '.repeat(100)}`;
   const found = intentOf({ ...nothing, links, text }, choices);
   expect(found).toMatchObject({ contactHandles: 3, paymentWords: 4 });

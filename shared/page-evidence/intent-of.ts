@@ -41,7 +41,7 @@ export function intentOf(facts: PageFacts, { siteOf, officialSites }: IntentChoi
   const own = siteOf(facts.url);
   return {
     asksForPassword: fields.some(isPassword),
-    asksForCard: fields.some((field) => /^cc-/.test(tokenOf(field)) || cardWords.test(wordsOf(field))),
+    asksForCard: fields.some((field) => tokenOf(field).startsWith('cc-') || cardWords.test(wordsOf(field))),
     // A wallet is connected by a button as often as by a form.
     asksForWallet: fields.some((field) => walletWords.test(wordsOf(field))) || walletWords.test(text),
     asksForOneTimeCode: fields.some(
@@ -73,5 +73,8 @@ const wordsOf = ({ name, label }: FieldFacts): string =>
   `${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ')} ${label}`;
 
 function isContact(link: string): boolean {
-  return /^(?:tg|whatsapp|sgnl|viber):/.test(link) || (URL.canParse(link) && contactHosts.has(new URL(link).hostname));
+  return (
+    /^(?:tg|whatsapp|sgnl|viber):/.test(link) ||
+    (URL.canParse(link) && contactHosts.has(new URL(link).hostname))
+  );
 }

@@ -42,7 +42,9 @@ it('holds a page against the official one that is nearest', () => {
 it('says nothing where there is nothing to hold it against', () => {
   const missing = { screenshotDistance: null, textLikeness: null };
   expect(pageEvidence(page, { ...choices, official: [] })).toMatchObject(missing);
-  expect(pageEvidence({ ...page, text: 'two words' }, { ...choices, screenshot: null })).toMatchObject(missing);
+  expect(pageEvidence({ ...page, text: 'two words' }, { ...choices, screenshot: null })).toMatchObject(
+    missing,
+  );
   // A white page, and a template of which nothing is the brand's own.
   expect(pageEvidence(page, { ...choices, screenshot: hash(0, 49) }).screenshotDistance).toBeNull();
   const template = official({ screenshot: hash(0, 49), shingles: null });
@@ -55,9 +57,17 @@ it('sees ids that only a copy has in common with the original', () => {
 });
 
 it('finds the ids of all kinds, apart from each other, and never without end', () => {
-  const html = 'UA-12345-1 GTM-ABC123 AW-123456789 ca-pub-1234567890123456 hjid: 12345 www.clarity.ms/tag/abcdefgh12';
+  const html =
+    'UA-12345-1 GTM-ABC123 AW-123456789 ca-pub-1234567890123456 hjid: 12345 www.clarity.ms/tag/abcdefgh12';
   expect(trackingIds(html)).toEqual(
-    new Set(['UA-12345-1', 'GTM-ABC123', 'AW-123456789', 'ca-pub-1234567890123456', '6:12345', '7:abcdefgh12']),
+    new Set([
+      'UA-12345-1',
+      'GTM-ABC123',
+      'AW-123456789',
+      'ca-pub-1234567890123456',
+      '6:12345',
+      '7:abcdefgh12',
+    ]),
   );
   const many = Array.from({ length: 500 }, (_value, at) => `UA-${10_000 + at}-1`).join(' ');
   expect(trackingIds(many).size).toBe(50);

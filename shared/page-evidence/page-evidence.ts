@@ -40,7 +40,8 @@ export function pageEvidence(facts: PageFacts, choices: PageChoices): PageEviden
     textLikeness: likenesses.length === 0 ? null : Math.max(...likenesses),
     hotLinkedAssets: Math.min(
       hotLinksMax,
-      facts.assets.filter((asset) => URL.canParse(asset) && officialHosts.has(new URL(asset).hostname)).length,
+      facts.assets.filter((asset) => URL.canParse(asset) && officialHosts.has(new URL(asset).hostname))
+        .length,
     ),
     sharesTrackingIds: official.some((page) => [...page.trackingIds].some((id) => ids.has(id))),
     emptiness: emptinessOf(facts, { asksForSecret }),

@@ -43,7 +43,7 @@ export function distinctive(own: Shingles, others: readonly Shingles[]): Shingle
  */
 export function containment(official: Shingles, page: Shingles): number {
   let shared = 0;
-  for (let one = 0, other = 0; one < official.length && other < page.length; ) {
+  for (let one = 0, other = 0; one < official.length && other < page.length;) {
     const [mine, theirs] = [official[one] ?? 0, page[other] ?? 0];
     if (mine === theirs) shared += 1;
     if (mine <= theirs) one += 1;
