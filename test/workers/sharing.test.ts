@@ -27,7 +27,7 @@ it('shares what one process has no places for with another, and delivers nothing
     atOnce += 1;
     return opened;
   });
-  const told = await world.tell(webhooks[0]!, 200);
+  const told = await world.tell(webhooks[0]!, 50);
   await eventually(() => expect(atOnce).toBeGreaterThan(places));
   open();
   for (const webhook of webhooks) {
