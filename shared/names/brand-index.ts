@@ -20,7 +20,7 @@ export interface BrandIndex<Id> {
 /** The most edits that any name may be off. */
 const limitMax = 2;
 
-/** Read only: a brand that comes or goes makes a new one, 10,000 of them in about a second. */
+/** Read only: a brand that comes or goes makes a new one. */
 export function indexBrands<Id>(brands: readonly { id: Id; names: BrandNames }[]): BrandIndex<Id> {
   const labels = brands.flatMap(({ id, names }) => names.labels.map((label) => ({ id, label })));
   const shapes = groupBy(labels, ({ shape }) => shape);
@@ -32,8 +32,7 @@ export function indexBrands<Id>(brands: readonly { id: Id; names: BrandNames }[]
     const found = new Set<Id>();
     for (const { id, label } of shapes.get(host.shape) ?? []) if (looksAlike(label, host)) found.add(id);
     for (const token of host.tokens.keys())
-      for (const { id, label } of tokens.get(token) ?? [])
-        if (tokenOf(label, host) !== 'none') found.add(id);
+      for (const { id, label } of tokens.get(token) ?? []) if (tokenOf(label, host) !== 'none') found.add(id);
     for (const plain of host.plains)
       for (const entry of findNear(near, plain, limitMax)) {
         const candidate = labels[entry];

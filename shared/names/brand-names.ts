@@ -87,8 +87,7 @@ function titleNames(
 
 function readOfficial(domain: string, index: number): { label: string; registrableDomain: string } {
   const parts = readHost(domain);
-  if (parts === null)
-    throw new RangeError(`officialDomains[${index}] is not a host below a public suffix`);
+  if (parts === null) throw new RangeError(`officialDomains[${index}] is not a host below a public suffix`);
   return parts;
 }
 
@@ -102,7 +101,7 @@ function labelsOf(name: string, index: number): string[] {
 function brandLabel(text: string): BrandLabel {
   const plain = plainOf(text);
   const look = lookOf(text);
-  const letters = [...plain].length;
+  const letters = Array.from(plain).length;
   return {
     text,
     plain,

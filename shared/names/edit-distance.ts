@@ -12,7 +12,7 @@ export type SubstitutionCost = (one: string, other: string) => number;
  * @throws RangeError for texts of more than 1,000 characters
  */
 export function damerauLevenshtein(one: string, other: string, costOf: SubstitutionCost = () => 1): number {
-  const [left, right] = [[...one], [...other]];
+  const [left, right] = [Array.from(one), Array.from(other)];
   if (left.length > lengthMax || right.length > lengthMax)
     throw new RangeError(`texts to compare have at most ${lengthMax} characters`);
   const width = right.length + 2;

@@ -51,10 +51,12 @@ function addSpans(spans: Span[], text: string, label: number): void {
   const hard = hardBorders(text);
   const starts = reach(text, hard, 1);
   const ends = reach(text, hard, -1);
+  for (const { start, end } of [...starts.words, ...ends.words])
+    if (spans.length < spansMax) spans.push({ label, start, end });
   for (let start = 0; start < text.length; start += 1) {
-    if (!starts.has(start) || separator.test(text.charAt(start))) continue;
+    if (!starts.places.has(start) || separator.test(text.charAt(start))) continue;
     for (let end = start + 1; end <= text.length && spans.length < spansMax; end += 1)
-      if (ends.has(end) && !separator.test(text.charAt(end - 1))) spans.push({ label, start, end });
+      if (ends.places.has(end) && !separator.test(text.charAt(end - 1))) spans.push({ label, start, end });
   }
 }
 
@@ -68,18 +70,28 @@ function hardBorders(text: string): Set<number> {
   return borders;
 }
 
-/** The hard borders and all that glued words lead to from there, forwards (1: starts) or backwards (-1: ends). */
-function reach(text: string, hard: ReadonlySet<number>, direction: 1 | -1): Set<number> {
-  const reached = new Set(hard);
+/** What glued words lead to from a hard border on, and those words. */
+interface Reached {
+  places: ReadonlySet<number>;
+  words: readonly Omit<Span, 'label'>[];
+}
+
+/** Forwards (1) to where a part may start, backwards (-1) to where one may end; the hard borders are among them. */
+function reach(text: string, hard: ReadonlySet<number>, direction: 1 | -1): Reached {
+  const places = new Set(hard);
+  const words: Omit<Span, 'label'>[] = [];
   // A set goes on through what is added to it on the way.
-  for (const from of reached) {
+  for (const from of places) {
     for (let length = 2; length <= gluedMax; length += 1) {
       const to = from + direction * length;
       if (to < 0 || to > text.length) break;
-      if (gluedWords.has(text.slice(Math.min(from, to), Math.max(from, to)))) reached.add(to);
+      const [start, end] = [Math.min(from, to), Math.max(from, to)];
+      if (!gluedWords.has(text.slice(start, end))) continue;
+      places.add(to);
+      words.push({ start, end });
     }
   }
-  return reached;
+  return { places, words };
 }
 
 function isApart(one: Span, other: Span): boolean {

@@ -11,7 +11,7 @@ const lengthMax = 1000;
  * @throws RangeError for texts of more than 1,000 characters
  */
 export function jaroWinkler(one: string, other: string): number {
-  const [left, right] = [[...one], [...other]];
+  const [left, right] = [Array.from(one), Array.from(other)];
   if (left.length > lengthMax || right.length > lengthMax)
     throw new RangeError(`texts to compare have at most ${lengthMax} characters`);
   const jaro = jaroOf(left, right);
@@ -39,5 +39,7 @@ function jaroOf(left: readonly string[], right: readonly string[]): number {
   const inTheirOrder = right.filter((_, index) => taken[index] === 1);
   const displaced = common.filter((character, index) => character !== inTheirOrder[index]).length;
   const matches = common.length;
-  return (matches / left.length + matches / right.length + (matches - Math.floor(displaced / 2)) / matches) / 3;
+  return (
+    (matches / left.length + matches / right.length + (matches - Math.floor(displaced / 2)) / matches) / 3
+  );
 }

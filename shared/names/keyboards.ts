@@ -22,7 +22,7 @@ export function keyboardNeighbours(key: string, layout?: KeyboardLayout): Readon
  * meant, or the right key twice. Of `typed`, where `meant` was meant.
  */
 export function isKeyboardSlip(meant: string, typed: string): boolean {
-  const [wanted, found] = [[...meant], [...typed]];
+  const [wanted, found] = [Array.from(meant), Array.from(typed)];
   const extra = found.length - wanted.length;
   if (extra !== 0 && extra !== 1) return false;
   let start = 0;
@@ -33,8 +33,7 @@ export function isKeyboardSlip(meant: string, typed: string): boolean {
   const slipped = found[start] ?? '';
   const near = extra === 0 ? [wanted[start]] : [wanted[start - 1], wanted[start]];
   return near.some(
-    (key) =>
-      key !== undefined && (keyboardNeighbours(key).has(slipped) || (extra === 1 && key === slipped)),
+    (key) => key !== undefined && (keyboardNeighbours(key).has(slipped) || (extra === 1 && key === slipped)),
   );
 }
 
@@ -46,7 +45,7 @@ function neighboursIn(rows: readonly string[]): Map<string, Set<string>> {
     table.set(other, (table.get(other) ?? new Set()).add(one));
   };
   rows.forEach((row, index) => {
-    [...row].forEach((key, column) => {
+    Array.from(row).forEach((key, column) => {
       join(key, row[column + 1]);
       join(key, rows[index - 1]?.[column]);
       join(key, rows[index - 1]?.[column + 1]);

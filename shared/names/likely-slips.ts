@@ -1,8 +1,27 @@
 import { keyboardNeighbours } from './keyboards.ts';
 
 /** ASCII that is taken for each other at a glance; each text is one group of the like. */
-const alike = ['il1j', 'o0', 's5', 'e3', 'a4', 't7', 'b8', 'b6', 'g9q', 'z2', 'uv', 'vy', 'ce', 'mn', 'nh', 'vw'];
-const pairs = new Set(alike.flatMap((group) => [...group].flatMap((one) => [...group].map((two) => one + two))));
+const alike = [
+  'il1j',
+  'o0',
+  's5',
+  'e3',
+  'a4',
+  't7',
+  'b8',
+  'b6',
+  'g9q',
+  'z2',
+  'uv',
+  'vy',
+  'ce',
+  'mn',
+  'nh',
+  'vw',
+];
+const pairs = new Set(
+  alike.flatMap((group) => Array.from(group).flatMap((one) => Array.from(group).map((two) => one + two))),
+);
 /** A substitution that hand or eye makes by itself is half an edit. */
 const likelyCost = 0.5;
 

@@ -40,7 +40,7 @@ const noHost: Omit<NameEvidence, 'titleLikeness'> = {
   isMixedScript: false,
 };
 
-/** What the names on a page say about a brand. Pure; of the order of 10 µs. */
+/** What the names on a page say about a brand. */
 export function nameEvidence(brand: BrandNames, { host, words }: SeenNames): NameEvidence {
   const titleLikeness =
     words === null ? null : Math.max(0, ...brand.names.map((name) => tokenSetLikeness(name, words)));
@@ -81,7 +81,7 @@ function likenessOf(
     nearest = Math.max(nearest, jaroWinkler(label.plain, plain));
     if (!isWithinLimit(label, plain)) continue;
     const distance = damerauLevenshtein(label.plain, plain, likelySubstitutionCost);
-    const length = Math.max([...label.plain].length, [...plain].length);
+    const length = Math.max(Array.from(label.plain).length, Array.from(plain).length);
     labelLikeness = Math.max(labelLikeness, 1 - distance / length);
   }
   return { labelLikeness, jaroWinkler: nearest };

@@ -51,7 +51,7 @@ export function scriptsOf(text: string): ReadonlySet<string> | null {
   for (const character of text) {
     const scripts = scriptsOfCharacter(character);
     if (scripts === null) continue;
-    common = common === null ? scripts : new Set([...common].filter((script) => scripts.has(script)));
+    common = common === null ? scripts : intersect(common, scripts);
   }
   return common;
 }
@@ -70,7 +70,7 @@ export function isMixedScript(text: string): boolean {
  * recommended script and are their own compatibility form: close to, and not read from, IdentifierStatus.txt.
  */
 export function restrictionLevel(text: string): RestrictionLevel {
-  if (![...text].every(isInProfile)) return 'unrestricted';
+  if (!Array.from(text).every(isInProfile)) return 'unrestricted';
   if (asciiOnly.test(text)) return 'ascii_only';
   if (scriptsOf(text)?.size !== 0) return 'single_script';
   if (besideLatin.some((script) => isCovered(text, script))) return 'highly_restrictive';
@@ -90,8 +90,12 @@ export function wholeScriptTwin(text: string): string | null {
   return asciiOnly.test(look) ? look : null;
 }
 
+function intersect(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...one].filter((script) => other.has(script)));
+}
+
 function isCovered(text: string, script: string): boolean {
-  return [...text].every((character) => {
+  return Array.from(text).every((character) => {
     const scripts = scriptsOfCharacter(character);
     return scripts === null || scripts.has('Latn') || scripts.has(script);
   });

@@ -17,7 +17,8 @@ const asciiLooks = Array.from({ length: 128 }, (_, code) => lookOfAny(String.fro
  */
 export function skeleton(text: string): string {
   let look = '';
-  for (const character of dropIgnorable(text.normalize('NFD'))) look += prototypes.get(character) ?? character;
+  for (const character of dropIgnorable(text.normalize('NFD')))
+    look += prototypes.get(character) ?? character;
   return look.normalize('NFD');
 }
 
