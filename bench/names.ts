@@ -1,0 +1,92 @@
+/** Hosts a second against 10,000 brands: through the index, and one brand after the other. npm run bench -- names [BRANDS] */
+import { indexBrands } from '../shared/names/brand-index.ts';
+import { compileBrandNames } from '../shared/names/brand-names.ts';
+import { hostSaysSomething, nameEvidence } from '../shared/names/name-evidence.ts';
+import { readSeenNames } from '../shared/names/seen-names.ts';
+
+const consonants = 'bcdfghklmnprstvz';
+const vowels = 'aeiou';
+const hostsIndexed = 20_000;
+const hostsCompared = 20;
+const lures = ['', '', '', '-login', 'secure', '24', '-shop'];
+
+/** xorshift32: the same names in every run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+function wordOf(next: (below: number) => number): string {
+  const syllables = 2 + next(3);
+  let word = '';
+  for (let at = 0; at < syllables; at += 1)
+    word += consonants.charAt(next(consonants.length)) + vowels.charAt(next(vowels.length));
+  return word;
+}
+
+/** A third of the hosts is a brand's word with a letter changed, the others are words of nobody. */
+function hostOf(next: (below: number) => number, words: readonly string[]): string {
+  const own = next(3) === 0 ? (words[next(words.length)] ?? '') : wordOf(next) + wordOf(next);
+  const at = next(own.length);
+  const spoiled = next(2) === 0 ? own : own.slice(0, at) + consonants.charAt(next(16)) + own.slice(at + 1);
+  return `${spoiled}${lures[next(lures.length)] ?? ''}.com`;
+}
+
+const count = Number(process.argv[2] ?? 10_000);
+if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('usage: npm run bench -- names [BRANDS]');
+const next = random(20_260_101);
+const words = Array.from({ length: count }, () => wordOf(next) + (next(2) === 0 ? wordOf(next) : ''));
+
+const timed = <Result>(work: () => Result): { seconds: number; result: Result } => {
+  const began = performance.now();
+  const result = work();
+  return { seconds: (performance.now() - began) / 1000, result };
+};
+const brands = timed(() =>
+  words.map((word, id) => ({
+    id,
+    names: compileBrandNames({ names: [word], officialDomains: [`${word}.com`] }),
+  })),
+);
+const index = timed(() => indexBrands(brands.result));
+const hosts = Array.from({ length: hostsIndexed }, () => hostOf(next, words));
+const found = timed(() => hosts.map((host) => index.result.find(host)));
+const compared = timed(() =>
+  hosts.slice(0, hostsCompared).map((host) => {
+    const seen = readSeenNames({ host, title: null, headings: [] });
+    return brands.result
+      .filter(({ names }) => hostSaysSomething(nameEvidence(names, seen)))
+      .map(({ id }) => id);
+  }),
+);
+const missed = compared.result.filter((ids, at) => {
+  const own = found.result[at]?.toSorted((a, b) => a - b);
+  return JSON.stringify(own) !== JSON.stringify(ids);
+}).length;
+
+const perSecond = Math.round(hostsIndexed / found.seconds);
+const oneByOne = hostsCompared / compared.seconds;
+const withBrands = found.result.filter((ids) => ids.length > 0).length;
+console.log(`${count} brands, ${hostsIndexed} hosts, of which ${withBrands} say something about one`);
+console.log(
+  `brands compiled in ${brands.seconds.toFixed(2)} s, index built in ${index.seconds.toFixed(2)} s`,
+);
+console.log(`through the index   ${perSecond} hosts/s`);
+console.log(
+  `one after the other ${oneByOne.toFixed(1)} hosts/s; ${missed} of ${hostsCompared} answers differ`,
+);
+console.log(
+  JSON.stringify({
+    count,
+    perSecond,
+    oneByOne,
+    ratio: perSecond / oneByOne,
+    missed,
+    buildSeconds: index.seconds,
+  }),
+);

@@ -1,0 +1,88 @@
+import type { BrandLabel, BrandNames } from './brand-names.ts';
+import { damerauLevenshtein } from './edit-distance.ts';
+import { jaroWinkler } from './jaro-winkler.ts';
+import { isKeyboardSlip } from './keyboards.ts';
+import { isWithinLimit, looksAlike, tokenOf } from './label-match.ts';
+import { likelySubstitutionCost } from './likely-slips.ts';
+import type { SeenHost, SeenNames } from './seen-names.ts';
+import { tokenSetLikeness } from './token-set.ts';
+
+/** Of the domain and the words of a page, against the names of a brand. */
+export interface NameEvidence {
+  /** The registrable label looks like one of the brand's and is not spelled like any. */
+  isHomograph: boolean;
+  /** One of the brand's labels under a suffix that is not the brand's. */
+  isSameLabel: boolean;
+  /**
+   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, of the nearest of the brand's labels; 1 for what
+   * looks alike. 0 for more edits than a name of this length may be off (editLimit).
+   */
+  labelLikeness: number;
+  /** 0 to 1, of the nearest; without a limit. */
+  jaroWinkler: number;
+  /** One slip of a finger away from a label of five letters or more. */
+  isKeyboardNeighbour: boolean;
+  /** The brand as a word of its own inside of the host, alone or where another word lures. */
+  brandToken: 'none' | 'token' | 'with_lure';
+  /** A label of the host mixes scripts that nobody mixes honestly. */
+  isMixedScript: boolean;
+  /** Of the brand's words those in title and headings, weighted by how rare they are: 0 to 1; null without a word. */
+  titleLikeness: number | null;
+}
+
+const noHost: Omit<NameEvidence, 'titleLikeness'> = {
+  isHomograph: false,
+  isSameLabel: false,
+  labelLikeness: 0,
+  jaroWinkler: 0,
+  isKeyboardNeighbour: false,
+  brandToken: 'none',
+  isMixedScript: false,
+};
+
+/** What the names on a page say about a brand. */
+export function nameEvidence(brand: BrandNames, { host, words }: SeenNames): NameEvidence {
+  const titleLikeness =
+    words === null ? null : Math.max(0, ...brand.names.map((name) => tokenSetLikeness(name, words)));
+  return { ...(host === null ? noHost : hostEvidence(brand, host)), titleLikeness };
+}
+
+/** Whether the host says anything about the brand: what the index finds, and nothing else. */
+export function hostSaysSomething(evidence: NameEvidence): boolean {
+  const { isHomograph, isSameLabel, labelLikeness, brandToken } = evidence;
+  return isHomograph || isSameLabel || labelLikeness > 0 || brandToken !== 'none';
+}
+
+function hostEvidence(brand: BrandNames, host: SeenHost): Omit<NameEvidence, 'titleLikeness'> {
+  const isSpelledAlike = brand.spellings.has(host.text);
+  const evidence = { ...noHost, isMixedScript: host.isMixedScript };
+  for (const label of brand.labels) {
+    const isLookAlike = looksAlike(label, host);
+    if (isLookAlike) evidence.isHomograph = !isSpelledAlike;
+    const likeness = isLookAlike ? { labelLikeness: 1, jaroWinkler: 1 } : likenessOf(label, host);
+    evidence.labelLikeness = Math.max(evidence.labelLikeness, likeness.labelLikeness);
+    evidence.jaroWinkler = Math.max(evidence.jaroWinkler, likeness.jaroWinkler);
+    const hasSlipped = label.limit > 0 && host.plains.some((plain) => isKeyboardSlip(label.plain, plain));
+    evidence.isKeyboardNeighbour ||= hasSlipped && !isSpelledAlike;
+    const token = tokenOf(label, host);
+    if (token === 'with_lure' || evidence.brandToken === 'none') evidence.brandToken = token;
+  }
+  evidence.isSameLabel = isSpelledAlike && !brand.officialDomains.has(host.registrableDomain);
+  return evidence;
+}
+
+function likenessOf(
+  label: BrandLabel,
+  { plains }: SeenHost,
+): Pick<NameEvidence, 'labelLikeness' | 'jaroWinkler'> {
+  let labelLikeness = 0;
+  let nearest = 0;
+  for (const plain of plains) {
+    nearest = Math.max(nearest, jaroWinkler(label.plain, plain));
+    if (!isWithinLimit(label, plain)) continue;
+    const distance = damerauLevenshtein(label.plain, plain, likelySubstitutionCost);
+    const length = Math.max(Array.from(label.plain).length, Array.from(plain).length);
+    labelLikeness = Math.max(labelLikeness, 1 - distance / length);
+  }
+  return { labelLikeness, jaroWinkler: nearest };
+}

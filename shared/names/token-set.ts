@@ -1,0 +1,70 @@
+import { normalizeText, wordsOf } from './normalize-text.ts';
+import { lookOf } from './skeleton.ts';
+import type { WordRarity } from './word-rarity.ts';
+
+/** A name by its words: how each looks, and how much it says. */
+export interface NameWords {
+  words: readonly { look: string; rarity: number; isUnspaced: boolean }[];
+  /** The words as one: a title may write them together. */
+  joined: string;
+}
+
+/** The words of a page that somebody reads first. */
+export interface PageWords {
+  looks: ReadonlySet<string>;
+  /** All of it, for scripts that do not part words. */
+  text: string;
+}
+
+const nameWordsMax = 20;
+const pageWordsMax = 500;
+/** Scripts without a space between words. */
+const unspaced = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Of a name in any case; words beyond the twentieth are left out. */
+export function nameWords(name: string, rarityOf: WordRarity): NameWords {
+  const words = wordsOf(normalizeText(name), nameWordsMax);
+  return {
+    words: [...new Set(words)].map((word) => ({
+      look: lookOf(word),
+      rarity: rarityOf(word),
+      isUnspaced: unspaced.test(word),
+    })),
+    joined: lookOf(words.join('')),
+  };
+}
+
+/**
+ * Of title and headings as they are written: a capital I that stands for an l is seen only there. Neighbours count as
+ * one word too (`Pay Pal`). Null without a word; beyond 500 words none are seen.
+ */
+export function pageWords(texts: readonly string[]): PageWords | null {
+  const looks = new Set<string>();
+  for (const text of texts) {
+    let before = '';
+    for (const word of wordsOf(text.normalize('NFKC'), pageWordsMax)) {
+      const look = lookOf(normalizeText(word));
+      looks.add(look).add(lookOf(word));
+      if (before !== '') looks.add(before + look);
+      before = look;
+    }
+  }
+  if (looks.size === 0) return null;
+  return { looks, text: lookOf(normalizeText(texts.join(' '))) };
+}
+
+/**
+ * Of the name's words those on the page, in any order, weighted by how much they say: 0 to 1. Words that say little
+ * together stay below 1 even when all are there: for `John Smith` 0.47.
+ */
+export function tokenSetLikeness({ words, joined }: NameWords, page: PageWords): number {
+  let found = 0;
+  let all = 0;
+  const hasJoined = joined.length > 0 && page.looks.has(joined);
+  for (const { look, rarity, isUnspaced } of words) {
+    all += rarity;
+    const isThere = page.looks.has(look) || (isUnspaced && page.text.includes(look));
+    if (hasJoined || isThere) found += rarity;
+  }
+  return found / Math.max(1, all);
+}
