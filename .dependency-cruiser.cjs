@@ -40,7 +40,7 @@ module.exports = {
     layer('watermark-is-alone', '^shared/watermark/', '^shared/(?!watermark/|error-correction/)'),
     layer('perceptual-is-alone', '^shared/perceptual/', '^shared/(?!perceptual/)'),
     layer('confidence-is-alone', '^shared/confidence/', '^shared/(?!confidence/)'),
-    layer('names-are-alone', '^shared/names/', '^shared/(?!names/)'),
+    layer('names', '^shared/names/', '^shared/(?!names/|confidence/)'),
     layer('permutations-are-alone', '^shared/permutations/', '^shared/(?!permutations/)'),
     layer('page-evidence', '^shared/page-evidence/', '^shared/(?!page-evidence/|perceptual/|confidence/)'),
     layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),

@@ -11,21 +11,24 @@ export type DiscoverySource = (typeof discoverySources)[number];
 
 /** Of the domain and the words of a page, against the names of a brand. */
 export interface NameEvidence {
-  /** The registrable label looks like the brand's (UTS #39 skeleton) and is not spelled like it. */
+  /** The registrable label looks like one of the brand's (UTS #39 skeleton) and is not spelled like any. */
   isHomograph: boolean;
-  /** The brand's label under another suffix. */
+  /** One of the brand's labels under a suffix that is not the brand's. */
   isSameLabel: boolean;
-  /** 1 - weighted Damerau-Levenshtein distance / length, of the nearest of the brand's labels: 0 to 1. */
+  /**
+   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, of the nearest of the brand's labels; 1 for what
+   * looks alike. 0 for more edits than a name of this length may be off (editLimit).
+   */
   labelLikeness: number;
-  /** 0 to 1, of the same. */
+  /** 0 to 1, of the nearest; without a limit. */
   jaroWinkler: number;
-  /** One slip of a finger away. */
+  /** One slip of a finger away from a label of five letters or more. */
   isKeyboardNeighbour: boolean;
-  /** The brand as a word of its own inside of the host, alone or beside a word that lures (login, secure, wallet). */
+  /** The brand as a word of its own inside of the host, alone or where another word lures. */
   brandToken: 'none' | 'token' | 'with_lure';
-  /** Scripts that nobody mixes honestly (UTS #39 restriction level below highly restrictive). */
+  /** A label of the host mixes scripts that nobody mixes honestly. */
   isMixedScript: boolean;
-  /** Of the brand's words those in title and headings, weighted by how rare they are: 0 to 1; null without a title. */
+  /** Of the brand's words those in title and headings, weighted by how rare they are: 0 to 1; null without a word. */
   titleLikeness: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { NameEvidence } from '../confidence/evidence.ts';
 import type { BrandLabel, BrandNames } from './brand-names.ts';
 import { damerauLevenshtein } from './edit-distance.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
@@ -6,29 +7,6 @@ import { isWithinLimit, looksAlike, tokenOf } from './label-match.ts';
 import { likelySubstitutionCost } from './likely-slips.ts';
 import type { SeenHost, SeenNames } from './seen-names.ts';
 import { tokenSetLikeness } from './token-set.ts';
-
-/** Of the domain and the words of a page, against the names of a brand. */
-export interface NameEvidence {
-  /** The registrable label looks like one of the brand's and is not spelled like any. */
-  isHomograph: boolean;
-  /** One of the brand's labels under a suffix that is not the brand's. */
-  isSameLabel: boolean;
-  /**
-   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, of the nearest of the brand's labels; 1 for what
-   * looks alike. 0 for more edits than a name of this length may be off (editLimit).
-   */
-  labelLikeness: number;
-  /** 0 to 1, of the nearest; without a limit. */
-  jaroWinkler: number;
-  /** One slip of a finger away from a label of five letters or more. */
-  isKeyboardNeighbour: boolean;
-  /** The brand as a word of its own inside of the host, alone or where another word lures. */
-  brandToken: 'none' | 'token' | 'with_lure';
-  /** A label of the host mixes scripts that nobody mixes honestly. */
-  isMixedScript: boolean;
-  /** Of the brand's words those in title and headings, weighted by how rare they are: 0 to 1; null without a word. */
-  titleLikeness: number | null;
-}
 
 const noHost: Omit<NameEvidence, 'titleLikeness'> = {
   isHomograph: false,
