@@ -82,7 +82,7 @@ function startPool(
       connection,
       concurrency,
       log,
-      acknowledge: (outboxId) => acknowledgeJob(context, outboxId),
+      acknowledge: (outboxIds) => acknowledgeJob(context, outboxIds),
       producer: context.producer,
       onMove: moved,
     });

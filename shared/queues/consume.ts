@@ -16,7 +16,7 @@ export interface ConsumerOptions {
   concurrency: number;
   log: Logger;
   /** Called after a job that came from the outbox has done its work. */
-  acknowledge: (outboxId: number) => Promise<void>;
+  acknowledge: (outboxIds: readonly number[]) => Promise<void>;
   /** For canaries. */
   producer: Pick<Producer, 'enqueue'>;
   /** Called whenever a job was taken or has ended. */
@@ -52,7 +52,7 @@ export function consume(options: ConsumerOptions): Consumer {
     const jobId = job.id ?? 'unknown';
     const jobLog = log.child({ job: job.name, jobId, requestId: job.data.requestId });
     await handler.run(job.data.payload, { jobId, log: jobLog, signal });
-    if (job.data.outboxId !== undefined) await options.acknowledge(job.data.outboxId);
+    if (job.data.outboxIds !== undefined) await options.acknowledge(job.data.outboxIds);
   };
 
   const worker = new Worker<JobEnvelope>(

@@ -3,10 +3,10 @@ import type { Logger } from '../log/logger.ts';
 import type { JobContract, QueueName } from './job-contract.ts';
 import { jobRetention, queuePrefix } from './queue-options.ts';
 
-/** What travels with a payload: which outbox row to acknowledge, and whose request caused it. */
+/** What travels with a payload: which outbox rows to acknowledge, and whose request caused it. */
 export interface JobEnvelope {
   payload: unknown;
-  outboxId?: number;
+  outboxIds?: readonly number[];
   requestId?: string;
 }
 
@@ -14,7 +14,7 @@ export interface EnqueueOptions {
   /** Two adds with one id while the first still waits or runs are one job. No `:`, not all digits. */
   id: string;
   delayMs?: number;
-  outboxId?: number;
+  outboxIds?: readonly number[];
   requestId?: string;
   /** Runs at most this many times before the wake-up is given up; the sweeper makes a new one. */
   tries?: number;
@@ -71,7 +71,7 @@ function groupByQueue(jobs: readonly JobToEnqueue[]): Map<QueueName, JobToEnqueu
 
 function toBulkJob({ job, payload, options }: JobToEnqueue) {
   const data: JobEnvelope = { payload: job.payload.parse(payload) };
-  if (options.outboxId !== undefined) data.outboxId = options.outboxId;
+  if (options.outboxIds !== undefined) data.outboxIds = options.outboxIds;
   if (options.requestId !== undefined) data.requestId = options.requestId;
   return {
     name: job.name,

@@ -5,7 +5,7 @@ export type QueueName = 'identity' | 'mail' | 'media';
 
 /**
  * What producer and consumer agree on. A payload is ids and nothing else: Redis keeps it in clear text, and
- * whoever runs the job reads the row again.
+ * whoever runs the job reads the row again. So two promises with equal payloads are kept by one run.
  */
 export interface JobContract<Payload = unknown> {
   name: string;

@@ -79,7 +79,7 @@ const hot: [string, string, string][] = [
   ['enrollment/enrollment-store', 'findLink', 'enrollment_links_pkey'],
   ['outbox/outbox-store', 'claimUnpublished', 'outbox_unpublished'],
   ['outbox/outbox-store', 'unpublishOverdue', 'outbox_published'],
-  ['outbox/outbox-store', 'deleteOutboxRow', 'outbox_pkey'],
+  ['outbox/outbox-store', 'deleteOutboxRows', 'outbox_pkey'],
   ['webhooks/event-store', 'insertEvent', 'webhook_endpoints_by_project'],
   ['deliveries/delivery-store', 'nextDueInMs', 'webhook_deliveries_new'],
   ['deliveries/delivery-store', 'nextDueInMs', 'webhook_lanes_due'],

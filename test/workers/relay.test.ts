@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promiseJob } from '../../shared/domain/outbox/promise-job.ts';
 import { refreshCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
 import { mailEnrollmentLink } from '../../shared/queues/jobs/mail-jobs.ts';
@@ -13,24 +14,45 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+const published = (times: number) =>
+  eventually(async () => {
+    const behind = await world.db.query(
+      `SELECT id FROM outbox WHERE job = 'mail.enrollment-link' AND publications < $1`,
+      [times],
+    );
+    expect(behind).toHaveLength(0);
+  });
+
 it('queues a promise again only when it was lost, however long the workers are away', async () => {
-  const [person] = await world.db.query<{ id: string }>('SELECT id FROM identities WHERE user_id = $1', [
-    world.person.userId,
-  ]);
   await world.db.transaction(async (tx) => {
-    for (let at = 0; at < 20; at += 1) await promiseJob(tx, mailEnrollmentLink, { identityId: person!.id });
+    for (let at = 0; at < 20; at += 1) await promiseJob(tx, mailEnrollmentLink, { identityId: randomUUID() });
   });
   for (let publication = 1; publication <= 2; publication += 1) {
-    await eventually(async () => {
-      const behind = await world.db.query(
-        `SELECT id FROM outbox WHERE job = 'mail.enrollment-link' AND publications < $1`,
-        [publication],
-      );
-      expect(behind).toHaveLength(0);
-    });
+    await published(publication);
     await world.db.query(`UPDATE outbox SET published_at = now() - interval '1 minute'`);
   }
   expect(await waitingJobs(world.redis.url, 'mail')).toBe(20);
+});
+
+it('queues equal promises as one job, and each of them leaves when it is done', async () => {
+  await world.db.query('DELETE FROM outbox');
+  const before = await waitingJobs(world.redis.url, 'mail');
+  const identityId = randomUUID();
+  await world.db.transaction(async (tx) => {
+    for (let at = 0; at < 20; at += 1) await promiseJob(tx, mailEnrollmentLink, { identityId });
+    await promiseJob(tx, mailEnrollmentLink, { identityId: randomUUID() });
+  });
+  await published(1);
+  expect(await waitingJobs(world.redis.url, 'mail')).toBe(before + 2);
+  // One more of the same, and the twenty are taken for lost: what waits would not acknowledge all of them.
+  await world.db.transaction(async (tx) => {
+    await promiseJob(tx, mailEnrollmentLink, { identityId });
+    await tx.query(`UPDATE outbox SET published_at = NULL`);
+  });
+  await published(1);
+  expect(await waitingJobs(world.redis.url, 'mail')).toBe(before + 3);
+  await world.startPools('maintenance', { SMTP_URL: 'smtp://127.0.0.1:9' });
+  await eventually(async () => expect(await world.db.query('SELECT id FROM outbox')).toHaveLength(0));
 });
 
 it('publishes what stands behind promises that this code cannot read', async () => {

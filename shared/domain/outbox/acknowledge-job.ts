@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { deleteOutboxRow } from './outbox-store.ts';
+import { deleteOutboxRows } from './outbox-store.ts';
 
-/** The promised work is done; its row leaves. */
-export async function acknowledgeJob(deps: { db: Database }, outboxId: number): Promise<void> {
-  await deleteOutboxRow(deps.db, outboxId);
+/** The promised work is done; the rows that asked for it leave. */
+export async function acknowledgeJob(deps: { db: Database }, outboxIds: readonly number[]): Promise<void> {
+  await deleteOutboxRows(deps.db, outboxIds);
 }

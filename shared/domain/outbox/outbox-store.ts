@@ -50,6 +50,6 @@ export async function unpublishOverdue(
   return rows.length;
 }
 
-export async function deleteOutboxRow(db: Queryable, id: number): Promise<void> {
-  await db.query('DELETE FROM outbox WHERE id = $1', [id]);
+export async function deleteOutboxRows(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db.query('DELETE FROM outbox WHERE id = ANY($1)', [ids]);
 }
