@@ -1,4 +1,4 @@
-import { acknowledgeJob } from '../shared/domain/outbox/acknowledge-job.ts';
+import { createAcknowledgeJob } from '../shared/domain/outbox/acknowledge-job.ts';
 import type { Config } from '../shared/config/config.ts';
 import { runEvery } from '../shared/lib/run-every.ts';
 import { createLiveness } from '../shared/lifecycle/liveness.ts';
@@ -72,6 +72,7 @@ function startPool(
 ): (() => void)[] {
   const { log } = context;
   const handlers = allProcessors(context);
+  const acknowledge = createAcknowledgeJob(context);
   for (const { name, concurrency } of pool.queues) {
     const connection = connectConsumer({ url: config.redis.queueUrl, log, name: `worker-${name}` });
     releasers.add(`connection of ${name}`, () => Promise.resolve(connection.disconnect()));
@@ -82,7 +83,7 @@ function startPool(
       connection,
       concurrency,
       log,
-      acknowledge: (outboxIds) => acknowledgeJob(context, outboxIds),
+      acknowledge,
       producer: context.producer,
       onMove: moved,
     });
