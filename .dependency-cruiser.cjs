@@ -105,6 +105,26 @@ module.exports = {
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
     },
+    {
+      name: 'page-script-runs-in-pages',
+      severity: 'error',
+      comment:
+        'what runs beside a page of somebody else is bundled, and imports types and limits besides itself',
+      from: { path: '^crawler/page-script/' },
+      to: {
+        path: '.',
+        pathNot:
+          '^(crawler/(page-script/|page-reading/(reading-limits|document-reading)\\.ts)|shared/(page-evidence/page-facts|perceptual/box)\\.ts)',
+      },
+    },
+    {
+      name: 'page-script-is-bundled',
+      severity: 'error',
+      comment:
+        'the crawler hands what launch/bundle-pages.mjs made of it to the browser, and never imports it',
+      from: { pathNot: '^crawler/page-script/' },
+      to: { path: '^crawler/page-script/' },
+    },
     layer('storage', '^shared/storage/', '^shared/(?!storage|lib|errors|log|config)'),
     layer('video', '^shared/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
     {

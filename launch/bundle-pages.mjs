@@ -1,6 +1,7 @@
 /**
  * Makes dist/pages/ from api/pages/: one script a page with what it shares inside, the style sheets, the HTML. The part
  * of onnxruntime-web that a browser fetches is copied along, so that the 139 MB of that package are needed only here.
+ * And what the crawler runs beside pages of other people, from crawler/page-script.
  */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,6 +52,16 @@ const built = await Promise.all([
   // For pages of other people: a classic script that leaves nothing behind.
   build({ ...settings, entryPoints: { badge: join(pages, 'badge', 'main.ts') }, format: 'iife' }),
 ]);
+
+await build({
+  ...settings,
+  entryPoints: [join(root, 'crawler', 'page-script', 'main.ts')],
+  outdir: join(root, 'dist', 'crawler', 'page-script'),
+  format: 'iife',
+  globalName: 'pageScript',
+  minify: false,
+  sourcemap: false,
+});
 
 const outputs = built.flatMap(({ metafile }) => Object.keys(metafile.outputs));
 const written = new Set(outputs.map((file) => join(root, file)));

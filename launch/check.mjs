@@ -11,6 +11,11 @@ const STEP_TIMEOUT_MS = 5 * 60_000;
 const steps = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'page types', command: 'tsc', args: ['--noEmit', '-p', 'api/pages/tsconfig.json'] },
+  {
+    name: 'page script types',
+    command: 'tsc',
+    args: ['--noEmit', '-p', 'crawler/page-script/tsconfig.json'],
+  },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'format', command: 'prettier', args: ['--check', '.'] },
   {
@@ -49,7 +54,7 @@ async function takeSteps(queue, failed) {
     const { code, output } = await run(step);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `${code === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(10)} ${seconds.padStart(5)} s\n`,
+      `${code === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(17)} ${seconds.padStart(5)} s\n`,
     );
     if (code !== 0) failed.push({ ...step, output });
   }

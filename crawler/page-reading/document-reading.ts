@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readingLimits as limits } from './reading-limits.ts';
+
+const size = z.number().nonnegative().max(1e9);
+const field = z.object({
+  type: z.string().max(limits.word),
+  name: z.string().max(limits.word),
+  autocomplete: z.string().max(limits.word),
+  label: z.string().max(limits.label),
+});
+const address = z.string().max(limits.address);
+
+/**
+ * What `crawler/page-script` says of one document. It ran where the page runs, so that nothing of it is taken for granted.
+ * Lengths are CSS pixels from the top left corner of the document.
+ */
+export const documentReading = z.object({
+  title: z.string().max(limits.title),
+  headings: z.array(z.string().max(limits.heading)).max(limits.headings),
+  text: z.string().max(limits.text),
+  html: z.string().max(limits.html),
+  forms: z
+    .array(z.object({ action: address.nullable(), fields: z.array(field).max(limits.fields) }))
+    .max(limits.forms),
+  assets: z.array(address).max(limits.assets),
+  links: z.array(address).max(limits.links),
+  boxes: z
+    .array(z.object({ left: z.number(), top: z.number(), width: size, height: size }))
+    .max(limits.boxes),
+  icons: z.array(z.string().max(limits.dataAddress)).max(limits.icons),
+  shareImage: address.nullable(),
+  viewport: z.object({ width: size, height: size }),
+  /** Of all there is to scroll to. */
+  document: z.object({ width: size, height: size }),
+  /** Frames that can be seen, which `frameAt` hands out. */
+  frames: z.number().int().min(0).max(limits.frames),
+});
+export type DocumentReading = z.infer<typeof documentReading>;

@@ -1,0 +1,38 @@
+import type { CDPSession } from 'playwright-core';
+import { within } from '../../shared/lib/within.ts';
+
+/** Calls of one reading, all of which have to be answered by the same moment. */
+export interface PageCalls {
+  /** Milliseconds, at least 1. */
+  left(): number;
+  /** @throws DeadlineError when the time of the reading is over, whatever the page does */
+  race<T>(what: string, work: Promise<T>): Promise<T>;
+  /** The same calls with less time. @param share of what is left, 0 to 1 */
+  shorter(share: number): PageCalls;
+}
+
+export function startCalls(deadlineMs: number): PageCalls {
+  const end = performance.now() + deadlineMs;
+  const left = (): number => Math.max(1, Math.ceil(end - performance.now()));
+  return {
+    left,
+    // The whole time is named: what was left of it says nothing to whoever reads the message.
+    race: (what, work) => raceUntil({ ms: left(), deadlineMs, what }, work),
+    shorter: (share) => startCalls(left() * share),
+  };
+}
+
+interface Race {
+  ms: number;
+  deadlineMs: number;
+  what: string;
+}
+
+async function raceUntil<T>({ ms, deadlineMs, what }: Race, work: Promise<T>): Promise<T> {
+  return within(ms, `reading a page within ${Math.round(deadlineMs)} ms: ${what}`, work);
+}
+
+/** A session ends with its page; one that does not answer is left to it. */
+export function leaveSession(session: CDPSession): void {
+  void session.detach().catch(() => undefined);
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
+
+let source: string | undefined;
+
+/** What runs beside a page, as launch/bundle-pages.mjs made it of crawler/page-script: it sets `pageScript`. */
+export function pageScript(): string {
+  source ??= readFileSync(path.join(findProjectRoot(), 'dist/crawler/page-script/main.js'), 'utf8');
+  return source;
+}

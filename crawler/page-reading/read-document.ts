@@ -1,0 +1,57 @@
+import type { CDPSession } from 'playwright-core';
+import { documentReading, type DocumentReading } from './document-reading.ts';
+import type { PageCalls } from './page-calls.ts';
+import { pageScript } from './page-script.ts';
+
+export interface DocumentPlace {
+  session: CDPSession;
+  frameId: string;
+}
+
+export interface ReadDocument {
+  reading: DocumentReading;
+  /** The frames of it that can be seen, by the browser's ids. */
+  frameIds: string[];
+}
+
+const worldName = 'humanmark-reading';
+
+/**
+ * Reads one document in a world of its own: the page's scripts cannot see it, and what they did to the built-in objects does not
+ * reach it. @throws what the browser says, or DeadlineError
+ */
+export async function readDocument(place: DocumentPlace, calls: PageCalls): Promise<ReadDocument> {
+  const { session, frameId } = place;
+  const { executionContextId } = await calls.race(
+    'a world beside the page',
+    session.send('Page.createIsolatedWorld', { frameId, worldName }),
+  );
+  const evaluate = async (expression: string, returnByValue: boolean) => {
+    const { result, exceptionDetails } = await calls.race(
+      'the document',
+      session.send('Runtime.evaluate', {
+        expression,
+        contextId: executionContextId,
+        returnByValue,
+        timeout: calls.left(),
+        disableBreaks: true,
+        silent: true,
+      }),
+    );
+    if (exceptionDetails)
+      throw new Error(
+        `the page could not be read: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+      );
+    return result;
+  };
+  const { value } = await evaluate(`${pageScript()}\npageScript.readDocument()`, true);
+  const reading = documentReading.parse(JSON.parse(String(value)));
+  const frameIds: string[] = [];
+  for (let index = 0; index < reading.frames; index += 1) {
+    const { objectId } = await evaluate(`pageScript.frameAt(${index})`, false);
+    if (objectId === undefined) continue;
+    const { node } = await calls.race('a frame', session.send('DOM.describeNode', { objectId }));
+    if (node.frameId !== undefined) frameIds.push(node.frameId);
+  }
+  return { reading, frameIds };
+}

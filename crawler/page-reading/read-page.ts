@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import type { PageFacts } from '../../shared/page-evidence/page-facts.ts';
+import type { Box } from '../../shared/perceptual/box.ts';
+import { mergeFacts } from './merge-facts.ts';
+import { leaveSession, startCalls } from './page-calls.ts';
+import { readDocument } from './read-document.ts';
+import { readFrames } from './read-frames.ts';
+import { takeScreenshot } from './take-screenshot.ts';
+
+/** What the matching looks at, of a page that is loaded. */
+export interface PageReading {
+  facts: PageFacts;
+  /** PNG from the top of the page, at most 1280 x 4096 pixels. */
+  screenshot: Buffer;
+  /** Where pictures are, in pixels of the screenshot, the likeliest logo first. */
+  elements: readonly Box[];
+  /** Absolute addresses (http, https, data) of favicons, the best first; the last is where browsers look by themselves. */
+  icons: readonly string[];
+  /** Absolute address of the picture that stands for the page where it is shared. */
+  shareImage: string | null;
+  /** Of what is seen first, in pixels of the screenshot. */
+  viewport: { width: number; height: number };
+}
+
+export interface ReadingChoices {
+  /** Of the last answer; null when none came. */
+  status: number | null;
+  /** For all of it. */
+  deadlineMs: number;
+}
+
+/**
+ * Reads a page that nobody trusts. Frames that cannot be read in time are left out; everything else is there or the
+ * reading fails.
+ *
+ * @throws DeadlineError when the page does not let itself be read in time; what the browser says, when it is gone or
+ * leads elsewhere meanwhile
+ */
+export async function readPage(page: Page, { status, deadlineMs }: ReadingChoices): Promise<PageReading> {
+  if (page.isClosed()) throw new Error('the page to be read is closed');
+  const calls = startCalls(deadlineMs);
+  const session = await calls.race('a session', page.context().newCDPSession(page));
+  try {
+    const { frameTree } = await calls.race('the frames', session.send('Page.getFrameTree'));
+    const { reading, frameIds } = await readDocument({ session, frameId: frameTree.frame.id }, calls);
+    const { png, scale } = await takeScreenshot(session, reading, calls);
+    const frames = await readFrames(page, { session, frameIds }, calls);
+    return {
+      facts: mergeFacts({ url: page.url(), status }, reading, frames),
+      screenshot: png,
+      elements: reading.boxes.map((box) => scaled(box, scale)),
+      icons: reading.icons,
+      shareImage: reading.shareImage,
+      viewport: { width: reading.viewport.width * scale, height: reading.viewport.height * scale },
+    };
+  } finally {
+    leaveSession(session);
+  }
+}
+
+function scaled({ left, top, width, height }: Box, scale: number): Box {
+  return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+}

@@ -1,0 +1,25 @@
+/** What is kept of a page at most. A page of a newspaper stays below all of them; what is longer wants to cost something. */
+export const readingLimits = {
+  /** Elements and texts that are looked at, of one document. */
+  nodes: 100_000,
+  frames: 10,
+  /** Characters. */
+  title: 500,
+  heading: 300,
+  text: 200_000,
+  html: 2_000_000,
+  /** Longer addresses are left out; a part of one would be another. */
+  address: 2048,
+  /** Of a favicon that is written into the page, which is an address as well. */
+  dataAddress: 500_000,
+  label: 500,
+  word: 200,
+  /** Entries. */
+  headings: 50,
+  forms: 100,
+  fields: 100,
+  assets: 2000,
+  links: 2000,
+  boxes: 5000,
+  icons: 20,
+} as const;

@@ -1,0 +1,44 @@
+import type { CDPSession } from 'playwright-core';
+import type { DocumentReading } from './document-reading.ts';
+import type { PageCalls } from './page-calls.ts';
+
+export interface Screenshot {
+  png: Buffer;
+  /** Pixels of the picture for one of the document. */
+  scale: number;
+}
+
+/** Pixels of the picture. More than a few screens say no more, and cost time to hash. */
+const widthMax = 1280;
+const heightMax = 4096;
+
+/**
+ * The page from its top, as wide as the viewport and as high as it is, within 1280 x 4096 pixels. Playwright's own screenshot asks
+ * the page for its fonts and for two frames first, for which a page can let it wait.
+ */
+export async function takeScreenshot(
+  session: CDPSession,
+  { viewport, document }: DocumentReading,
+  calls: PageCalls,
+): Promise<Screenshot> {
+  const width = Math.max(1, viewport.width);
+  const shrink = Math.min(1, widthMax / width);
+  const height = Math.min(Math.max(1, viewport.height, document.height), Math.floor(heightMax / shrink));
+  const { data } = await calls.race(
+    'the screenshot',
+    session.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { x: 0, y: 0, width, height, scale: shrink },
+      // The page is told of another size by this; so only one that is higher than its screen.
+      captureBeyondViewport: height > viewport.height,
+    }),
+  );
+  const png = Buffer.from(data, 'base64');
+  return { png, scale: widthOf(png) / width };
+}
+
+/** PNG, 11.2.2: the width stands behind signature, length and name of the first chunk. */
+function widthOf(png: Buffer): number {
+  if (png.length < 24) throw new Error('the browser took no picture');
+  return png.readUInt32BE(16);
+}

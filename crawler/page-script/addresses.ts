@@ -1,0 +1,31 @@
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { baseOf } from './own-dom.ts';
+
+/** Absolute, or null for what is none or is longer than addresses are. */
+export function addressOf(text: string | null, longest: number = readingLimits.address): string | null {
+  if (text === null || text.length > longest) return null;
+  const url = URL.parse(text.trim(), baseOf(document));
+  // A script is no address, and a document that was written by one has none to go on from.
+  if (!url || /^(?:javascript|about|blob):$/.test(url.protocol)) return null;
+  return url.href.length > longest ? null : url.href;
+}
+
+/** Addresses in the order in which they were added, none twice. */
+export interface Addresses {
+  add(address: string | null): void;
+  readonly isFull: boolean;
+  list(): string[];
+}
+
+export function collectAddresses(most: number): Addresses {
+  const found = new Set<string>();
+  return {
+    add(address) {
+      if (address !== null && found.size < most) found.add(address);
+    },
+    get isFull() {
+      return found.size >= most;
+    },
+    list: () => [...found],
+  };
+}

@@ -1,0 +1,66 @@
+import type { Box } from '../../shared/perceptual/box.ts';
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { attributeOf, nameOf } from './own-dom.ts';
+import { isOnPage, short, type Sight } from './sight.ts';
+
+/** Collects where pictures are, whatever draws them. */
+export interface Boxes {
+  add(element: Element, sight: Sight): void;
+  /** The likeliest logo first. @param forms places of fields */
+  take(forms: readonly DOMRect[]): Box[];
+}
+
+interface Found {
+  box: Box;
+  weight: number;
+}
+
+const pictures = new Set(['img', 'svg', 'canvas']);
+/** Pixels above a field within which a logo belongs to it. */
+const nearForm = 400;
+const logos = /logo|brand|wordmark|emblem/i;
+
+export function collectBoxes(): Boxes {
+  const found: Found[] = [];
+  return {
+    add(element, sight) {
+      if (found.length >= readingLimits.boxes || !sight.isVisible || !isOnPage(sight.rect)) return;
+      if (!isPicture(element, sight)) return;
+      const { left, top, width, height } = sight.rect;
+      found.push({ box: { left, top, width, height }, weight: weightOf(element, sight) });
+    },
+    take(forms) {
+      for (const one of found) if (forms.some((field) => isAbove(one.box, field))) one.weight += 2;
+      return found.toSorted((one, other) => other.weight - one.weight).map(({ box }) => box);
+    },
+  };
+}
+
+function isPicture(element: Element, { style, isInDrawing }: Sight): boolean {
+  const name = nameOf(element);
+  // Of a drawing, the whole is one picture.
+  if (isInDrawing) return name === 'svg' && !isWithinDrawing(element);
+  if (pictures.has(name) || (name === 'input' && short(element, 'type').toLowerCase() === 'image'))
+    return true;
+  return /url\(|image-set\(/.test(`${style?.backgroundImage ?? ''} ${style?.maskImage ?? ''}`);
+}
+
+const isWithinDrawing = (element: Element): boolean =>
+  element instanceof SVGElement && element.ownerSVGElement !== null;
+
+/** Names say most, then the place; both are the page's own words, so that they decide the order and nothing else. */
+function weightOf(element: Element, { isCalledLogo, isInHeader, rect }: Sight): number {
+  const own = `${short(element, 'alt')} ${(attributeOf(element, 'src') ?? '').slice(-200)}`;
+  return (
+    (isCalledLogo || logos.test(own) ? 4 : 0) +
+    (isInHeader ? 2 : 0) +
+    (rect.top < innerHeight ? 1 : 0) -
+    (rect.width * rect.height > (innerWidth * innerHeight) / 4 ? 2 : 0)
+  );
+}
+
+function isAbove(box: Box, field: DOMRect): boolean {
+  const bottom = box.top + box.height;
+  const isBeside = box.left < field.right && box.left + box.width > field.left;
+  return isBeside && bottom <= field.bottom && field.top - bottom < nearForm;
+}

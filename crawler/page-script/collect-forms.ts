@@ -1,0 +1,98 @@
+import type { FieldFacts } from '../../shared/page-evidence/page-facts.ts';
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { addressOf } from './addresses.ts';
+import { labelOf, type Field } from './field-label.ts';
+import { attributeOf, nameOf } from './own-dom.ts';
+import { isOnPage, short, type Sight } from './sight.ts';
+
+interface FoundForm {
+  action: string | null;
+  fields: FieldFacts[];
+}
+
+/** Collects forms by what of them can be seen: a field or a button. */
+export interface Forms {
+  /** @param nearby what stands before the element */
+  add(element: Element, sight: Sight, nearby: string): void;
+  /** Around the visible fields that ask for something to be typed. */
+  places(): DOMRect[];
+  take(): FoundForm[];
+}
+
+/** Nobody types into these. */
+const buttons = new Set(['submit', 'image', 'button', 'reset']);
+/** A field that is smaller is there for a script. */
+const sideMin = 2;
+
+export function collectForms(): Forms {
+  const forms = new Map<HTMLFormElement | null, FoundForm>();
+  const places: DOMRect[] = [];
+
+  const formOf: FormOf = (owner) => {
+    const known = forms.get(owner);
+    if (known) return known;
+    if (forms.size >= readingLimits.forms) return null;
+    const form: FoundForm = { action: owner && actionOf(owner, 'action'), fields: [] };
+    forms.set(owner, form);
+    return form;
+  };
+  return {
+    add(element, sight, nearby) {
+      if (!sight.isVisible || !isOnPage(sight.rect)) return;
+      if (Math.min(sight.rect.width, sight.rect.height) < sideMin) return;
+      if (isButton(element)) addButton(element, formOf);
+      else if (isField(element) && addField(element, nearby, formOf)) places.push(sight.rect);
+    },
+    places: () => places,
+    take: () => [...forms.values()],
+  };
+}
+
+type FormOf = (owner: HTMLFormElement | null) => FoundForm | null;
+
+function addField(field: Field, nearby: string, formOf: FormOf): boolean {
+  const form = formOf(field.form);
+  if (!form || form.fields.length >= readingLimits.fields) return false;
+  form.fields.push(fieldOf(field, nearby));
+  return true;
+}
+
+/** A button may send the form somewhere else than the form says, and is what is pressed. */
+function addButton(button: HTMLInputElement | HTMLButtonElement, formOf: FormOf): void {
+  if (!button.form) return;
+  const form = formOf(button.form);
+  const other = attributeOf(button, 'formaction') === null ? null : actionOf(button, 'formaction');
+  if (form && other !== null) form.action = other;
+}
+
+function isButton(element: Element): element is HTMLInputElement | HTMLButtonElement {
+  if (element instanceof HTMLInputElement) return buttons.has(element.type);
+  return element instanceof HTMLButtonElement;
+}
+
+function isField(element: Element): element is Field {
+  if (element instanceof HTMLInputElement) return element.type !== 'hidden';
+  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+function fieldOf(field: Field, nearby: string): FieldFacts {
+  return {
+    type: field instanceof HTMLInputElement ? field.type : nameOf(field),
+    name: short(field, 'name') || short(field, 'id'),
+    autocomplete: short(field, 'autocomplete'),
+    label: labelOf(field, nearby),
+  };
+}
+
+/** Null for the page itself, whatever is asked of it. */
+function actionOf(element: Element, attribute: string): string | null {
+  const text = attributeOf(element, attribute);
+  const address = text === null || text.trim() === '' ? null : addressOf(text);
+  if (address === null || !/^(?:https?|mailto):/.test(address)) return null;
+  return pageOf(address) === pageOf(location.href) ? null : address;
+}
+
+function pageOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}

@@ -1,0 +1,76 @@
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { addressOf, collectAddresses, type Addresses } from './addresses.ts';
+import { attributeOf, elementsNamed, nameOf } from './own-dom.ts';
+import type { Sight } from './sight.ts';
+
+/** Collects what the page fetches and what it links to; what can be seen first, then what stands in the document besides. */
+export interface Sources {
+  add(element: Element, sight: Sight): void;
+  take(): { assets: string[]; links: string[] };
+}
+
+/** A picture that is written into the page is named and not copied. */
+const dataKept = 200;
+/** Elements of one name that are asked. */
+const mostOfKind = 20_000;
+const styleUrls = /url\("((?:[^"\\]|\\.){1,2048})"\)/g;
+
+export function collectSources(): Sources {
+  const assets = collectAddresses(readingLimits.assets);
+  const links = collectAddresses(readingLimits.links);
+  return {
+    add(element, { style }) {
+      addLink(element, links);
+      addPicture(element, assets);
+      const painted = `${style?.backgroundImage ?? 'none'} ${style?.maskImage ?? 'none'}`;
+      if (painted !== 'none none')
+        for (const [, url] of painted.slice(0, 100_000).matchAll(styleUrls)) addAsset(url ?? null, assets);
+    },
+    take() {
+      for (const name of ['script', 'link', 'img'])
+        for (const element of some(name, assets)) {
+          if (name === 'script') addAsset(attributeOf(element, 'src'), assets);
+          else if (name === 'img') addPicture(element, assets);
+          else if (isStyle(element)) addAsset(attributeOf(element, 'href'), assets);
+        }
+      for (const name of ['a', 'area']) for (const element of some(name, links)) addLink(element, links);
+      return { assets: assets.list(), links: links.list() };
+    },
+  };
+}
+
+function* some(name: string, into: Addresses): Generator<Element> {
+  const all = elementsNamed(name);
+  for (let at = 0; at < mostOfKind && !into.isFull; at += 1) {
+    const element = all.item(at);
+    if (!element) return;
+    yield element;
+  }
+}
+
+const isStyle = (link: Element): boolean =>
+  (attributeOf(link, 'rel') ?? '').slice(0, 200).toLowerCase().split(/\s+/).includes('stylesheet');
+
+function addLink(element: Element, links: Addresses): void {
+  const name = nameOf(element);
+  if (name !== 'a' && name !== 'area') return;
+  const address = addressOf(attributeOf(element, 'href') ?? attributeOf(element, 'xlink:href'));
+  if (address !== null && !address.startsWith('data:')) links.add(address);
+}
+
+function addPicture(element: Element, assets: Addresses): void {
+  const name = nameOf(element);
+  // Of several sizes, the one that was chosen.
+  if (element instanceof HTMLImageElement)
+    addAsset(element.currentSrc || attributeOf(element, 'src'), assets);
+  else if (name === 'image')
+    addAsset(attributeOf(element, 'href') ?? attributeOf(element, 'xlink:href'), assets);
+  else if (name === 'input' || name === 'embed') addAsset(attributeOf(element, 'src'), assets);
+  else if (name === 'video') addAsset(attributeOf(element, 'poster'), assets);
+}
+
+function addAsset(text: string | null, assets: Addresses): void {
+  if (text === null || text === '') return;
+  const isData = /^\s*data:/i.test(text.slice(0, 20));
+  assets.add(isData ? text.trim().slice(0, dataKept) : addressOf(text));
+}

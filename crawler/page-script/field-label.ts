@@ -1,0 +1,35 @@
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { briefText } from './brief-text.ts';
+import { attributeOf, rootOf } from './own-dom.ts';
+import { short } from './sight.ts';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const labelsMax = 5;
+
+/** What a person is told about a field: its labels, accessible name, placeholder and title; without any, what stands before it. */
+export function labelOf(field: Field, nearby: string): string {
+  const said = [
+    ...Array.from(field.labels ?? [])
+      .slice(0, labelsMax)
+      .map((label) => briefText(label, readingLimits.word)),
+    short(field, 'aria-label'),
+    ...labelledBy(field),
+    short(field, 'placeholder'),
+    short(field, 'title'),
+  ].filter((words) => words.trim() !== '');
+  const words = said.length === 0 ? [nearby] : [...new Set(said)];
+  return words.join(' ').replace(/\s+/g, ' ').trim().slice(0, readingLimits.label);
+}
+
+/** Names are looked up where the field stands: in its shadow root, or in the document. */
+function labelledBy(field: Field): string[] {
+  const root = rootOf(field);
+  if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return [];
+  const ids = (attributeOf(field, 'aria-labelledby') ?? '').slice(0, 500).split(/\s+/);
+  const byId = root instanceof Document ? Document.prototype : DocumentFragment.prototype;
+  return ids.slice(0, labelsMax).flatMap((id) => {
+    const element = id === '' ? null : byId.getElementById.call(root, id);
+    return element ? [briefText(element, readingLimits.word)] : [];
+  });
+}

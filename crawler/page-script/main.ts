@@ -1,0 +1,90 @@
+import type { DocumentReading } from '../page-reading/document-reading.ts';
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { collectBoxes } from './collect-boxes.ts';
+import { collectForms } from './collect-forms.ts';
+import { collectSources } from './collect-sources.ts';
+import { markupOf } from './markup-of.ts';
+import { nameOf, rootElementOf, titleOf } from './own-dom.ts';
+import { readIcons, readShareImage } from './read-head.ts';
+import { isOnPage, short, type Sight } from './sight.ts';
+import { collectText } from './visible-text.ts';
+import { walkPage } from './walk-page.ts';
+
+const frameNames = new Set(['iframe', 'frame']);
+const headingNames = /^h[1-6]$/;
+/** What stands within a line. Everything else begins one of its own. */
+const inLine = /^(?:inline|contents|ruby|table-cell)/;
+/** Pixels: a smaller frame shows nothing. */
+const frameSideMin = 10;
+const wordsOnButtons = new Set(['submit', 'button', 'reset']);
+
+let frames: Element[] = [];
+
+/** A frame of those that the reading counted; the caller asks the browser which document is in it. */
+export const frameAt = (index: number): Element | null => frames[index] ?? null;
+
+/** Reads this document as JSON (DocumentReading). It runs in one go, so that the page cannot change meanwhile. */
+export function readDocument(): string {
+  // Only what stands on the screen that is seen first has the places of the picture that is taken of it.
+  if (scrollX !== 0 || scrollY !== 0) scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  const text = collectText();
+  const forms = collectForms();
+  const boxes = collectBoxes();
+  const sources = collectSources();
+  const headings: string[] = [];
+  let heading: { element: Element; words: string } | null = null;
+  frames = [];
+  walkPage({
+    enter(element, sight) {
+      const name = nameOf(element);
+      if (name === 'br' || beginsLine(sight)) text.endLine();
+      if (!heading && (headingNames.test(name) || short(element, 'role') === 'heading'))
+        heading = { element, words: '' };
+      boxes.add(element, sight);
+      sources.add(element, sight);
+      forms.add(element, sight, text.nearby());
+      if (element instanceof HTMLInputElement && wordsOnButtons.has(element.type) && isOnPage(sight.rect))
+        text.say(` ${short(element, 'value')} `, sight.rect);
+      const { width, height } = sight.rect;
+      const isFrame = frameNames.has(name) && sight.isVisible && isOnPage(sight.rect);
+      if (isFrame && Math.min(width, height) >= frameSideMin && frames.length < readingLimits.frames)
+        frames.push(element);
+    },
+    leave(element, sight) {
+      if (heading?.element === element) {
+        const words = heading.words.replace(/\s+/g, ' ').trim();
+        if (words !== '' && headings.length < readingLimits.headings)
+          headings.push(words.slice(0, readingLimits.heading));
+        heading = null;
+      }
+      if (beginsLine(sight)) text.endLine();
+    },
+    text(node, sight) {
+      const words = text.add(node, sight);
+      if (heading && heading.words.length < readingLimits.heading) heading.words += words;
+    },
+  });
+  // A script may have taken it away.
+  const root: Element | null = rootElementOf(document);
+  const reading: DocumentReading = {
+    title: titleOf(document).slice(0, readingLimits.title),
+    headings,
+    text: text.take(),
+    html: markupOf(readingLimits.html),
+    forms: forms.take(),
+    ...sources.take(),
+    boxes: boxes.take(forms.places()),
+    icons: readIcons(),
+    shareImage: readShareImage(),
+    viewport: { width: innerWidth, height: innerHeight },
+    document: { width: root?.scrollWidth ?? 0, height: root?.scrollHeight ?? 0 },
+    frames: frames.length,
+  };
+  return JSON.stringify(reading, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+}
+
+/** Words in a drawing stand where it puts them. */
+const beginsLine = ({ style, isInDrawing }: Sight): boolean =>
+  !isInDrawing && !inLine.test(style?.display ?? '');

@@ -1,0 +1,86 @@
+import { attributeOf, nameOf, rectOf } from './own-dom.ts';
+
+/** How an element is seen, which its children inherit in part. */
+export interface Sight {
+  style: CSSStyleDeclaration | null;
+  /** In pixels from the corner of the document. */
+  rect: DOMRect;
+  /** Texts and pictures of its own can be seen, where they have a size. */
+  isVisible: boolean;
+  /** 0 to 1, with that of everything around it. */
+  opacity: number;
+  isInHeader: boolean;
+  /** It, or what it stands in, is called a logo. */
+  isCalledLogo: boolean;
+  isInDrawing: boolean;
+  /** Of a closed `details`, only the summary can be seen. */
+  isClosed: boolean;
+}
+
+/** Less than this nobody makes out. */
+const opacityMin = 0.05;
+/** Pixels: what is clipped to as much is for screen readers. */
+const sliver = 1;
+/** Viewports to the right; nobody scrolls there, while texts may stand far below. */
+const farRight = 4;
+const nothing = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0px 0px, 0px 0px, 0px 0px)/;
+const noClip = /^rect\((?:0px,? 0px,? 0px,? 0px|1px,? 1px,? 1px,? 1px)\)$/;
+const headers = /(?:^|[^a-z])(?:header|navbar|topbar|masthead|banner)(?:$|[^a-z])/i;
+const logos = /logo|brand|wordmark|emblem/i;
+const attributeMax = 200;
+
+export const openSight: Sight = {
+  style: null,
+  rect: new DOMRect(),
+  isVisible: true,
+  opacity: 1,
+  isInHeader: false,
+  isCalledLogo: false,
+  isInDrawing: false,
+  isClosed: false,
+};
+
+/** Null where neither the element nor anything in it can be seen. */
+export function look(element: Element, around: Sight): Sight | null {
+  const name = nameOf(element);
+  if (around.isClosed && name !== 'summary') return null;
+  const style = getComputedStyle(element);
+  if (style.display === 'none') return null;
+  const opacity = around.opacity * Number(style.opacity);
+  if (opacity < opacityMin || style.filter.includes('opacity(0)')) return null;
+  const rect = onDocument(rectOf(element));
+  if (isClippedAway(style, rect)) return null;
+  const called = `${short(element, 'class')} ${short(element, 'id')}`;
+  const role = short(element, 'role');
+  return {
+    style,
+    rect,
+    opacity,
+    isVisible: style.visibility === 'visible',
+    isInHeader:
+      around.isInHeader || name === 'header' || name === 'nav' || role === 'banner' || headers.test(called),
+    isCalledLogo: around.isCalledLogo || logos.test(`${called} ${short(element, 'aria-label')}`),
+    isInDrawing: around.isInDrawing || name === 'svg',
+    isClosed:
+      (name === 'details' && attributeOf(element, 'open') === null) || style.contentVisibility === 'hidden',
+  };
+}
+
+export const short = (element: Element, name: string): string =>
+  (attributeOf(element, name) ?? '').slice(0, attributeMax);
+
+function isClippedAway(style: CSSStyleDeclaration, { width, height }: DOMRect): boolean {
+  if (style.display === 'contents' || style.display === 'inline') return false;
+  const isSliver = width <= sliver || height <= sliver;
+  if (isSliver && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) return true;
+  return nothing.test(style.clipPath) || (style.position !== 'static' && noClip.test(style.clip));
+}
+
+export function onDocument({ left, top, width, height }: DOMRect): DOMRect {
+  return new DOMRect(left + scrollX, top + scrollY, width, height);
+}
+
+/** Whether it has a size and lies where somebody may scroll to. */
+export function isOnPage({ left, right, bottom, width, height }: DOMRect): boolean {
+  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < farRight * innerWidth;
+}

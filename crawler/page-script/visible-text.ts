@@ -1,0 +1,68 @@
+import { readingLimits } from '../page-reading/reading-limits.ts';
+import { isOnPage, onDocument, type Sight } from './sight.ts';
+
+/** Collects what is read, with the spaces and the ends of lines that a person sees. */
+export interface VisibleText {
+  /** @returns what was taken of it */
+  add(text: Text, sight: Sight): string;
+  /** Words that stand in no text of their own, as those of a button. */
+  say(words: string, rect: DOMRect): void;
+  endLine(): void;
+  /** What stands before the place that was reached: the beginning of this line, or else the line before. */
+  nearby(): string;
+  take(): string;
+}
+
+/** Marks that join, part or turn words without being seen. Joiners stay, some scripts need them. */
+const unseen = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+/** Pixels between two texts of a line from which they are two words. */
+const gap = 2;
+const range = new Range();
+
+export function collectText(): VisibleText {
+  const lines: string[] = [];
+  let line = '';
+  let length = 0;
+  let last: DOMRect | null = null;
+
+  const say = (words: string, rect: DOMRect): void => {
+    const isApart = last !== null && (rect.left - last.right > gap || rect.top >= last.bottom);
+    const before = line !== '' && isApart && !line.endsWith(' ') && !words.startsWith(' ') ? ' ' : '';
+    const kept = `${before}${line === '' || line.endsWith(' ') ? words.trimStart() : words}`;
+    const fits = kept.slice(0, Math.max(0, readingLimits.text - length));
+    line += fits;
+    length += fits.length;
+    last = rect;
+  };
+  const endLine = (): void => {
+    last = null;
+    if (line.trim() === '') return;
+    lines.push(line.trimEnd());
+    line = '';
+    // For the end of the line.
+    length += 1;
+  };
+  return {
+    add(text, sight) {
+      if (!sight.isVisible || length >= readingLimits.text) return '';
+      const words = text.data.slice(0, readingLimits.text).replace(unseen, '').replace(/\s+/g, ' ');
+      if (words === '') return '';
+      if (words === ' ') {
+        if (line !== '' && !line.endsWith(' ')) line += ' ';
+        return ' ';
+      }
+      range.selectNodeContents(text);
+      const rect = onDocument(range.getBoundingClientRect());
+      if (!isOnPage(rect)) return '';
+      say(words, rect);
+      return words;
+    },
+    say,
+    endLine,
+    nearby: () => (line.trim() === '' ? (lines.at(-1) ?? '') : line).slice(-readingLimits.word).trim(),
+    take() {
+      endLine();
+      return lines.join('\n').slice(0, readingLimits.text);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../../crawler/browser.ts';
+import { readPage, type PageReading } from '../../crawler/page-reading/read-page.ts';
+
+/** Pages by address; what is not there answers 404. A picture is answered as bytes. */
+export type Site = Record<string, string | Buffer>;
+
+export interface ReadingBrowser {
+  /** Loads a page of the site and leaves it open. */
+  open(site: Site, address?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Loads, reads and closes it. */
+  read(site: Site | string, options?: BrowserContextOptions): Promise<PageReading>;
+  close(): Promise<void>;
+}
+
+/** Generous: no test but those of the deadline is about time. */
+const deadlineMs = 60_000;
+export const home = 'https://site.example/';
+
+/** The crawler's browser over sites that are written in the test; nothing reaches the network. */
+export async function createReadingBrowser(): Promise<ReadingBrowser> {
+  const browser: Browser = await launchBrowser({
+    executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+    sandbox: process.getuid?.() !== 0,
+  });
+  const open: ReadingBrowser['open'] = async (site, address = home, options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    await page.route('**/*', async (route) => {
+      const url = route.request().url();
+      const body = site[url];
+      const contentType = typeof body === 'string' ? 'text/html; charset=utf-8' : 'image/png';
+      await route.fulfill(body === undefined ? { status: 404, body: '' } : { body, contentType });
+    });
+    await page.goto(address, { timeout: deadlineMs });
+    return page;
+  };
+  return {
+    open,
+    async read(site, options) {
+      const page = await open(typeof site === 'string' ? { [home]: site } : site, home, options);
+      try {
+        return await readPage(page, { status: 200, deadlineMs });
+      } finally {
+        await page.context().close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
