@@ -1,0 +1,164 @@
+import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
+import { currentModel } from '../../shared/confidence/current-model.ts';
+import { discoverySources, type Evidence } from '../../shared/confidence/evidence.ts';
+import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
+import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
+import { emptyPages } from './rendered-pages/empty-pages.ts';
+import { inventedBrands, type InventedBrand } from './rendered-pages/invented-brands.ts';
+import { lookAlikeHosts } from './rendered-pages/look-alike-hosts.ts';
+import { loginPage, pageLayouts, type LayoutName } from './rendered-pages/page-layouts.ts';
+import { createRenderer, type RenderedPage, type Renderer } from './rendered-pages/render-pages.ts';
+import {
+  describeLogo,
+  officialPage,
+  watchBrand,
+  type ReferenceHashes,
+} from './rendered-pages/watch-brand.ts';
+
+const layouts: readonly LayoutName[] = ['login', 'shop', 'company'];
+const target = inventedBrands[0]!;
+/** That of a name which was registered for what is to come. */
+const young = { domainAgeDays: 5, certificateAgeDays: 2, isSharedHost: false, receivesMail: false };
+const circumstances = discoverySources.flatMap((source) =>
+  [null, young].map((infrastructure) => ({ source, infrastructure })),
+);
+type Circumstance = Pick<Evidence, 'source' | 'infrastructure'>;
+
+let renderer: Renderer;
+const logos = new Map<string, ReferenceHashes>();
+const pages = new Map<string, RenderedPage>();
+const pageOf = (brand: InventedBrand, layout: LayoutName) => pages.get(`${brand.id} ${layout}`)!;
+/** Every brand against every other one's page of the same layout. */
+let pairs: { asItIs: BrandMatch | undefined; paid: BrandMatch | undefined }[] = [];
+
+beforeAll(async () => {
+  renderer = await createRenderer();
+  const render = async (brand: InventedBrand, layout: LayoutName) => {
+    const url = `https://www.${brand.domain}/${layout}`;
+    pages.set(`${brand.id} ${layout}`, await renderer.render({ url, html: pageLayouts[layout](brand) }));
+  };
+  await Promise.all(inventedBrands.flatMap((brand) => layouts.map(async (layout) => render(brand, layout))));
+  for (const brand of inventedBrands) logos.set(brand.id, await describeLogo(brand));
+  pairs = inventedBrands.flatMap((brand) =>
+    inventedBrands.filter((other) => other !== brand).flatMap((other) => matchStranger(brand, other)),
+  );
+});
+afterAll(async () => renderer?.close());
+
+/** A brand as it was registered and its pages were seen, by somebody who had never seen the stranger. */
+function watch(brand: InventedBrand, stranger: InventedBrand | null): BrandLibrary {
+  const library = watchBrand(brand, logos.get(brand.id)!);
+  const others = inventedBrands.filter((other) => other !== brand && other !== stranger);
+  const official = layouts.map((layout) =>
+    officialPage(
+      pageOf(brand, layout),
+      others.map((other) => pageOf(other, layout)),
+    ),
+  );
+  library.setOfficialPages(brand.id, official);
+  return library;
+}
+
+function look(library: BrandLibrary, page: RenderedPage): BrandMatch | undefined {
+  const visit = { ...page, source: 'seed', redirects: [], faces: null, infrastructure: null } as const;
+  return matchPage(library, currentModel, visit)[0];
+}
+
+/**
+ * A stranger's page says nothing by which it would be held against the brand at all. So it is looked at once more with a form that
+ * goes to the brand, as a shop has whose customers pay through it, which brings it there and says nothing else.
+ */
+function matchStranger(brand: InventedBrand, stranger: InventedBrand): typeof pairs {
+  const library = watch(brand, stranger);
+  return layouts.map((layout) => {
+    const page = pageOf(stranger, layout);
+    const forms = [...page.facts.forms, { action: `https://${brand.domain}/pay`, fields: [] }];
+    return {
+      asItIs: look(library, page),
+      paid: look(library, { ...page, facts: { ...page.facts, forms } }),
+    };
+  });
+}
+
+/** 0 for a page that was not held against the brand. */
+const probabilityOf = (match: BrandMatch | undefined, circumstance: Circumstance): number =>
+  match ? assessEvidence(currentModel, { ...match.evidence, ...circumstance }).probability : 0;
+
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+
+it('takes no page for that of another brand because both were made with the same builder', () => {
+  expect(pairs).toHaveLength(15 * 14 * 3);
+  expect(pairs.every(({ paid }) => paid?.evidence.intent?.formLeavesSite === false)).toBe(true);
+  // They do look alike: what PDQ takes for one page.
+  const distances = pairs.map(({ paid }) => paid?.evidence.page?.screenshotDistance ?? 256);
+  expect(distances.filter((distance) => distance <= 31).length).toBeGreaterThan(100);
+  for (const circumstance of circumstances)
+    for (const kind of ['asItIs', 'paid'] as const) {
+      const found = sorted(pairs.map((pair) => probabilityOf(pair[kind], circumstance)));
+      expect(found.filter((probability) => probability > 0.95)).toEqual([]);
+      expect(found[found.length >> 1]).toBeLessThanOrEqual(0.2);
+    }
+});
+
+function renamed(facts: RenderedPage['facts'], from: string, to: string): RenderedPage['facts'] {
+  const put = (text: string) => text.replaceAll(from, to);
+  const { url, title, headings, text } = facts;
+  return { ...facts, url: put(url), title: put(title), headings: headings.map(put), text: put(text) };
+}
+
+it('gives no page more than 0.2 on which there is nothing to see, whatever it is called', async () => {
+  const library = watch(target, null);
+  const hosts = lookAlikeHosts(target);
+  const [first = ''] = hosts;
+  const rendered = await Promise.all(
+    emptyPages.map(async ({ name, html, status }, at) => ({
+      name,
+      page: await renderer.render({ url: `https://${first}/${at}`, status, html: html(first) }),
+    })),
+  );
+  const seen = rendered.flatMap(({ name, page }) =>
+    hosts.map((host) => {
+      // Painted once: the same page under another name has that name where this one has its own.
+      const match = look(library, { ...page, facts: renamed(page.facts, first, host) });
+      const most = Math.max(...circumstances.map((circumstance) => probabilityOf(match, circumstance)));
+      return { name, host, isFound: match !== undefined, emptiness: match?.evidence.page?.emptiness, most };
+    }),
+  );
+  expect(seen.filter(({ isFound, emptiness }) => !isFound || emptiness === 'none')).toEqual([]);
+  expect(seen.filter(({ most }) => most > 0.2)).toEqual([]);
+});
+
+describe.each([
+  ['sends what is typed elsewhere', 'https://collect-data.net/take'],
+  ['keeps what is typed', ''],
+])('a copy of the sign-in page that %s', (_, action) => {
+  it('is found under every name, above all pages of strangers', async () => {
+    const library = watch(target, null);
+    const hosts = lookAlikeHosts(target);
+    const copy = await renderer.render({ url: `https://${hosts[0]}/`, html: loginPage(target, { action }) });
+    const mostOfStrangers = Math.max(
+      ...circumstances.flatMap((circumstance) => pairs.map(({ paid }) => probabilityOf(paid, circumstance))),
+    );
+    for (const host of hosts) {
+      const match = look(library, { ...copy, facts: { ...copy.facts, url: `https://${host}/` } });
+      expect(match).toMatchObject({
+        brandId: target.id,
+        host,
+        evidence: {
+          name: { titleLikeness: 1 },
+          page: { screenshotDistance: 0, textLikeness: 1, sharesTrackingIds: true },
+          intent: { asksForPassword: true, formLeavesSite: action !== '' },
+          vetoes: [],
+        },
+      });
+      expect(match?.evidence.logo?.distance).toBeLessThanOrEqual(31);
+      for (const circumstance of circumstances)
+        expect(probabilityOf(match, circumstance)).toBeGreaterThan(mostOfStrangers);
+      for (const source of ['report', 'permutation'] as const)
+        expect(probabilityOf(match, { source, infrastructure: young })).toBeGreaterThan(0.95);
+      // Where nothing is known of the name, it takes a form that gives the copy away.
+      if (action !== '')
+        expect(probabilityOf(match, { source: 'report', infrastructure: null })).toBeGreaterThan(0.95);
+    }
+  });
+});
