@@ -18,6 +18,8 @@ interface Found {
 const pictures = new Set(['img', 'svg', 'canvas']);
 /** Pixels above a field within which a logo belongs to it. */
 const nearForm = 400;
+/** Pixels. */
+const lengthMax = 1_000_000;
 const logos = /logo|brand|wordmark|emblem/i;
 
 export function collectBoxes(): Boxes {
@@ -25,7 +27,7 @@ export function collectBoxes(): Boxes {
   return {
     add(element, sight) {
       if (found.length >= readingLimits.boxes || !sight.isVisible || !isOnPage(sight.rect)) return;
-      if (!isPicture(element, sight)) return;
+      if (!isPicture(element, sight) || !isSane(sight.rect)) return;
       const { left, top, width, height } = sight.rect;
       found.push({ box: { left, top, width, height }, weight: weightOf(element, sight) });
     },
@@ -34,6 +36,11 @@ export function collectBoxes(): Boxes {
       return found.toSorted((one, other) => other.weight - one.weight).map(({ box }) => box);
     },
   };
+}
+
+/** A transformation makes any length of a picture, up to what is no number. */
+function isSane({ left, top, width, height }: DOMRect): boolean {
+  return [left, top, width, height].every((length) => Math.abs(length) <= lengthMax);
 }
 
 function isPicture(element: Element, { style, isInDrawing }: Sight): boolean {

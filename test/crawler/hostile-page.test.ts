@@ -153,6 +153,19 @@ it('keeps to every limit', async () => {
   expect(facts.text.length).toBeLessThanOrEqual(200_000);
 });
 
+it('takes no picture of a size that none has', async () => {
+  const { elements, facts } = await browser.read(
+    ['scale(1e30)', 'scale(1e300)', 'translate(1e38px)', 'matrix3d(1,0,0,1,0,1,0,0,0,0,1,0,0,0,0,0)', 'none']
+      .map(
+        (transform) =>
+          `<img src="/x.png" width="40" height="20" style="display:block;transform:${transform}">`,
+      )
+      .join('') + '<p>after</p>',
+  );
+  expect(elements.map(({ width }) => width)).toEqual([40]);
+  expect(facts.text).toBe('after');
+});
+
 it('takes the first 4096 pixels of a page without an end', async () => {
   const { screenshot, facts } = await browser.read(
     '<body style="margin:0"><p style="height:500000px">top</p><p>bottom</p>',

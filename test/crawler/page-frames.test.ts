@@ -50,6 +50,22 @@ it('reads frames of other processes, as a browser with site isolation has them',
   expect(facts.text.split('\n')).toEqual(['outer', 'Sign in', 'deeper']);
 });
 
+it('reads framesets, and documents that are no HTML', async () => {
+  const svg =
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><text y="30">drawn</text></svg>';
+  const site: Site = {
+    [home]: '<frameset cols="50%,50%"><frame src="/login"><frame src="/drawing"></frameset>',
+    [`${home}login`]: login('https://evil.example/'),
+    [`${home}drawing`]: svg,
+  };
+  const { facts } = await browser.read(site);
+  expect(facts.text.split('\n')).toEqual(['Sign in', 'drawn']);
+  expect(facts.forms).toHaveLength(1);
+  const drawing = await browser.read(svg);
+  expect(drawing.facts).toMatchObject({ text: 'drawn', title: '', forms: [] });
+  expect(drawing.elements).toEqual([{ left: 0, top: 0, width: 300, height: 90 }]);
+});
+
 it('leaves out frames that nobody sees, and those beyond ten', async () => {
   const frame = (words: string, style = '') => `<iframe style="${style}" srcdoc="<p>${words}</p>"></iframe>`;
   const hidden = [

@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../crawler/browser.ts';
 import { readPage, type PageReading } from '../../crawler/page-reading/read-page.ts';
 
-/** Pages by address; what is not there answers 404. A picture is answered as bytes. */
-export type Site = Record<string, string | Buffer>;
+/** Pages by address, HTML or XML of a drawing; what is not there answers 404. */
+export type Site = Record<string, string>;
 
 export interface ReadingBrowser {
   /** Loads a page of the site and leaves it open. */
@@ -17,6 +17,9 @@ export interface ReadingBrowser {
 const deadlineMs = 60_000;
 export const home = 'https://site.example/';
 
+const typeOf = (body: string): string =>
+  body.startsWith('<?xml') ? 'image/svg+xml' : 'text/html; charset=utf-8';
+
 /** The crawler's browser over sites that are written in the test; nothing reaches the network. */
 export async function createReadingBrowser(): Promise<ReadingBrowser> {
   const browser: Browser = await launchBrowser({
@@ -29,8 +32,9 @@ export async function createReadingBrowser(): Promise<ReadingBrowser> {
     await page.route('**/*', async (route) => {
       const url = route.request().url();
       const body = site[url];
-      const contentType = typeof body === 'string' ? 'text/html; charset=utf-8' : 'image/png';
-      await route.fulfill(body === undefined ? { status: 404, body: '' } : { body, contentType });
+      await route.fulfill(
+        body === undefined ? { status: 404, body: '' } : { body, contentType: typeOf(body) },
+      );
     });
     await page.goto(address, { timeout: deadlineMs });
     return page;
