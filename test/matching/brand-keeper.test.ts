@@ -1,0 +1,73 @@
+import { keepBrands } from '../../crawler/brand-keeper.ts';
+import { startCrawler } from '../../crawler/start-crawler.ts';
+import { freePort } from '../../launch/services/free-port.ts';
+import { connectWatchDatabase } from '../../shared/db/watch-database.ts';
+import { migrate } from '../../shared/db/migrate.ts';
+import { createLiveness } from '../../shared/lifecycle/liveness.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createBrandWorld, registerBrand } from '../brands/brand-calls.ts';
+import { askHealth } from '../support/ask-health.ts';
+import { eventually } from '../support/eventually.ts';
+import { testConfig } from '../support/test-config.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { createOpenLibrary } from './open-library.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+});
+
+it('hears of a registration by itself, in as many processes as there are', async () => {
+  const world = await createBrandWorld();
+  closers.push(() => world.close());
+  const { client } = await world.createProject();
+  const keepers = [createOpenLibrary(), createOpenLibrary()].map((library) => {
+    const log = silentLogger();
+    const watchDb = connectWatchDatabase(world.config.database.url, log);
+    closers.push(() => watchDb.close());
+    const liveness = createLiveness();
+    closers.push(() => liveness.stop());
+    const keeper = keepBrands({ db: world.db, watchDb, log, liveness, createLibrary: () => library });
+    closers.push(() => keeper.close());
+    return { keeper, library };
+  });
+  await Promise.all(keepers.map(({ keeper }) => keeper.complete));
+  const { brandId } = await registerBrand(client);
+  for (const { keeper, library } of keepers) {
+    await eventually(() => expect(library.brands().map(({ id }) => id)).toEqual([brandId]), 60_000);
+    expect(keeper.library()).toBe(library);
+    await keeper.assertCurrent();
+  }
+  await client.delete(`/v1/brand/${brandId}`);
+  for (const { library } of keepers) await eventually(() => expect(library.brands()).toEqual([]), 60_000);
+});
+
+it('is a ready crawler only once all brands have been read', async () => {
+  const database = await createEmptyDatabase();
+  closers.push(() => database.drop());
+  const port = await freePort();
+  const config = testConfig(
+    { databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' },
+    { METRICS_PORT: String(port), CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? 'chromium' },
+  );
+  const told = { ready: false };
+  const starting = startCrawler(config, silentLogger()).then((role) => {
+    closers.push(() => role.stop());
+    told.ready = true;
+  });
+  // There are no tables yet.
+  const blind = { database: 'ok', browser: 'ok', brands: 'failed' };
+  await eventually(async () =>
+    expect(await askHealth(port, '/readyz')).toMatchObject({ status: 503, body: { checks: blind } }),
+  );
+  expect(told.ready).toBe(false);
+  await migrate(database.url);
+  await starting;
+  await eventually(async () =>
+    expect(await askHealth(port, '/readyz')).toEqual({
+      status: 200,
+      body: { status: 'ok', checks: { ...blind, brands: 'ok' } },
+    }),
+  );
+  expect((await askHealth(port, '/livez')).body.parts).toEqual({ browser: 'ok', brands: 'ok' });
+});
