@@ -1,14 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { keepBrands } from '../../crawler/brand-keeper.ts';
 import { startCrawler } from '../../crawler/start-crawler.ts';
 import { freePort } from '../../launch/services/free-port.ts';
 import { connectWatchDatabase } from '../../shared/db/watch-database.ts';
 import { migrate } from '../../shared/db/migrate.ts';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { createLiveness } from '../../shared/lifecycle/liveness.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createBrandWorld, registerBrand } from '../brands/brand-calls.ts';
 import { askHealth } from '../support/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
-import { testConfig } from '../support/test-config.ts';
+import { childrenOf, processesNaming } from '../support/child-processes.ts';
+import { testConfig, testEnvironment } from '../support/test-config.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { createOpenLibrary } from './open-library.ts';
 
@@ -42,32 +47,59 @@ it('hears of a registration by itself, in as many processes as there are', async
   for (const { library } of keepers) await eventually(() => expect(library.brands()).toEqual([]), 60_000);
 });
 
-it('is a ready crawler only once all brands have been read', async () => {
+/** Stores without tables, and what a crawler needs to wait for them. */
+async function withoutTables() {
   const database = await createEmptyDatabase();
   closers.push(() => database.drop());
   const port = await freePort();
-  const config = testConfig(
-    { databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' },
-    { METRICS_PORT: String(port), CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? 'chromium' },
+  return {
+    database,
+    port,
+    stores: { databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' },
+    settings: { METRICS_PORT: String(port), CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? 'chromium' },
+  };
+}
+
+const waiting = { database: 'ok', browser: 'ok', brands: 'failed' };
+const untilItWaits = (port: number) =>
+  eventually(async () =>
+    expect(await askHealth(port, '/readyz')).toMatchObject({ status: 503, body: { checks: waiting } }),
   );
+
+it('is a ready crawler only once all brands have been read', async () => {
+  const { database, port, stores, settings } = await withoutTables();
   const told = { ready: false };
-  const starting = startCrawler(config, silentLogger()).then((role) => {
+  const starting = startCrawler(testConfig(stores, settings), silentLogger()).then((role) => {
     closers.push(() => role.stop());
     told.ready = true;
   });
-  // There are no tables yet.
-  const blind = { database: 'ok', browser: 'ok', brands: 'failed' };
-  await eventually(async () =>
-    expect(await askHealth(port, '/readyz')).toMatchObject({ status: 503, body: { checks: blind } }),
-  );
+  await untilItWaits(port);
   expect(told.ready).toBe(false);
   await migrate(database.url);
   await starting;
   await eventually(async () =>
     expect(await askHealth(port, '/readyz')).toEqual({
       status: 200,
-      body: { status: 'ok', checks: { ...blind, brands: 'ok' } },
+      body: { status: 'ok', checks: { ...waiting, brands: 'ok' } },
     }),
   );
   expect((await askHealth(port, '/livez')).body.parts).toEqual({ browser: 'ok', brands: 'ok' });
+});
+
+it.each(['SIGTERM', 'disconnect'] as const)('ends at %s also while it waits for the brands', async (word) => {
+  const { port, stores, settings } = await withoutTables();
+  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist/crawler/main.js')], {
+    env: { PATH: process.env['PATH'] ?? '', ...testEnvironment(stores, settings) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  closers.push(() => child.kill('SIGKILL'));
+  await untilItWaits(port);
+  const browser = childrenOf(child.pid ?? 0).find((command) => command.includes('--user-data-dir='));
+  const [profile = ''] = /--user-data-dir=\S+/.exec(browser ?? '') ?? [];
+  expect(profile).not.toBe('');
+  const exited = once(child, 'exit');
+  if (word === 'disconnect') child.disconnect();
+  else child.kill(word);
+  expect(await exited).toEqual([1, null]);
+  await eventually(() => expect(processesNaming(profile)).toEqual([]));
 });
