@@ -21,7 +21,6 @@ export interface BrandKeeperDeps {
   watchDb: Queryable;
   log: Logger;
   liveness: Pick<Liveness, 'watch'>;
-  createLibrary?: () => BrandLibrary;
 }
 
 const roundMs = 5000;
@@ -30,7 +29,7 @@ const promisedMs = 60_000;
 
 /** Keeps all active brands and their references in memory, a round every 5 s. */
 export function keepBrands(deps: BrandKeeperDeps): BrandKeeper {
-  const { db, watchDb, log, liveness, createLibrary = createBrandLibrary } = deps;
+  const { db, watchDb, log, liveness } = deps;
   const moved = liveness.watch({
     name: 'brands',
     restMs: roundMs,
@@ -38,7 +37,7 @@ export function keepBrands(deps: BrandKeeperDeps): BrandKeeper {
   });
   const follower = createFollower({
     db,
-    createLibrary,
+    createLibrary: createBrandLibrary,
     onPage: moved,
     onRefused: (id, error) => log.error({ err: error, id }, 'no page is compared with this as it is now'),
   });

@@ -1,6 +1,6 @@
 import { createAcknowledgeJob } from '../shared/domain/outbox/acknowledge-job.ts';
 import type { Config } from '../shared/config/config.ts';
-import { runEvery } from '../shared/lib/run-every.ts';
+import { runEvery, type Loop } from '../shared/lib/run-every.ts';
 import { createLiveness } from '../shared/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
@@ -90,6 +90,9 @@ function startPool(
     releasers.add(`consumer of ${name}`, () => consumer.close());
   }
   const followers: (() => void)[] = [];
+  const loops: Loop[] = [];
+  // What waited for Redis need not wait for the next round as well. One listener for all: each would count as a leak.
+  context.queueRedis.on('ready', () => loops.forEach((loop) => loop.wake()));
   for (const { name, everyMs, work, followsCommits, takesItsTime } of pool.loops) {
     const ended = takesItsTime ? () => undefined : watch.loop({ name, everyMs });
     const loop = runEvery({
@@ -98,8 +101,7 @@ function startPool(
       onError: (error) => log.warn({ err: error, task: name }, 'a periodic task failed; it is tried again'),
     });
     releasers.add(name, () => loop.stop());
-    // What waited for Redis need not wait for the next round as well.
-    context.queueRedis.on('ready', () => loop.wake());
+    loops.push(loop);
     if (followsCommits) followers.push(() => loop.wake());
   }
   for (const { name, run } of pool.engines) {

@@ -6,8 +6,8 @@ import { readResults } from './fault-results.ts';
 import { writeTable } from './write-table.ts';
 
 /**
- * The fault suite by itself, in its full form unless `--short`: all of it, or the faults named by their numbers. One at a
- * time, because they measure. `--write` writes `docs/reliability.md` from the last result of every fault.
+ * The fault suite by itself, in its full form unless `--short`: all of it, or the faults named by their numbers. In the full
+ * form one at a time, because they measure; in the short form two, as in `npm test`. `--write` writes `docs/reliability.md` from the last result of every fault.
  */
 export async function runFaults(
   env: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export async function runFaults(
   const results = join(resolve(root, env['DATA_DIR'] || '.data'), 'faults');
   const chosen = positionals.length === 0 ? {} : { FAULTS_ONLY: positionals.join(',') };
   const code = await runTests({ ...env, ...chosen, FAULTS_FORM: form, FAULTS_RESULTS: results }, root, [
-    '--runInBand',
+    form === 'full' ? '--runInBand' : '--maxWorkers=2',
     'test/faults/faults-',
   ]);
   if (values.write === true) writeTable(join(root, 'docs', 'reliability.md'), readResults(results, form));

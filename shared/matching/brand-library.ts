@@ -1,46 +1,128 @@
-import type { BrandType } from '../domain/brands/brand.ts';
-import type { Mode } from '../domain/projects/mode.ts';
+import type { OfficialPage } from '../page-evidence/page-evidence.ts';
+import { coveringHosts } from './covering-hosts.ts';
+import { createHostLookup, type HostLookup } from './host-lookup.ts';
+import { createReferenceShelf, type ReferenceShelf, type WatchedReference } from './reference-shelf.ts';
+import { createTitleLookup, type TitleLookup } from './title-lookup.ts';
+import { compileBrand, type CompiledBrand, type WatchedBrand } from './watched-brand.ts';
 
-export interface WatchedBrand {
-  id: string;
-  type: BrandType;
-  mode: Mode;
-  /** The name first, then the aliases. */
-  names: readonly string[];
-  officialDomains: readonly string[];
-  authorisedDomains: readonly string[];
-}
+export type { WatchedBrand, WatchedReference };
 
-export interface WatchedReference {
-  id: string;
-  brandId: string;
-  /** PDQ of each form, 64 hex digits. */
-  hashes: readonly { form: string; hash: string }[];
-}
-
-/** All that pages are compared with, in the memory of one process. */
+/** Everything that pages are compared with, in the memory of one process. A change counts for the next page. */
 export interface BrandLibrary {
+  /** New or changed. @throws RangeError naming the name or domain that cannot be compared with anything */
   putBrand(brand: WatchedBrand): void;
+  /** With its official pages; its references stay until they are removed. */
   removeBrand(id: string): void;
-  /** May come before its brand; kept until the brand comes. */
+  /** May come before its brand, and then counts as soon as the brand is there. @throws RangeError for a hash that is none */
   putReference(reference: WatchedReference): void;
   removeReference(id: string): void;
+  /** As they were last seen. */
+  setOfficialPages(brandId: string, pages: readonly OfficialPage[]): void;
   clear(): void;
   size(): { brands: number; references: number };
+  /** What the matching asks. */
+  readonly shelves: LibraryShelves;
 }
 
+export interface LibraryShelves {
+  brand(id: string): CompiledBrand | undefined;
+  officialPages(id: string): readonly OfficialPage[];
+  /** Brands that call this host, or one above it, their own. */
+  ownersOf(host: string): string[];
+  hosts: Pick<HostLookup, 'find'>;
+  titles: Pick<TitleLookup, 'find'>;
+  references: Pick<ReferenceShelf, 'find' | 'nearest' | 'has'>;
+  /** Brands on whose official pages one of these ids was. */
+  sharing(trackingIds: ReadonlySet<string>): string[];
+}
+
+interface Rooms {
+  brands: Map<string, CompiledBrand>;
+  pages: Map<string, readonly OfficialPage[]>;
+  owners: Map<string, Set<string>>;
+  trackers: Map<string, Set<string>>;
+  hosts: HostLookup;
+  titles: TitleLookup;
+  references: ReferenceShelf;
+}
+
+const emptyRooms = (): Rooms => ({
+  brands: new Map(),
+  pages: new Map(),
+  owners: new Map(),
+  trackers: new Map(),
+  hosts: createHostLookup(),
+  titles: createTitleLookup(),
+  references: createReferenceShelf(),
+});
+
 export function createBrandLibrary(): BrandLibrary {
-  const brands = new Map<string, WatchedBrand>();
-  const references = new Map<string, WatchedReference>();
-  return {
-    putBrand: (brand) => void brands.set(brand.id, brand),
-    removeBrand: (id) => void brands.delete(id),
-    putReference: (reference) => void references.set(reference.id, reference),
-    removeReference: (id) => void references.delete(id),
-    clear() {
-      brands.clear();
-      references.clear();
-    },
-    size: () => ({ brands: brands.size, references: references.size }),
+  let rooms = emptyRooms();
+
+  const setOfficialPages = (id: string, pages: readonly OfficialPage[]): void => {
+    for (const page of rooms.pages.get(id) ?? []) leave(rooms.trackers, page.trackingIds, id);
+    if (pages.length === 0) rooms.pages.delete(id);
+    else rooms.pages.set(id, pages);
+    for (const page of pages) enter(rooms.trackers, page.trackingIds, id);
   };
+  const forgetBrand = (id: string): void => {
+    const known = rooms.brands.get(id);
+    if (!known) return;
+    leave(rooms.owners, known.officialHosts, id);
+    rooms.brands.delete(id);
+    rooms.hosts.remove(id);
+    rooms.titles.remove(id);
+  };
+  return {
+    putBrand(brand) {
+      const compiled = compileBrand(brand);
+      forgetBrand(brand.id);
+      rooms.brands.set(brand.id, compiled);
+      enter(rooms.owners, compiled.officialHosts, brand.id);
+      rooms.hosts.put(brand.id, compiled.names);
+      rooms.titles.put(brand.id, compiled.names);
+    },
+    removeBrand(id) {
+      setOfficialPages(id, []);
+      forgetBrand(id);
+    },
+    putReference: (reference) => rooms.references.put(reference),
+    removeReference: (id) => rooms.references.remove(id),
+    setOfficialPages,
+    clear() {
+      rooms = emptyRooms();
+    },
+    size: () => ({ brands: rooms.brands.size, references: rooms.references.size() }),
+    shelves: {
+      brand: (id) => rooms.brands.get(id),
+      officialPages: (id) => rooms.pages.get(id) ?? [],
+      ownersOf: (host) => [
+        ...new Set(Array.from(coveringHosts(host)).flatMap((each) => [...(rooms.owners.get(each) ?? [])])),
+      ],
+      hosts: { find: (host) => rooms.hosts.find(host) },
+      titles: { find: (words) => rooms.titles.find(words) },
+      references: {
+        find: (hashes) => rooms.references.find(hashes),
+        nearest: (brandId, hash) => rooms.references.nearest(brandId, hash),
+        has: (brandId) => rooms.references.has(brandId),
+      },
+      sharing: (ids) => [...new Set(Array.from(ids).flatMap((id) => [...(rooms.trackers.get(id) ?? [])]))],
+    },
+  };
+}
+
+function enter(rooms: Map<string, Set<string>>, keys: Iterable<string>, id: string): void {
+  for (const key of keys) {
+    const ids = rooms.get(key);
+    if (ids) ids.add(id);
+    else rooms.set(key, new Set([id]));
+  }
+}
+
+function leave(rooms: Map<string, Set<string>>, keys: Iterable<string>, id: string): void {
+  for (const key of keys) {
+    const ids = rooms.get(key);
+    ids?.delete(id);
+    if (ids?.size === 0) rooms.delete(key);
+  }
 }

@@ -4,10 +4,16 @@ import { changedReferences, type ReferenceChange } from '../domain/brands/change
 import type { FeedPage, FeedPosition } from '../domain/brands/feed-page.ts';
 import type { BrandLibrary } from './brand-library.ts';
 
-export interface FollowerOptions {
+/** What a follower has to do with a library. */
+export type FollowedLibrary = Pick<
+  BrandLibrary,
+  'putBrand' | 'removeBrand' | 'putReference' | 'removeReference'
+>;
+
+export interface FollowerOptions<Library extends FollowedLibrary> {
   db: Queryable;
   /** An empty one: for the first reading, and whenever everything has to be read again. */
-  createLibrary: () => BrandLibrary;
+  createLibrary: () => Library;
   /** The library threw at a brand or reference. The others are followed all the same: one must not silence all. */
   onRefused: (id: string, error: unknown) => void;
   /** After each page: reading everything takes many, and somebody may wonder whether it goes on. */
@@ -16,12 +22,12 @@ export interface FollowerOptions {
   pageSize?: number;
 }
 
-export interface BrandFollower {
+export interface BrandFollower<Library extends FollowedLibrary> {
   /**
    * What pages are compared with now. To be asked for each comparison: it is another one after everything had to be read
-   * again. @throws Error before the first round has ended, when nothing could be said of any page
+   * again, and what others have put into the old one is theirs to put again. @throws Error before the first round has ended, when nothing could be said of any page
    */
-  current(): BrandLibrary;
+  current(): Library;
   /** Brings the library up to date. One at a time. What it got before it failed stays, and the next one goes on there. */
   round(): Promise<void>;
 }
@@ -31,8 +37,8 @@ interface Place {
   after: FeedPosition | null;
 }
 
-interface Followed {
-  library: BrandLibrary;
+interface Followed<Library> {
+  library: Library;
   brands: Place;
   references: Place;
 }
@@ -41,14 +47,16 @@ interface Followed {
  * Follows both feeds of brands into a library. Where it has missed what was forgotten it fills a new one beside, so nothing
  * is ever compared with a part of the brands; for that long the old one hears of no changes, and there are two in memory.
  */
-export function createFollower(options: FollowerOptions): BrandFollower {
-  const begin = (): Followed => ({
+export function createFollower<Library extends FollowedLibrary>(
+  options: FollowerOptions<Library>,
+): BrandFollower<Library> {
+  const begin = (): Followed<Library> => ({
     library: options.createLibrary(),
     brands: { after: null },
     references: { after: null },
   });
-  let complete: Followed | undefined;
-  let growing: Followed | undefined;
+  let complete: Followed<Library> | undefined;
+  let growing: Followed<Library> | undefined;
   return {
     current() {
       if (!complete) throw new Error('the brands have not been read yet');
@@ -65,8 +73,8 @@ export function createFollower(options: FollowerOptions): BrandFollower {
 
 /** False where all of it has to be read again. */
 async function catchUp(
-  { library, brands, references }: Followed,
-  options: FollowerOptions,
+  { library, brands, references }: Followed<FollowedLibrary>,
+  options: FollowerOptions<FollowedLibrary>,
 ): Promise<boolean> {
   return (
     (await readToEnd(brands, options, changedBrands, (change) => applyBrand(library, change))) &&
@@ -77,7 +85,7 @@ async function catchUp(
 /** False where the feed has forgotten what would have to be told. */
 async function readToEnd<Change extends { id: string }>(
   place: Place,
-  { db, onRefused, onPage, pageSize = 500 }: FollowerOptions,
+  { db, onRefused, onPage, pageSize = 500 }: FollowerOptions<FollowedLibrary>,
   read: (deps: { db: Queryable }, after: FeedPosition | null, limit: number) => Promise<FeedPage<Change>>,
   apply: (change: Change) => void,
 ): Promise<boolean> {
@@ -96,13 +104,13 @@ async function readToEnd<Change extends { id: string }>(
   }
 }
 
-function applyBrand(library: BrandLibrary, { id, compared }: ChangedBrand): void {
+function applyBrand(library: FollowedLibrary, { id, compared }: ChangedBrand): void {
   if (!compared) return library.removeBrand(id);
   const { name, aliases, ...rest } = compared;
   library.putBrand({ id, ...rest, names: [name, ...aliases] });
 }
 
-function applyReference(library: BrandLibrary, { id, brandId, compared }: ReferenceChange): void {
+function applyReference(library: FollowedLibrary, { id, brandId, compared }: ReferenceChange): void {
   if (!compared) return library.removeReference(id);
   library.putReference({ id, brandId, hashes: compared.hashes });
 }

@@ -2,6 +2,7 @@ import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import { migrate, readMigrations } from '../../shared/db/migrate.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
+import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
 import { createFollower } from '../../shared/matching/follow-brands.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { createBrandChanger, type BrandChanger, type SharedBrands } from './changing-brands.ts';
@@ -19,11 +20,12 @@ function connect(database: TestDatabase): Database {
   return db;
 }
 
+const onRefused = (id: string, error: unknown) => {
+  throw new Error(`${id} was refused`, { cause: error });
+};
+
 function follow(db: Database, pageSize: number) {
   const library = createOpenLibrary();
-  const onRefused = (id: string, error: unknown) => {
-    throw new Error(`${id} was refused`, { cause: error });
-  };
   const follower = createFollower({ db, createLibrary: () => library, onRefused, pageSize });
   return { follower, content: () => ({ brands: library.brands(), references: library.references() }) };
 }
@@ -44,8 +46,9 @@ it('holds what the tables hold after four connections changed brands at random u
   }
   // The smallest pages, so that most positions lie amid a change of many.
   const followers = [follow(db, 1), follow(db, 500)];
+  const real = createFollower({ db, createLibrary: createBrandLibrary, onRefused });
   const writers = { areDone: false };
-  const following = followers.map(async ({ follower }) => {
+  const following = [real, ...followers.map(({ follower }) => follower)].map(async (follower) => {
     let rounds = 0;
     for (; !writers.areDone; rounds += 1) await follower.round();
     return rounds;
@@ -56,10 +59,16 @@ it('holds what the tables hold after four connections changed brands at random u
     }),
   ).finally(() => (writers.areDone = true));
   for (const rounds of await Promise.all(following)) expect(rounds).toBeGreaterThan(10);
-  for (const { follower } of followers) await follower.round();
+  for (const follower of [real, ...followers.map((each) => each.follower)]) await follower.round();
 
   const content = await brandsInTables(db);
   for (const follower of followers) expect(follower.content()).toEqual(content);
+  expect(real.current().size()).toEqual({
+    brands: content.brands.length,
+    references: content.references.length,
+  });
+  for (const { id, officialDomains } of content.brands)
+    expect([...(real.current().shelves.brand(id)?.officialHosts ?? ['not there'])]).toEqual(officialDomains);
   // It was not all the same thing.
   const [feed] = await db.query<{ last: number }>('SELECT last FROM brand_feed');
   const [left] = await db.query<{ removed: number; paused: number }>(

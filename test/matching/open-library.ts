@@ -1,8 +1,9 @@
 import type { Database } from '../../shared/db/database.ts';
-import type { BrandLibrary, WatchedBrand, WatchedReference } from '../../shared/matching/brand-library.ts';
+import type { WatchedBrand, WatchedReference } from '../../shared/matching/brand-library.ts';
+import type { FollowedLibrary } from '../../shared/matching/follow-brands.ts';
 
 /** A library one can look into, since the product's only answers what a page is like. */
-export interface OpenLibrary extends BrandLibrary {
+export interface OpenLibrary extends FollowedLibrary {
   brands(): WatchedBrand[];
   references(): WatchedReference[];
 }
@@ -17,11 +18,6 @@ export function createOpenLibrary(): OpenLibrary {
     removeBrand: (id) => void brands.delete(id),
     putReference: (reference) => void references.set(reference.id, reference),
     removeReference: (id) => void references.delete(id),
-    clear() {
-      brands.clear();
-      references.clear();
-    },
-    size: () => ({ brands: brands.size, references: references.size }),
     brands: () => [...brands.values()].sort(byId),
     references: () => [...references.values()].sort(byId),
   };

@@ -65,3 +65,9 @@ it('publishes what stands behind promises that this code cannot read', async () 
   // They stay, for the release that can read them.
   await eventually(async () => expect(await world.db.query('SELECT id FROM outbox')).toHaveLength(2));
 });
+
+it('starts all pools in one process without a word of warning', async () => {
+  const all = await world.startPools('relay,log,webhooks,trust,media,maintenance');
+  await all.stop();
+  expect(all.output()).not.toMatch(/Warning/);
+});

@@ -1,0 +1,18 @@
+/** A host and every host above it, the narrowest first: `a.b.example`, `b.example`, `example`. */
+export function* coveringHosts(host: string): Generator<string> {
+  for (let rest = host; rest !== '';) {
+    yield rest;
+    const dot = rest.indexOf('.');
+    rest = dot === -1 ? '' : rest.slice(dot + 1);
+  }
+}
+
+/** Whether a host is one of these or stands under one. */
+export function isCovered(host: string, hosts: ReadonlySet<string>): boolean {
+  for (const each of coveringHosts(host)) if (hosts.has(each)) return true;
+  return false;
+}
+
+/** Of an address, in lower case and punycode; null for what is none. */
+export const hostOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).hostname || null : null;

@@ -1,0 +1,54 @@
+import { readSeenNames, type SeenNames } from '../names/seen-names.ts';
+import type { LibraryShelves } from './brand-library.ts';
+import { hostOf } from './covering-hosts.ts';
+import type { PageVisit } from './page-visit.ts';
+
+/** Of the assets and forms of a page so many hosts are looked up. */
+const hostsMax = 500;
+
+/** A host that a visit went through, and what it and the page say of their names. */
+export interface VisitedHost {
+  host: string;
+  seen: SeenNames;
+}
+
+/** The page's own first, then those that led to it; each once, at least one. */
+export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...VisitedHost[]] {
+  const { title, headings } = facts;
+  const read = (host: string): VisitedHost => ({ host, seen: readSeenNames({ host, title, headings }) });
+  const own = hostOf(facts.url) ?? '';
+  const others = new Set(redirects.flatMap((address) => hostOf(address) ?? []));
+  others.delete(own);
+  return [read(own), ...Array.from(others, read)];
+}
+
+/**
+ * Every brand that a visit says anything about: by its hosts, its title, its pictures, its faces, and by whose files,
+ * forms and counters it uses. In time that does not grow with the brands that it says nothing about.
+ */
+export function findCandidates(
+  shelves: LibraryShelves,
+  visit: PageVisit,
+  {
+    hosts,
+    trackingIds,
+  }: { hosts: readonly [VisitedHost, ...VisitedHost[]]; trackingIds: ReadonlySet<string> },
+): string[] {
+  const { facts, pictures, icon, faces } = visit;
+  const words = hosts[0].seen.words;
+  const crops = pictures?.crops.flatMap(({ hashes }) => hashes) ?? [];
+  const used = [...facts.assets, ...facts.forms.flatMap(({ action }) => action ?? [])];
+  const usedHosts = new Set([
+    ...hosts.map(({ host }) => host),
+    ...used.flatMap((address) => hostOf(address) ?? []),
+  ]);
+  const found = new Set([
+    ...hosts.flatMap(({ host }) => shelves.hosts.find(host)),
+    ...(words === null ? [] : shelves.titles.find(words)),
+    ...shelves.references.find([...crops, ...(icon?.hashes ?? [])]),
+    ...(faces ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
+    ...shelves.sharing(trackingIds),
+    ...[...usedHosts].slice(0, hostsMax).flatMap((host) => shelves.ownersOf(host)),
+  ]);
+  return [...found].filter((id) => shelves.brand(id) !== undefined);
+}

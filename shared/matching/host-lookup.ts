@@ -1,0 +1,61 @@
+import { indexBrands, type BrandIndex } from '../names/brand-index.ts';
+import type { BrandNames } from '../names/brand-names.ts';
+
+/** Which brands a host says something about, while brands come and go. */
+export interface HostLookup {
+  put(id: string, names: BrandNames): void;
+  remove(id: string): void;
+  /** Each once. */
+  find(host: string): string[];
+}
+
+/** Brands that have changed since the large index was made, before a larger share of it: up to here the small one is made anew. */
+const recentMax = 256;
+const recentShareMax = 0.1;
+
+/**
+ * An index is read only. So most brands are in a large one, those that have changed since in a small one that is made
+ * anew with every change, and when a tenth has changed they become one: a change costs the same however many brands there
+ * are.
+ */
+export function createHostLookup(): HostLookup {
+  const names = new Map<string, BrandNames>();
+  /** Changed or removed since `settled` was made: it no longer speaks for them. */
+  const outdated = new Set<string>();
+  let settled = indexOf(names, []);
+  let recent: BrandIndex<string> | null = null;
+
+  const touch = (id: string): void => {
+    outdated.add(id);
+    recent = null;
+  };
+  const refresh = (): BrandIndex<string> => {
+    if (outdated.size > Math.max(recentMax, recentShareMax * names.size)) {
+      settled = indexOf(names, names.keys());
+      outdated.clear();
+    }
+    return indexOf(names, outdated);
+  };
+  return {
+    put(id, brand) {
+      names.set(id, brand);
+      touch(id);
+    },
+    remove(id) {
+      if (names.delete(id)) touch(id);
+    },
+    find(host) {
+      recent ??= refresh();
+      return [...settled.find(host).filter((id) => !outdated.has(id)), ...recent.find(host)];
+    },
+  };
+}
+
+function indexOf(names: ReadonlyMap<string, BrandNames>, ids: Iterable<string>): BrandIndex<string> {
+  return indexBrands(
+    Array.from(ids).flatMap((id) => {
+      const own = names.get(id);
+      return own ? [{ id, names: own }] : [];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { assessEvidence, type Assessment } from '../confidence/assess-evidence.ts';
+import type { ConfidenceModel } from '../confidence/confidence-model.ts';
+import type { Evidence, PageEvidence } from '../confidence/evidence.ts';
+import { faceEvidence } from '../faces/face-evidence.ts';
+import { readHost } from '../names/host-parts.ts';
+import { hostSaysSomething, nameEvidence } from '../names/name-evidence.ts';
+import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
+import { intentEvidence } from '../page-evidence/intent-of.ts';
+import { pageEvidence } from '../page-evidence/page-evidence.ts';
+import type { BrandLibrary, LibraryShelves } from './brand-library.ts';
+import { hostOf, isCovered } from './covering-hosts.ts';
+import { findCandidates, visitedHosts, type VisitedHost } from './find-candidates.ts';
+import { findLogo, type FoundLogo } from './find-logo.ts';
+import type { PageVisit } from './page-visit.ts';
+import { vetoesOf } from './vetoes-of.ts';
+import type { CompiledBrand } from './watched-brand.ts';
+
+/** What one visit says about one brand. */
+export interface BrandMatch {
+  brandId: string;
+  evidence: Evidence;
+  assessment: Assessment;
+  /** Of the hosts that were visited the one whose name is judged: the page's own unless only another says something. */
+  host: string;
+  /** Null where the brand or the page has no picture to compare. */
+  logo: FoundLogo | null;
+}
+
+/**
+ * Holds one visit against all brands at once: those it says anything about, the likeliest first. Pure, and one visit costs
+ * the same beside ten brands or ten thousand.
+ */
+export function matchPage(library: BrandLibrary, model: ConfidenceModel, visit: PageVisit): BrandMatch[] {
+  const { shelves } = library;
+  const hosts = visitedHosts(visit);
+  const page = digestPage(visit.facts, siteOf);
+  return findCandidates(shelves, visit, { hosts, trackingIds: page.trackingIds })
+    .flatMap((id) => {
+      const brand = shelves.brand(id);
+      return brand ? [matchBrand({ shelves, model, visit, hosts, page }, brand)] : [];
+    })
+    .sort((one, other) => other.assessment.probability - one.assessment.probability);
+}
+
+interface Look {
+  shelves: LibraryShelves;
+  model: ConfidenceModel;
+  visit: PageVisit;
+  hosts: readonly [VisitedHost, ...VisitedHost[]];
+  page: PageDigest;
+}
+
+function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
+  const { shelves, model, visit, hosts, page } = look;
+  const logo = findLogo(shelves.references, brand.id, visit);
+  const named = hosts
+    .map(({ host, seen }) => ({ host, name: nameEvidence(brand.names, seen) }))
+    .find(({ name }) => hostSaysSomething(name));
+  const { host, seen } = hosts[0];
+  const evidence: Evidence = {
+    source: visit.source,
+    name: named?.name ?? nameEvidence(brand.names, seen),
+    logo: logo?.evidence ?? null,
+    page: pageOf(look, brand),
+    face: visit.faces === null ? null : faceEvidence(visit.faces, brand.id),
+    intent: intentEvidence(page.intent, brand.names.officialDomains),
+    infrastructure: visit.infrastructure,
+    vetoes: vetoesOf(brand, hosts),
+  };
+  const assessment = assessEvidence(model, evidence);
+  return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo };
+}
+
+function pageOf({ shelves, visit, page }: Look, brand: CompiledBrand): PageEvidence {
+  const assetHosts = visit.facts.assets.flatMap((asset) => hostOf(asset) ?? []);
+  return pageEvidence(page, {
+    screenshot: visit.pictures?.page ?? null,
+    official: shelves.officialPages(brand.id),
+    officialHosts: new Set(assetHosts.filter((host) => isCovered(host, brand.officialHosts))),
+  });
+}
+
+/** The registrable domain of an address; null for what has none. */
+function siteOf(address: string): string | null {
+  const host = hostOf(address);
+  return host === null ? null : (readHost(host)?.registrableDomain ?? null);
+}

@@ -1,0 +1,20 @@
+import type { DiscoverySource, InfrastructureEvidence } from '../confidence/evidence.ts';
+import type { FaceScan } from '../faces/face-tasks.ts';
+import type { LogoHashes } from '../images/logo-hashes.ts';
+import type { PageHashes } from '../images/logo-tasks.ts';
+import type { PageFacts } from '../page-evidence/page-facts.ts';
+
+/** One visit to one page, with all that was found out about it. Null is what could not be looked at. */
+export interface PageVisit {
+  source: DiscoverySource;
+  facts: PageFacts;
+  /** Addresses that led to `facts.url`, the first one first; without it. */
+  redirects: readonly string[];
+  /** Of the screenshot; null without one. */
+  pictures: PageHashes | null;
+  /** Of the favicon; null where there is none or it shows nothing. */
+  icon: LogoHashes | null;
+  /** Of the pictures in which faces were looked for; null where no models are installed. */
+  faces: readonly FaceScan[] | null;
+  infrastructure: InfrastructureEvidence | null;
+}

@@ -1,0 +1,38 @@
+import type { BrandType } from '../domain/brands/brand.ts';
+import type { Mode } from '../domain/projects/mode.ts';
+import { compileBrandNames, type BrandNames } from '../names/brand-names.ts';
+
+/** What of a brand pages are compared with, as it is registered. */
+export interface WatchedBrand {
+  id: string;
+  type: BrandType;
+  mode: Mode;
+  /** The name, then its aliases. */
+  names: readonly string[];
+  /** Hosts in lower case and punycode, as are those below; what is under them is covered too. */
+  officialDomains: readonly string[];
+  authorisedDomains: readonly string[];
+}
+
+/** The same, worked out once to be compared with many pages. */
+export interface CompiledBrand {
+  id: string;
+  type: BrandType;
+  mode: Mode;
+  names: BrandNames;
+  officialHosts: ReadonlySet<string>;
+  authorisedHosts: ReadonlySet<string>;
+}
+
+/** @throws RangeError naming the name or domain that cannot be compared with anything */
+export function compileBrand(brand: WatchedBrand): CompiledBrand {
+  const { id, type, mode, names, officialDomains, authorisedDomains } = brand;
+  return {
+    id,
+    type,
+    mode,
+    names: compileBrandNames({ names, officialDomains }),
+    officialHosts: new Set(officialDomains),
+    authorisedHosts: new Set(authorisedDomains),
+  };
+}

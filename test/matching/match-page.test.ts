@@ -1,0 +1,234 @@
+import type { PageHashes } from '../../shared/images/logo-tasks.ts';
+import { currentModel } from '../../shared/confidence/current-model.ts';
+import type { FaceScan } from '../../shared/faces/face-tasks.ts';
+import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
+import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
+import type { PageVisit } from '../../shared/matching/page-visit.ts';
+import { shinglesOf } from '../../shared/page-evidence/text-shingles.ts';
+
+const logo = Buffer.alloc(32, 0x35);
+const other = Buffer.alloc(32, 0x17);
+const welcome = Array.from({ length: 60 }, (_value, at) => `service${at}`).join(' ');
+
+function libraryOf(): BrandLibrary {
+  const library = createBrandLibrary();
+  const brand = { type: 'brand', mode: 'live' } as const;
+  library.putReference({
+    id: 'ref_1',
+    brandId: 'brd_vel',
+    hashes: [{ form: 'original', hash: logo.toString('hex') }],
+  });
+  library.putBrand({
+    ...brand,
+    id: 'brd_vel',
+    names: ['Velmora Bank', 'Velmora'],
+    officialDomains: ['velmora.com'],
+    authorisedDomains: ['partner.example.net'],
+  });
+  library.putBrand({
+    ...brand,
+    id: 'brd_quo',
+    names: ['Quorbix'],
+    officialDomains: ['quorbix.io'],
+    authorisedDomains: [],
+  });
+  library.setOfficialPages('brd_vel', [
+    {
+      screenshot: { hash: logo, quality: 90 },
+      shingles: shinglesOf(welcome),
+      trackingIds: new Set(['UA-123456-1']),
+    },
+  ]);
+  return library;
+}
+
+const login = {
+  action: 'https://collect.example.org/take',
+  fields: [{ type: 'password', name: 'pin', autocomplete: '', label: 'PIN' }],
+};
+const facts: PageVisit['facts'] = {
+  url: 'https://velmora-login.com/',
+  status: 200,
+  title: 'Velmora Bank',
+  headings: ['Sign in'],
+  text: welcome,
+  html: '<script>ga("create", "UA-123456-1")</script>',
+  forms: [login],
+  assets: ['https://static.velmora.com/style.css'],
+  links: [],
+};
+const pageOf = (hash: Buffer): PageHashes => ({
+  width: 1000,
+  height: 3000,
+  page: { hash, quality: 90 },
+  change: Buffer.alloc(8),
+  crops: [
+    { hashes: [Buffer.alloc(32, 0x5a), other], quality: 80, box: at(0), crop: at(0) },
+    { hashes: [hash], quality: 80, box: at(100), crop: at(100) },
+  ],
+});
+const at = (left: number) => ({ left, top: 10, width: 150, height: 50 });
+const visit = (changes: Partial<PageVisit> = {}, page: Partial<PageVisit['facts']> = {}): PageVisit => ({
+  source: 'report',
+  facts: { ...facts, ...page },
+  redirects: [],
+  pictures: pageOf(logo),
+  icon: null,
+  faces: null,
+  infrastructure: null,
+  ...changes,
+});
+const nothing: Partial<PageVisit['facts']> = {
+  url: 'https://garden.example.com/',
+  title: 'Roses',
+  headings: [],
+  text: 'About roses and how they grow',
+  html: '',
+  forms: [],
+  assets: [],
+};
+const match = (seen: PageVisit, library = libraryOf()): BrandMatch[] =>
+  matchPage(library, currentModel, seen);
+
+it('says all that a page says about a brand', () => {
+  const [found, ...rest] = match(visit());
+  expect(rest).toEqual([]);
+  expect(found).toMatchObject({
+    brandId: 'brd_vel',
+    host: 'velmora-login.com',
+    logo: { nearest: { referenceId: 'ref_1', form: 'original', distance: 0 }, box: at(100) },
+    evidence: {
+      name: { brandToken: 'with_lure', titleLikeness: 1 },
+      logo: { distance: 0, isInverted: false, areaShare: 0.01, isFavicon: false },
+      page: {
+        screenshotDistance: 0,
+        textLikeness: 1,
+        hotLinkedAssets: 1,
+        sharesTrackingIds: true,
+        emptiness: 'none',
+      },
+      face: null,
+      intent: { asksForPassword: true, formLeavesSite: true },
+      infrastructure: null,
+      vetoes: [],
+    },
+  });
+  expect(found!.assessment.probability).toBeGreaterThan(0.95);
+  expect(found!.assessment.missing).toEqual(['face', 'infrastructure']);
+});
+
+it('has nothing to say about a page that has nothing to do with any brand', () => {
+  expect(match(visit({ pictures: pageOf(other) }, nothing))).toEqual([]);
+});
+
+it.each<[string, PageVisit, string]>([
+  ['its host', visit({ pictures: null }, { ...nothing, url: 'https://ve1mora.com/' }), 'brd_vel'],
+  ['its title', visit({ pictures: null }, { ...nothing, title: 'Quorbix support' }), 'brd_quo'],
+  ['a logo on it', visit({}, nothing), 'brd_vel'],
+  [
+    'its icon',
+    visit({ pictures: null, icon: { hashes: [logo], quality: 90, box: at(0) } }, nothing),
+    'brd_vel',
+  ],
+  ['whose files it shows', visit({ pictures: null }, { ...nothing, assets: facts.assets }), 'brd_vel'],
+  ['whose counter it carries', visit({ pictures: null }, { ...nothing, html: facts.html }), 'brd_vel'],
+  [
+    'an address that led to it',
+    visit({ pictures: null, redirects: ['https://qu0rbix.io/'] }, nothing),
+    'brd_quo',
+  ],
+  [
+    'where its form goes',
+    visit({ pictures: null }, { ...nothing, forms: [{ ...login, action: 'https://id.quorbix.io/' }] }),
+    'brd_quo',
+  ],
+])('finds a brand by %s', (_how, seen, brandId) => {
+  expect(match(seen).map((found) => found.brandId)).toEqual([brandId]);
+});
+
+it('judges the name of the host that lured, where the page has none', () => {
+  const [found] = match(
+    visit({ redirects: ['http://velmora-login.com/'] }, { url: 'https://host.example.net/x' }),
+  );
+  expect(found).toMatchObject({ host: 'velmora-login.com', evidence: { name: { brandToken: 'with_lure' } } });
+});
+
+it.each<[string, PageVisit, string[]]>([
+  ['official', visit({}, { url: 'https://login.velmora.com/' }), ['official_domain']],
+  ['authorised', visit({}, { url: 'https://www.partner.example.net/' }), ['authorised_domain']],
+  [
+    'led to',
+    visit({ redirects: ['https://velmora-login.com/'] }, { url: 'https://velmora.com/' }),
+    ['official_domain', 'redirects_to_official'],
+  ],
+])('is harmless where it is %s', (_what, seen, vetoes) => {
+  const [found] = match(seen);
+  expect(found?.assessment).toMatchObject({ probability: 0, vetoes });
+});
+
+it('is not fooled by a host that only begins or ends like the official one', () => {
+  for (const url of ['https://velmora.com.login.example/', 'https://notvelmora.com/'])
+    expect(match(visit({}, { url }))[0]?.assessment.vetoes).toEqual([]);
+});
+
+it('names every brand of a page, the likeliest first', () => {
+  const found = match(visit({}, { title: 'Velmora Bank with Quorbix' }));
+  expect(found.map(({ brandId }) => brandId)).toEqual(['brd_vel', 'brd_quo']);
+  expect(found[1]?.evidence.logo).toBeNull();
+});
+
+it('counts a face that is known, and takes no models for missing evidence', () => {
+  const library = libraryOf();
+  library.putBrand({
+    id: 'brd_ada',
+    type: 'face',
+    mode: 'live',
+    names: ['Ada Lindqvist'],
+    officialDomains: [],
+    authorisedDomains: [],
+  });
+  const scan: FaceScan = {
+    faces: 1,
+    usable: 1,
+    weaknesses: {},
+    matches: [
+      {
+        person: 'brd_ada',
+        reference: 0,
+        logFalseMatchRate: -7,
+        logGalleryRate: -6,
+        matchingReferences: 2,
+        box: { x: 10, y: 10, width: 90, height: 90 },
+        areaShare: 0.2,
+        quality: { side: 90, score: 0.99, eyes: 40, sharpness: 200, yaw: 0 },
+      },
+    ],
+  };
+  const [found] = match(visit({ pictures: null, faces: [scan] }, nothing), library);
+  expect(found).toMatchObject({
+    brandId: 'brd_ada',
+    evidence: { face: { logFalseMatchRate: -7, matchingReferences: 2, areaShare: 0.2 } },
+  });
+  const without = match(visit({}, { title: 'Ada Lindqvist' }), library).find(
+    (each) => each.brandId === 'brd_ada',
+  );
+  expect(without?.assessment.missing).toContain('face');
+});
+
+it('never gives an empty page more than 0.2, whoever it looks like', () => {
+  const empty = { ...nothing, url: 'https://velmora-login.com/', title: '', text: '' };
+  for (const changes of [
+    empty,
+    { ...empty, text: 'This domain is for sale' },
+    { ...empty, status: 404, text: 'Not found' },
+  ])
+    expect(match(visit({}, changes))[0]?.assessment.probability).toBeLessThanOrEqual(0.2);
+});
+
+it('forgets a brand with all that was known of it', () => {
+  const library = libraryOf();
+  library.removeBrand('brd_vel');
+  expect(match(visit(), library)).toEqual([]);
+  library.clear();
+  expect(library.size()).toEqual({ brands: 0, references: 0 });
+});
