@@ -56,6 +56,27 @@ module.exports = {
     ),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/faces/'),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
+    {
+      name: 'matching',
+      severity: 'error',
+      // Of faces and images the types alone, which the parser does not tell apart.
+      comment: 'matching compares: what opens files, sockets or children is handed to it',
+      from: { path: '^shared/matching/' },
+      to: {
+        path: '^shared/',
+        pathNot: [
+          '^shared/(matching|confidence|names|page-evidence|perceptual|faces|images|db|lib|log)/',
+          '^shared/domain/(brands/|projects/mode\\.ts$)',
+        ],
+      },
+    },
+    {
+      name: 'matching-is-for-crawlers',
+      severity: 'error',
+      comment: 'only a process that compares pages holds all brands in memory',
+      from: { pathNot: '^(shared/matching|crawler|test|bench)/' },
+      to: { path: '^shared/matching/' },
+    },
     layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
     layer(
@@ -78,7 +99,7 @@ module.exports = {
       name: 'stores-stay-in-domain',
       severity: 'error',
       comment: 'roles call use cases; only the domain calls stores',
-      from: { path: '^(api|workers|crawler|cli|launch)/' },
+      from: { path: '^(api|workers|crawler|cli|launch|shared/matching)/' },
       to: { path: '-store\\.ts$' },
     },
     {

@@ -1,13 +1,18 @@
 import { connectDatabase } from '../shared/db/database.ts';
+import { connectWatchDatabase } from '../shared/db/watch-database.ts';
 import type { Config } from '../shared/config/config.ts';
 import { createLiveness } from '../shared/lifecycle/liveness.ts';
 import { createReleasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
+import { keepBrands } from './brand-keeper.ts';
 import { keepBrowser } from './browser-keeper.ts';
 
-/** The crawl role: a working browser and its stores, ready for the scans that brands ask for. */
+/**
+ * The crawl role: a working browser, its stores and all brands in memory, ready for the scans that brands ask for. Resolves once
+ * they have been read, however long the store is away; until then it tells its health already.
+ */
 export async function startCrawler(config: Config, log: Logger): Promise<RunningRole> {
   const executablePath = config.chromiumPath;
   if (executablePath === undefined) {
@@ -29,9 +34,13 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       applicationName: 'humanmark-crawler',
     });
     releasers.add('database', () => db.close());
+    const watchDb = connectWatchDatabase(config.database.url, log);
+    releasers.add('database of the watch', () => watchDb.close());
     const browser = await keepBrowser({ executablePath, sandbox }, log, liveness);
     releasers.add('browser', () => browser.close());
-    return await runWithHealth({
+    const brands = keepBrands({ db, watchDb, log, liveness });
+    releasers.add('brands', () => brands.close());
+    const role = await runWithHealth({
       log,
       releasers,
       liveness,
@@ -39,8 +48,11 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       checks: [
         { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
         { name: 'browser', needed: true, probe: () => browser.assertHealthy() },
+        { name: 'brands', needed: true, probe: () => brands.assertCurrent() },
       ],
     });
+    await brands.complete;
+    return role;
   } catch (error) {
     liveness.stop();
     await releasers.releaseAll();

@@ -1,5 +1,5 @@
 import type { Config } from '../shared/config/config.ts';
-import { connectDatabase } from '../shared/db/database.ts';
+import { connectWatchDatabase } from '../shared/db/watch-database.ts';
 import type { Liveness } from '../shared/lifecycle/liveness.ts';
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
@@ -13,22 +13,12 @@ export interface PartsWatch {
   loop(task: { name: string; everyMs?: number }): () => void;
 }
 
-/**
- * Asks the stores over connections of its own: those of the parts may be what died, or be taken by work that never
- * ends.
- */
+/** Asks the stores over connections of its own, as `connectWatchDatabase` says. */
 export function watchParts(
   config: Config,
   { log, releasers, liveness }: { log: Logger; releasers: Releasers; liveness: Liveness },
 ): PartsWatch {
-  const db = connectDatabase({
-    url: config.database.url,
-    poolMax: 1,
-    log,
-    applicationName: 'humanmark-liveness',
-    connectTimeoutMs: 2000,
-    statementTimeoutMs: 2000,
-  });
+  const db = connectWatchDatabase(config.database.url, log);
   releasers.add('database of the watch', () => db.close());
   return {
     consumer: (queue, consumer) =>

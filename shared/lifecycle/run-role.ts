@@ -18,8 +18,10 @@ const forcedExitMs = 25_000;
  */
 export async function runRole(start: () => Promise<RunningRole>): Promise<void> {
   let role: RunningRole;
+  const started = endDuringStart();
   try {
     role = await start();
+    started();
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : describe(error)}\n`);
     process.exitCode = 1;
@@ -58,6 +60,19 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   if (process.send && !process.connected) return stop('the supervisor is gone');
   role.log.info('ready');
   process.send?.({ type: 'ready' });
+}
+
+/** A start may wait for a store as long as that is away, and has begun nothing that must end in order. Returns its end. */
+function endDuringStart(): () => void {
+  const end = () => process.exit(1);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('disconnect', end);
+  return () => {
+    process.off('SIGTERM', end);
+    process.off('SIGINT', end);
+    process.off('disconnect', end);
+  };
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,4 @@
 import { readSeenNames, type SeenNames } from '../names/seen-names.ts';
-import { trackingIds } from '../page-evidence/tracking-ids.ts';
 import type { LibraryShelves } from './brand-library.ts';
 import { hostOf } from './covering-hosts.ts';
 import type { PageVisit } from './page-visit.ts';
@@ -30,7 +29,10 @@ export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...
 export function findCandidates(
   shelves: LibraryShelves,
   visit: PageVisit,
-  hosts: readonly [VisitedHost, ...VisitedHost[]],
+  {
+    hosts,
+    trackingIds,
+  }: { hosts: readonly [VisitedHost, ...VisitedHost[]]; trackingIds: ReadonlySet<string> },
 ): string[] {
   const { facts, pictures, icon, faces } = visit;
   const words = hosts[0].seen.words;
@@ -45,7 +47,7 @@ export function findCandidates(
     ...(words === null ? [] : shelves.titles.find(words)),
     ...shelves.references.find([...crops, ...(icon?.hashes ?? [])]),
     ...(faces ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
-    ...shelves.sharing(trackingIds(facts.html)),
+    ...shelves.sharing(trackingIds),
     ...[...usedHosts].slice(0, hostsMax).flatMap((host) => shelves.ownersOf(host)),
   ]);
   return [...found].filter((id) => shelves.brand(id) !== undefined);

@@ -1,10 +1,11 @@
 import { assessEvidence, type Assessment } from '../confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../confidence/confidence-model.ts';
-import type { Evidence, IntentEvidence, PageEvidence } from '../confidence/evidence.ts';
+import type { Evidence, PageEvidence } from '../confidence/evidence.ts';
 import { faceEvidence } from '../faces/face-evidence.ts';
 import { readHost } from '../names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../names/name-evidence.ts';
-import { intentOf } from '../page-evidence/intent-of.ts';
+import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
+import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
 import type { BrandLibrary, LibraryShelves } from './brand-library.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
@@ -32,10 +33,11 @@ export interface BrandMatch {
 export function matchPage(library: BrandLibrary, model: ConfidenceModel, visit: PageVisit): BrandMatch[] {
   const { shelves } = library;
   const hosts = visitedHosts(visit);
-  return findCandidates(shelves, visit, hosts)
+  const page = digestPage(visit.facts, siteOf);
+  return findCandidates(shelves, visit, { hosts, trackingIds: page.trackingIds })
     .flatMap((id) => {
       const brand = shelves.brand(id);
-      return brand ? [matchBrand({ shelves, model, visit, hosts }, brand)] : [];
+      return brand ? [matchBrand({ shelves, model, visit, hosts, page }, brand)] : [];
     })
     .sort((one, other) => other.assessment.probability - one.assessment.probability);
 }
@@ -44,11 +46,12 @@ interface Look {
   shelves: LibraryShelves;
   model: ConfidenceModel;
   visit: PageVisit;
-  hosts: [VisitedHost, ...VisitedHost[]];
+  hosts: readonly [VisitedHost, ...VisitedHost[]];
+  page: PageDigest;
 }
 
-function matchBrand({ shelves, model, visit, hosts }: Look, brand: CompiledBrand): BrandMatch {
-  const intent = intentOf(visit.facts, { siteOf, officialSites: brand.names.officialDomains });
+function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
+  const { shelves, model, visit, hosts, page } = look;
   const logo = findLogo(shelves.references, brand.id, visit);
   const named = hosts
     .map(({ host, seen }) => ({ host, name: nameEvidence(brand.names, seen) }))
@@ -58,9 +61,9 @@ function matchBrand({ shelves, model, visit, hosts }: Look, brand: CompiledBrand
     source: visit.source,
     name: named?.name ?? nameEvidence(brand.names, seen),
     logo: logo?.evidence ?? null,
-    page: pageOf({ shelves, visit }, brand, intent),
+    page: pageOf(look, brand),
     face: visit.faces === null ? null : faceEvidence(visit.faces, brand.id),
-    intent,
+    intent: intentEvidence(page.intent, brand.names.officialDomains),
     infrastructure: visit.infrastructure,
     vetoes: vetoesOf(brand, hosts),
   };
@@ -68,19 +71,12 @@ function matchBrand({ shelves, model, visit, hosts }: Look, brand: CompiledBrand
   return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo };
 }
 
-function pageOf(
-  { shelves, visit }: Pick<Look, 'shelves' | 'visit'>,
-  brand: CompiledBrand,
-  intent: IntentEvidence,
-): PageEvidence {
-  const { facts, pictures } = visit;
-  const assetHosts = facts.assets.flatMap((asset) => hostOf(asset) ?? []);
-  return pageEvidence(facts, {
-    screenshot: pictures?.page ?? null,
+function pageOf({ shelves, visit, page }: Look, brand: CompiledBrand): PageEvidence {
+  const assetHosts = visit.facts.assets.flatMap((asset) => hostOf(asset) ?? []);
+  return pageEvidence(page, {
+    screenshot: visit.pictures?.page ?? null,
     official: shelves.officialPages(brand.id),
     officialHosts: new Set(assetHosts.filter((host) => isCovered(host, brand.officialHosts))),
-    asksForSecret:
-      intent.asksForPassword || intent.asksForCard || intent.asksForWallet || intent.asksForOneTimeCode,
   });
 }
 

@@ -38,7 +38,8 @@ export interface BrandInput {
   officialDomains: readonly string[];
 }
 
-const namesMax = 50;
+/** A name and its 50 aliases. */
+const namesMax = 51;
 const nameMax = 200;
 const domainsMax = 200;
 /** Names of so many letters are words of something else everywhere. */
@@ -50,7 +51,7 @@ const labelWordsMax = 12;
  * without.
  *
  * @param rarityOf how much a word says in a title
- * @throws RangeError naming the field: none of both, more than 50 names of 200 characters or 200 domains, a name without a
+ * @throws RangeError naming the field: none of both, more than 51 names of 200 characters or 200 domains, a name without a
  * letter or digit, a domain that nobody can have registered
  */
 export function compileBrandNames(

@@ -68,7 +68,7 @@ it.each([
   [{ names: ['a'.repeat(201)], officialDomains: [] }, 'names[0]'],
   [{ names: ['ok', '!!!'], officialDomains: [] }, 'names[1]'],
   [{ names: [], officialDomains: ['com'] }, 'officialDomains[0]'],
-  [{ names: Array.from({ length: 51 }, () => 'a'), officialDomains: [] }, 'names has more'],
+  [{ names: Array.from({ length: 52 }, () => 'a'), officialDomains: [] }, 'names has more'],
 ])('refuses a brand that cannot be compared: %#', (input, message) => {
   expect(() => compileBrandNames(input)).toThrow(message);
 });

@@ -19,7 +19,8 @@ export interface PageWords {
 const nameWordsMax = 20;
 const pageWordsMax = 500;
 /** Scripts without a space between words. */
-export const unspaced = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+export const unspaced =
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /** Of a name in any case; words beyond the twentieth are left out. */
 export function nameWords(name: string, rarityOf: WordRarity): NameWords {

@@ -1,5 +1,5 @@
 import type { FieldFacts, PageFacts } from './page-facts.ts';
-import { intentOf } from './intent-of.ts';
+import { intentEvidence, intentOf } from './intent-of.ts';
 
 const nothing: PageFacts = {
   url: 'https://evil.example/login',
@@ -12,10 +12,9 @@ const nothing: PageFacts = {
   assets: [],
   links: [],
 };
-const choices = {
-  siteOf: (url: string) => new URL(url).hostname.split('.').slice(-2).join('.'),
-  officialSites: new Set(['brand.example']),
-};
+const siteOf = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
+const read = (facts: Partial<PageFacts>) =>
+  intentEvidence(intentOf({ ...nothing, ...facts }, siteOf), new Set(['brand.example']));
 const field = (facts: Partial<FieldFacts>): FieldFacts => ({
   type: 'text',
   name: '',
@@ -23,8 +22,7 @@ const field = (facts: Partial<FieldFacts>): FieldFacts => ({
   label: '',
   ...facts,
 });
-const asking = (facts: Partial<FieldFacts>) =>
-  intentOf({ ...nothing, forms: [{ action: null, fields: [field(facts)] }] }, choices);
+const asking = (facts: Partial<FieldFacts>) => read({ forms: [{ action: null, fields: [field(facts)] }] });
 
 it.each<Partial<FieldFacts>>([
   { type: 'password' },
@@ -59,17 +57,16 @@ it.each<Partial<FieldFacts>>([
   { name: 'passenger', label: 'Passenger name' },
   { name: 'postcard_text' },
 ])('sees nothing in %j', (facts) => {
-  expect(asking(facts)).toEqual(intentOf(nothing, choices));
+  expect(asking(facts)).toEqual(read({}));
 });
 
 it('reads a wallet off a button as well', () => {
-  expect(intentOf({ ...nothing, text: 'Connect your wallet to claim' }, choices).asksForWallet).toBe(true);
+  expect(read({ text: 'Connect your wallet to claim' }).asksForWallet).toBe(true);
   expect(asking({ label: 'Enter your recovery phrase' }).asksForWallet).toBe(true);
 });
 
 it('sees where a form goes, and does not mind the brand itself', () => {
-  const to = (action: string | null) =>
-    intentOf({ ...nothing, forms: [{ action, fields: [] }] }, choices).formLeavesSite;
+  const to = (action: string | null) => read({ forms: [{ action, fields: [] }] }).formLeavesSite;
   expect(to('https://collect.elsewhere.test/x')).toBe(true);
   expect(to('https://api.evil.example/x')).toBe(false);
   expect(to('https://www.brand.example/login')).toBe(false);
@@ -85,8 +82,8 @@ it('counts ways to talk and words of payment once each, and not without end', ()
     'tg:x',
   ];
   const text = `Bitcoin bitcoin BITCOIN giveaway, jetzt überweisen. ${'airdrop '.repeat(100)}`;
-  const found = intentOf({ ...nothing, links, text }, choices);
+  const found = read({ links, text });
   expect(found).toMatchObject({ contactHandles: 3, paymentWords: 4 });
   const many = Array.from({ length: 100 }, (_value, at) => `https://t.me/agent${at}`);
-  expect(intentOf({ ...nothing, links: many }, choices).contactHandles).toBe(20);
+  expect(read({ links: many }).contactHandles).toBe(20);
 });

@@ -27,15 +27,18 @@ const payment =
 const countMax = 20;
 const textMax = 50_000;
 
-export interface IntentChoices {
-  /** The registrable domain of an address; null for what has none. */
-  siteOf: (url: string) => string | null;
-  /** Where the brand itself takes what people type. */
-  officialSites: ReadonlySet<string>;
+/** What a page wants, whichever brand it is held against. */
+export interface PageIntent extends Omit<IntentEvidence, 'formLeavesSite'> {
+  /** Registrable domains that its forms go to, without its own. */
+  formSites: ReadonlySet<string>;
 }
 
-/** What the page wants of whoever looks at it, by its forms, its links and its words. */
-export function intentOf(facts: PageFacts, { siteOf, officialSites }: IntentChoices): IntentEvidence {
+/**
+ * What the page wants of whoever looks at it, by its forms, its links and its words.
+ *
+ * @param siteOf the registrable domain of an address; null for what has none
+ */
+export function intentOf(facts: PageFacts, siteOf: (url: string) => string | null): PageIntent {
   const fields = facts.forms.flatMap((form) => form.fields);
   const text = `${facts.title} ${facts.text}`.slice(0, textMax);
   const own = siteOf(facts.url);
@@ -47,14 +50,27 @@ export function intentOf(facts: PageFacts, { siteOf, officialSites }: IntentChoi
     asksForOneTimeCode: fields.some(
       (field) => tokenOf(field) === 'one-time-code' || codeWords.test(wordsOf(field)),
     ),
-    formLeavesSite: facts.forms.some(({ action }) => {
-      const site = action === null ? null : siteOf(action);
-      return site !== null && site !== own && !officialSites.has(site);
-    }),
+    formSites: new Set(
+      facts.forms.flatMap(({ action }) => {
+        const site = action === null ? null : siteOf(action);
+        return site === null || site === own ? [] : [site];
+      }),
+    ),
     contactHandles: Math.min(countMax, new Set(facts.links.filter(isContact)).size),
     paymentWords: Math.min(countMax, new Set(text.toLowerCase().match(payment)).size),
   };
 }
+
+/** @param officialSites registrable domains where the brand itself takes what people type */
+export function intentEvidence(
+  { formSites, ...intent }: PageIntent,
+  officialSites: ReadonlySet<string>,
+): IntentEvidence {
+  return { ...intent, formLeavesSite: [...formSites].some((site) => !officialSites.has(site)) };
+}
+
+export const asksForSecret = (intent: PageIntent): boolean =>
+  intent.asksForPassword || intent.asksForCard || intent.asksForWallet || intent.asksForOneTimeCode;
 
 function isPassword(field: FieldFacts): boolean {
   return (

@@ -1,4 +1,5 @@
 import type { PageFacts } from './page-facts.ts';
+import { digestPage } from './digest-page.ts';
 import { pageEvidence, type OfficialPage, type PageChoices } from './page-evidence.ts';
 import { shinglesOf } from './text-shingles.ts';
 import { trackingIds } from './tracking-ids.ts';
@@ -22,15 +23,15 @@ const official = (changes: Partial<OfficialPage> = {}): OfficialPage => ({
   trackingIds: new Set(),
   ...changes,
 });
+const digest = (facts: PageFacts) => digestPage(facts, () => null);
 const choices: PageChoices = {
   screenshot: hash(1),
   official: [official({ screenshot: hash(255) }), official()],
   officialHosts: new Set(['cdn.brand.example']),
-  asksForSecret: false,
 };
 
 it('holds a page against the official one that is nearest', () => {
-  expect(pageEvidence(page, choices)).toEqual({
+  expect(pageEvidence(digest(page), choices)).toEqual({
     screenshotDistance: 32,
     textLikeness: 1,
     hotLinkedAssets: 1,
@@ -41,19 +42,19 @@ it('holds a page against the official one that is nearest', () => {
 
 it('says nothing where there is nothing to hold it against', () => {
   const missing = { screenshotDistance: null, textLikeness: null };
-  expect(pageEvidence(page, { ...choices, official: [] })).toMatchObject(missing);
-  expect(pageEvidence({ ...page, text: 'two words' }, { ...choices, screenshot: null })).toMatchObject(
-    missing,
-  );
+  expect(pageEvidence(digest(page), { ...choices, official: [] })).toMatchObject(missing);
+  expect(
+    pageEvidence(digest({ ...page, text: 'two words' }), { ...choices, screenshot: null }),
+  ).toMatchObject(missing);
   // A white page, and a template of which nothing is the brand's own.
-  expect(pageEvidence(page, { ...choices, screenshot: hash(0, 49) }).screenshotDistance).toBeNull();
+  expect(pageEvidence(digest(page), { ...choices, screenshot: hash(0, 49) }).screenshotDistance).toBeNull();
   const template = official({ screenshot: hash(0, 49), shingles: null });
-  expect(pageEvidence(page, { ...choices, official: [template] })).toMatchObject(missing);
+  expect(pageEvidence(digest(page), { ...choices, official: [template] })).toMatchObject(missing);
 });
 
 it('sees ids that only a copy has in common with the original', () => {
   const copied = official({ trackingIds: trackingIds("fbq('init', '123456789012345')") });
-  expect(pageEvidence(page, { ...choices, official: [copied] }).sharesTrackingIds).toBe(true);
+  expect(pageEvidence(digest(page), { ...choices, official: [copied] }).sharesTrackingIds).toBe(true);
 });
 
 it('finds the ids of all kinds, apart from each other, and never without end', () => {
@@ -86,10 +87,12 @@ it.each<[string, Partial<PageFacts>]>([
   ['none', { text: 'Hello', assets: ['https://a.example/photo.jpg'] }],
   ['none', { status: 500, text: Array<string>(400).fill('word').join(' ') }],
 ])('takes for %s: %j', (emptiness, facts) => {
-  expect(pageEvidence({ ...page, ...facts }, choices).emptiness).toBe(emptiness);
+  expect(pageEvidence(digest({ ...page, ...facts }), choices).emptiness).toBe(emptiness);
 });
 
 it('takes no page for an empty one that asks for a secret', () => {
+  const fields = [{ type: 'password', name: '', autocomplete: '', label: '' }];
   const facts = { ...page, status: 404, title: '404 Not Found', text: 'Sign in' };
-  expect(pageEvidence(facts, { ...choices, asksForSecret: true }).emptiness).toBe('none');
+  expect(digest(facts).emptiness).toBe('error');
+  expect(digest({ ...facts, forms: [{ action: null, fields }] }).emptiness).toBe('none');
 });

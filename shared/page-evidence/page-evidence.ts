@@ -1,10 +1,8 @@
 import type { PageEvidence } from '../confidence/evidence.ts';
 import { hammingDistance } from '../perceptual/hamming-distance.ts';
 import type { PdqHash } from '../perceptual/pdq-hash.ts';
-import { emptinessOf } from './emptiness.ts';
-import type { PageFacts } from './page-facts.ts';
-import { containment, shinglesOf, type Shingles } from './text-shingles.ts';
-import { trackingIds } from './tracking-ids.ts';
+import type { PageDigest } from './digest-page.ts';
+import { containment, type Shingles } from './text-shingles.ts';
 
 /** One official page of a brand, as it is held beside others. */
 export interface OfficialPage {
@@ -19,7 +17,6 @@ export interface PageChoices {
   official: readonly OfficialPage[];
   /** Hosts the brand serves its own pictures, scripts and styles from. */
   officialHosts: ReadonlySet<string>;
-  asksForSecret: boolean;
 }
 
 /** Templates and white pages are alike whoever made them (measured: 9 of 14 pairs of different brands within 31). */
@@ -27,13 +24,12 @@ const qualityMin = 50;
 const hotLinksMax = 20;
 
 /** The page as a whole, against the official page that is nearest in each respect. */
-export function pageEvidence(facts: PageFacts, choices: PageChoices): PageEvidence {
-  const { screenshot, official, officialHosts, asksForSecret } = choices;
-  const shingles = shinglesOf(facts.text);
-  const ids = trackingIds(facts.html);
-  const distances = official.flatMap((page) => distanceOf(screenshot, page.screenshot));
-  const likenesses = official.flatMap((page) =>
-    shingles && page.shingles ? [containment(page.shingles, shingles)] : [],
+export function pageEvidence(page: PageDigest, choices: PageChoices): PageEvidence {
+  const { screenshot, official, officialHosts } = choices;
+  const { facts, shingles, trackingIds, emptiness } = page;
+  const distances = official.flatMap((each) => distanceOf(screenshot, each.screenshot));
+  const likenesses = official.flatMap((each) =>
+    shingles && each.shingles ? [containment(each.shingles, shingles)] : [],
   );
   return {
     screenshotDistance: distances.length === 0 ? null : Math.min(...distances),
@@ -43,8 +39,8 @@ export function pageEvidence(facts: PageFacts, choices: PageChoices): PageEviden
       facts.assets.filter((asset) => URL.canParse(asset) && officialHosts.has(new URL(asset).hostname))
         .length,
     ),
-    sharesTrackingIds: official.some((page) => [...page.trackingIds].some((id) => ids.has(id))),
-    emptiness: emptinessOf(facts, { asksForSecret }),
+    sharesTrackingIds: official.some((each) => [...each.trackingIds].some((id) => trackingIds.has(id))),
+    emptiness,
   };
 }
 

@@ -101,6 +101,8 @@ const hot: [string, string, string][] = [
   ['deliveries/resend-store', 'isLineFull', 'webhook_deliveries_new'],
   ['deliveries/resend-store', 'isLineFull', 'webhook_deliveries_waiting'],
   ['brands/reference-feed-store', 'readFeed', 'brand_references_changed'],
+  ['brands/brand-feed-store', 'readBrandFeed', 'brand_changes_in_order'],
+  ['brands/brand-feed-store', 'readBrandFeed', 'brands_pkey'],
   ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];

@@ -1,4 +1,5 @@
-import { changedReferences, type FeedPosition } from '../../shared/domain/brands/changed-references.ts';
+import { changedReferences } from '../../shared/domain/brands/changed-references.ts';
+import type { FeedPosition } from '../../shared/domain/brands/feed-page.ts';
 import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
 import { removeBrandFiles } from '../../shared/domain/brands/remove-brand-files.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';

@@ -73,7 +73,8 @@ it('signs in with the name and password of the address, whatever is in them', as
 
 it('reads no file for a mail', async () => {
   const { host } = await listen();
-  const text = { path: '/etc/hostname' } as unknown as string;
+  const text = { path: '/etc/hostname' };
+  // @ts-expect-error: a caller without types
   await expect(open(`smtp://${host}`).send({ ...mail('a@example.com'), text })).rejects.toThrow(
     /file access/i,
   );

@@ -29,7 +29,7 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'forget old partner checks', everyMs: 10 * minuteMs, work: forgetOldChecks },
   { name: 'forget old events', everyMs: 10 * minuteMs, work: forgetOldEvents },
   { name: 'forget old recoveries', everyMs: 10 * minuteMs, work: forgetOldRecoveries },
-  { name: 'forget removed references', everyMs: 10 * minuteMs, work: forgetTombstones },
+  { name: 'forget tombstones of brands', everyMs: 10 * minuteMs, work: forgetTombstones },
   // Waits for name servers of strangers.
   { name: 'recheck domain proofs', everyMs: minuteMs, work: recheckProofs, takesItsTime: true },
 ];

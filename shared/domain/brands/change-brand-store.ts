@@ -50,7 +50,7 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
 /** Every follower of the references looks at these again: whether they are compared with anything has changed. */
 export async function announceReferences(tx: Queryable, brandId: string): Promise<void> {
   await tx.query(
-    `WITH next AS (UPDATE brand_reference_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      UPDATE brand_references SET change = next.last FROM next WHERE brand_id = $1 AND removed_at IS NULL`,
     [brandId],
   );

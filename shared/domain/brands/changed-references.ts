@@ -1,18 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
+import { readFeedPage, type FeedPage, type FeedPosition } from './feed-page.ts';
 import { readFeed, type ReferenceChange } from './reference-feed-store.ts';
 
-/** How far a follower has read. */
-export interface FeedPosition {
-  change: number;
-  id: string;
-  /** The last forgotten tombstone, as of then. */
-  forgotten: number;
-}
-
-export type ChangedReferences =
-  | { mustRestart: false; changes: ReferenceChange[]; position: FeedPosition }
-  /** What was removed meanwhile can no longer be said: forget everything and begin with null. */
-  | { mustRestart: true };
+export type { ReferenceChange };
 
 /**
  * What has changed of all references since a position, at most `limit`, oldest first; null begins with the first. Every
@@ -23,10 +13,6 @@ export async function changedReferences(
   deps: { db: Queryable },
   after: FeedPosition | null,
   limit: number,
-): Promise<ChangedReferences> {
-  const { forgotten, changes } = await readFeed(deps.db, after ?? { change: 0, id: '' }, limit);
-  // Whoever has just begun, and all that was forgotten since before then, cannot have missed it.
-  if (after && after.change < forgotten && after.forgotten < forgotten) return { mustRestart: true };
-  const { change, id } = changes.at(-1) ?? after ?? { change: 0, id: '' };
-  return { mustRestart: false, changes, position: { change, id, forgotten } };
+): Promise<FeedPage<ReferenceChange>> {
+  return readFeedPage(after, (from) => readFeed(deps.db, from, limit));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound } from './brand.ts';
+import { buryBrands } from './brand-feed-store.ts';
 import { deleteBrandRow } from './brand-store.ts';
 import { buryReferences } from './reference-store.ts';
 
@@ -13,5 +14,6 @@ export async function deleteBrand(
   await deps.db.transaction(async (tx) => {
     if (!(await deleteBrandRow(tx, { id, projectId, mode }))) throw brandNotFound();
     await buryReferences(tx, [id]);
+    await buryBrands(tx, [id]);
   });
 }

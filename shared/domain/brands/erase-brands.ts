@@ -1,9 +1,12 @@
 import type { Queryable } from '../../db/database.ts';
+import { buryBrands } from './brand-feed-store.ts';
 import { deleteBrandsByConsent } from './brand-store.ts';
 import { buryReferences } from './reference-store.ts';
 
 /** Nobody looks for a person's face any more once they are gone from here. */
 export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {
   const erased = await deleteBrandsByConsent(tx, identityId);
-  if (erased.length > 0) await buryReferences(tx, erased);
+  if (erased.length === 0) return;
+  await buryReferences(tx, erased);
+  await buryBrands(tx, erased);
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { BrandType } from './brand.ts';
 import type { ReferenceHash } from './describe-reference.ts';
+import type { FeedReading } from './feed-page.ts';
 
 /** How a reference stands since its last change. */
 export interface ReferenceChange {
@@ -28,10 +29,10 @@ export async function readFeed(
   db: Queryable,
   after: { change: number; id: string },
   limit: number,
-): Promise<{ forgotten: number; changes: ReferenceChange[] }> {
+): Promise<FeedReading<ReferenceChange>> {
   const rows = await db.query<FeedRow>(
-    `SELECT f.forgotten, r.id, r.change, r.brand_id AS "brandId", b.type, b.mode, r.hashes
-       FROM brand_reference_feed f
+    `SELECT f.references_forgotten AS forgotten, r.id, r.change, r.brand_id AS "brandId", b.type, b.mode, r.hashes
+       FROM brand_feed f
        LEFT JOIN LATERAL (
          SELECT id, change, brand_id, hashes FROM brand_references
           WHERE (change, id) > ($1::bigint, $2::text) ORDER BY change, id LIMIT $3) r ON true
@@ -55,7 +56,7 @@ export async function deleteTombstones(db: Queryable, hours: number, batch: numb
           WHERE removed_at < now() - make_interval(hours => $1) AND removed_at IS NOT NULL AND file_key IS NULL
           ORDER BY removed_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING change)
-     UPDATE brand_reference_feed SET forgotten = greatest(forgotten, (SELECT max(change) FROM gone))
+     UPDATE brand_feed SET references_forgotten = greatest(references_forgotten, (SELECT max(change) FROM gone))
       WHERE id = 1 AND EXISTS (SELECT 1 FROM gone) RETURNING (SELECT count(*) FROM gone) AS count`,
     [hours, batch],
   );

@@ -23,7 +23,7 @@ export async function insertReference(
   reference: NewReferenceRow,
 ): Promise<BrandReference | undefined> {
   const [row] = await tx.query<BrandReference>(
-    `WITH next AS (UPDATE brand_reference_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      INSERT INTO brand_references (id, brand_id, change, file_key, content_hash, media_type, bytes, width, height,
        source_url, blurhash, quality, hashes)
      SELECT $1, $2, next.last, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM next
@@ -58,7 +58,7 @@ export async function listReferences(db: Queryable, brandIds: readonly string[])
 /** Leaves tombstones that say nothing but that these are to be forgotten. */
 export async function buryReferences(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
-    `WITH next AS (UPDATE brand_reference_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      UPDATE brand_references SET change = next.last, ${emptied}
        FROM next WHERE brand_id = ANY($1) AND removed_at IS NULL`,
     [brandIds],
@@ -71,7 +71,7 @@ export async function buryReference(
   reference: { id: string; brandId: string },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `WITH next AS (UPDATE brand_reference_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      UPDATE brand_references SET change = next.last, ${emptied}
        FROM next WHERE id = $1 AND brand_id = $2 AND removed_at IS NULL RETURNING id`,
     [reference.id, reference.brandId],

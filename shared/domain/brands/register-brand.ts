@@ -7,6 +7,7 @@ import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { WholeBrand } from './brand.ts';
 import type { NewBrand } from './brand-input.ts';
+import { announceBrand } from './brand-feed-store.ts';
 import { insertBrand, lockProjectBrands } from './brand-store.ts';
 import { keepFiles } from './keep-files.ts';
 import { keepReferences } from './keep-references.ts';
@@ -46,7 +47,9 @@ export async function registerBrand(
       const brand = await insertBrand(tx, row, brandsMax);
       if (!brand)
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
-      return { ...brand, references: await keepReferences(tx, id, obtained), proofs: [] };
+      const references = await keepReferences(tx, id, obtained);
+      await announceBrand(tx, id);
+      return { ...brand, references, proofs: [] };
     }),
   );
 }

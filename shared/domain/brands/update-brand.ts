@@ -3,11 +3,15 @@ import type { Clock } from '../../lib/clock.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound, type WholeBrand } from './brand.ts';
+import { announceBrand } from './brand-feed-store.ts';
 import type { BrandChanges } from './brand-input.ts';
 import { announceReferences, changeBrandRow, lockBrand } from './change-brand-store.ts';
 import { dropProofs } from './domain-proof-store.ts';
 import { readBrand } from './read-brand.ts';
 import { readConsent } from './read-consent.ts';
+
+/** Whoever compares pages knows nothing else of a brand; its type and mode stay. */
+const compared = ['name', 'aliases', 'officialDomains', 'authorisedDomains', 'status'] as const;
 
 /**
  * What is left out stays. A brand that is paused is not scanned for, and its pictures are compared with nothing.
@@ -30,6 +34,7 @@ export async function updateBrand(
     const { officialDomains } = settings;
     if (officialDomains) await dropProofs(tx, brandId, officialDomains);
     const after = await readBrand({ db: tx }, key, brandId);
+    if (compared.some((field) => settings[field] !== undefined)) await announceBrand(tx, brandId);
     if (after.status !== before.status) await announceReferences(tx, brandId);
     return after;
   });

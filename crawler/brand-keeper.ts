@@ -1,0 +1,69 @@
+import type { Queryable } from '../shared/db/database.ts';
+import { runEvery } from '../shared/lib/run-every.ts';
+import type { Liveness } from '../shared/lifecycle/liveness.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import { createBrandLibrary, type BrandLibrary } from '../shared/matching/brand-library.ts';
+import { createFollower } from '../shared/matching/follow-brands.ts';
+
+export interface BrandKeeper {
+  /** What pages are compared with now; see BrandFollower. @throws Error before `complete` */
+  library(): BrandLibrary;
+  /** Resolves once everything has been read for the first time; never rejects, a store that is away only delays it. */
+  complete: Promise<void>;
+  /** Rejects before that, and while it is longer ago than a change may take to count. */
+  assertCurrent(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface BrandKeeperDeps {
+  db: Queryable;
+  /** Asked whether the store answers, while nothing moves. */
+  watchDb: Queryable;
+  log: Logger;
+  liveness: Pick<Liveness, 'watch'>;
+}
+
+const roundMs = 5000;
+/** Within it every process has to know of a change. */
+const promisedMs = 60_000;
+
+/** Keeps all active brands and their references in memory, a round every 5 s. */
+export function keepBrands(deps: BrandKeeperDeps): BrandKeeper {
+  const { db, watchDb, log, liveness } = deps;
+  const moved = liveness.watch({
+    name: 'brands',
+    restMs: roundMs,
+    shouldMove: () => watchDb.query('SELECT 1'),
+  });
+  const follower = createFollower({
+    db,
+    createLibrary: createBrandLibrary,
+    onPage: moved,
+    onRefused: (id, error) => log.error({ err: error, id }, 'no page is compared with this as it is now'),
+  });
+  let currentAt: number | undefined;
+  let tellComplete: () => void = () => undefined;
+  const complete = new Promise<void>((resolve) => (tellComplete = resolve));
+  const round = async () => {
+    // What is committed from here on may be missed by it.
+    const beganAt = performance.now();
+    await follower.round();
+    if (currentAt === undefined) log.info(follower.current().size(), 'all brands are in memory');
+    currentAt = beganAt;
+    tellComplete();
+  };
+  const loop = runEvery({
+    everyMs: roundMs,
+    work: () => round().finally(moved),
+    onError: (error) => log.warn({ err: error }, 'brands could not be followed; it is tried again'),
+  });
+  return {
+    library: () => follower.current(),
+    complete,
+    assertCurrent: () =>
+      currentAt !== undefined && performance.now() - currentAt < promisedMs
+        ? Promise.resolve()
+        : Promise.reject(new Error('the brands in memory are not those of the last minute')),
+    close: () => loop.stop(),
+  };
+}

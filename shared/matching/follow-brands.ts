@@ -1,0 +1,116 @@
+import type { Queryable } from '../db/database.ts';
+import { changedBrands, type ChangedBrand } from '../domain/brands/changed-brands.ts';
+import { changedReferences, type ReferenceChange } from '../domain/brands/changed-references.ts';
+import type { FeedPage, FeedPosition } from '../domain/brands/feed-page.ts';
+import type { BrandLibrary } from './brand-library.ts';
+
+/** What a follower has to do with a library. */
+export type FollowedLibrary = Pick<
+  BrandLibrary,
+  'putBrand' | 'removeBrand' | 'putReference' | 'removeReference'
+>;
+
+export interface FollowerOptions<Library extends FollowedLibrary> {
+  db: Queryable;
+  /** An empty one: for the first reading, and whenever everything has to be read again. */
+  createLibrary: () => Library;
+  /** The library threw at a brand or reference. The others are followed all the same: one must not silence all. */
+  onRefused: (id: string, error: unknown) => void;
+  /** After each page: reading everything takes many, and somebody may wonder whether it goes on. */
+  onPage?: () => void;
+  /** Changes in a page. */
+  pageSize?: number;
+}
+
+export interface BrandFollower<Library extends FollowedLibrary> {
+  /**
+   * What pages are compared with now. To be asked for each comparison: it is another one after everything had to be read
+   * again, and what others have put into the old one is theirs to put again. @throws Error before the first round has ended, when nothing could be said of any page
+   */
+  current(): Library;
+  /** Brings the library up to date. One at a time. What it got before it failed stays, and the next one goes on there. */
+  round(): Promise<void>;
+}
+
+/** How far a library has got with a feed; null: not begun. */
+interface Place {
+  after: FeedPosition | null;
+}
+
+interface Followed<Library> {
+  library: Library;
+  brands: Place;
+  references: Place;
+}
+
+/**
+ * Follows both feeds of brands into a library. Where it has missed what was forgotten it fills a new one beside, so nothing
+ * is ever compared with a part of the brands; for that long the old one hears of no changes, and there are two in memory.
+ */
+export function createFollower<Library extends FollowedLibrary>(
+  options: FollowerOptions<Library>,
+): BrandFollower<Library> {
+  const begin = (): Followed<Library> => ({
+    library: options.createLibrary(),
+    brands: { after: null },
+    references: { after: null },
+  });
+  let complete: Followed<Library> | undefined;
+  let growing: Followed<Library> | undefined;
+  return {
+    current() {
+      if (!complete) throw new Error('the brands have not been read yet');
+      return complete.library;
+    },
+    async round() {
+      let followed = growing ?? complete ?? (growing = begin());
+      while (!(await catchUp(followed, options))) followed = growing = begin();
+      complete = followed;
+      growing = undefined;
+    },
+  };
+}
+
+/** False where all of it has to be read again. */
+async function catchUp(
+  { library, brands, references }: Followed<FollowedLibrary>,
+  options: FollowerOptions<FollowedLibrary>,
+): Promise<boolean> {
+  return (
+    (await readToEnd(brands, options, changedBrands, (change) => applyBrand(library, change))) &&
+    (await readToEnd(references, options, changedReferences, (change) => applyReference(library, change)))
+  );
+}
+
+/** False where the feed has forgotten what would have to be told. */
+async function readToEnd<Change extends { id: string }>(
+  place: Place,
+  { db, onRefused, onPage, pageSize = 500 }: FollowerOptions<FollowedLibrary>,
+  read: (deps: { db: Queryable }, after: FeedPosition | null, limit: number) => Promise<FeedPage<Change>>,
+  apply: (change: Change) => void,
+): Promise<boolean> {
+  for (;;) {
+    const page = await read({ db }, place.after, pageSize);
+    if (page.mustRestart) return false;
+    for (const change of page.changes)
+      try {
+        apply(change);
+      } catch (error) {
+        onRefused(change.id, error);
+      }
+    place.after = page.position;
+    onPage?.();
+    if (page.changes.length < pageSize) return true;
+  }
+}
+
+function applyBrand(library: FollowedLibrary, { id, compared }: ChangedBrand): void {
+  if (!compared) return library.removeBrand(id);
+  const { name, aliases, ...rest } = compared;
+  library.putBrand({ id, ...rest, names: [name, ...aliases] });
+}
+
+function applyReference(library: FollowedLibrary, { id, brandId, compared }: ReferenceChange): void {
+  if (!compared) return library.removeReference(id);
+  library.putReference({ id, brandId, hashes: compared.hashes });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { newBrandSchema } from '../../shared/domain/brands/brand-input.ts';
+import { brandNotFound } from '../../shared/domain/brands/brand.ts';
+import { lockBrand } from '../../shared/domain/brands/change-brand-store.ts';
+import { deleteBrand } from '../../shared/domain/brands/delete-brand.ts';
+import { keepReferences } from '../../shared/domain/brands/keep-references.ts';
+import { registerBrand, type RegisterDeps } from '../../shared/domain/brands/register-brand.ts';
+import { removeReference } from '../../shared/domain/brands/remove-reference.ts';
+import { updateBrand } from '../../shared/domain/brands/update-brand.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import { createImagePool } from '../../shared/images/image-pool.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { newId } from '../../shared/lib/new-id.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import { testConfig } from '../support/test-config.ts';
+
+export interface BrandChanger {
+  /** Another change for each number; what another changer has just deleted is no fault. */
+  change(step: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What changers of one project change. */
+export interface SharedBrands {
+  projectId: string;
+  brandIds: string[];
+  references: { brandId: string; referenceId: string }[];
+}
+
+/** Changes brands as the API does, over one connection. Only pictures are not decoded: their hashes are made up. */
+export function createBrandChanger(databaseUrl: string, seed: string, shared: SharedBrands): BrandChanger {
+  const log = silentLogger();
+  const db = connectDatabase({ url: databaseUrl, poolMax: 1, log, applicationName: seed });
+  const { storage } = testConfig({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' });
+  const deps: RegisterDeps = {
+    db,
+    storage: openStorage(storage),
+    clock: systemClock,
+    // Nothing is registered with a picture, so neither has anything to do.
+    imagePool: createImagePool({ size: 1, log }),
+    outbound: createOutboundClient({ allowlist: [], dnsServers: [], allowHttp: false }),
+  };
+  return {
+    async change(step) {
+      const dice = createHash('sha256').update(`${seed} ${step}`).digest();
+      await changeOne(deps, shared, { dice, name: `Brand ${seed} ${step}` }).catch((error: unknown) => {
+        if (!isAppError(error, 'brand_not_found') && !isAppError(error, 'reference_not_found')) throw error;
+      });
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Two of ten register, one deletes; the others change what there is. */
+async function changeOne(
+  deps: RegisterDeps,
+  { projectId, brandIds, references }: SharedBrands,
+  { dice, name }: { dice: Buffer; name: string },
+): Promise<void> {
+  const key = { projectId, mode: 'live' } as const;
+  const brandId = brandIds[dice.readUInt16BE(1) % brandIds.length];
+  const reference = references[dice.readUInt16BE(1) % Math.max(1, references.length)];
+  const update = (changes: Parameters<typeof updateBrand>[2]['changes']) =>
+    updateBrand(deps, key, { brandId: brandId ?? '', changes });
+  const kind = dice.readUInt8(0) % 10;
+  if (kind <= 1 || brandId === undefined) {
+    const { id } = await registerBrand(deps, key, newBrandSchema.parse({ type: 'name', name }));
+    brandIds.push(id);
+  } else if (kind === 2) await deleteBrand(deps, key, brandId);
+  else if (kind <= 4) await update({ status: dice.readUInt8(3) % 2 === 0 ? 'paused' : 'active' });
+  else if (kind === 5) await update({ name, aliases: [`${name} again`] });
+  else if (kind === 6) await update({ officialDomains: [`a${dice.readUInt16BE(4)}.example`] });
+  else if (kind === 7 && reference) await removeReference(deps, key, reference);
+  else references.push({ brandId, referenceId: await addReference(deps.db, { projectId, brandId, dice }) });
+}
+
+async function addReference(
+  db: Database,
+  { projectId, brandId, dice }: { projectId: string; brandId: string; dice: Buffer },
+): Promise<string> {
+  const id = newId('ref');
+  await db.transaction(async (tx) => {
+    if (!(await lockBrand(tx, { id: brandId, projectId, mode: 'live' }))) throw brandNotFound();
+    await keepReferences(tx, brandId, [
+      {
+        id,
+        file: dice,
+        contentHash: dice,
+        sourceUrl: null,
+        mediaType: 'image/png',
+        width: 100,
+        height: 100,
+        quality: 100,
+        blurhash: 'L00000',
+        hashes: [{ form: 'original', hash: dice.toString('hex') }],
+      },
+    ]);
+  });
+  return id;
+}

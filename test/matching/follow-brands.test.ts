@@ -1,0 +1,227 @@
+import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/remove-brand-files.ts';
+import { createFollower, type FollowerOptions } from '../../shared/matching/follow-brands.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import {
+  aConsent,
+  base64Of,
+  createBrandWorld,
+  registerBrand,
+  type BrandWorld,
+} from '../brands/brand-calls.ts';
+import { enrollPerson } from '../support/enroll-person.ts';
+import { callAsPerson } from '../support/person-client.ts';
+import { brandsInTables, createOpenLibrary, type OpenLibrary } from './open-library.ts';
+
+let world: BrandWorld;
+beforeAll(async () => {
+  world = await createBrandWorld();
+});
+afterAll(() => world?.close());
+
+/** As one process has it; pages of two, so that most of what is read takes several. */
+function follow(options: Partial<FollowerOptions<OpenLibrary>> = {}) {
+  const libraries: OpenLibrary[] = [];
+  const refused: string[] = [];
+  const follower = createFollower({
+    db: world.db,
+    pageSize: 2,
+    onRefused: (id) => refused.push(id),
+    createLibrary: () => {
+      const library = createOpenLibrary();
+      libraries.push(library);
+      return library;
+    },
+    ...options,
+  });
+  const referencesOf = (id: string) =>
+    follower
+      .current()
+      .references()
+      .filter(({ brandId }) => brandId === id);
+  /** The brand as it is known after another round; undefined where it is not. */
+  const known = async (id: string) => {
+    await follower.round();
+    const brand = follower
+      .current()
+      .brands()
+      .find((each) => each.id === id);
+    return brand && { ...brand, references: referencesOf(id).map((each) => each.id) };
+  };
+  return {
+    follower,
+    libraries,
+    refused,
+    content: () => ({ brands: follower.current().brands(), references: follower.current().references() }),
+    known,
+    referencesOf,
+  };
+}
+
+it('knows nothing before its first round, and does not say that there is nothing', () => {
+  expect(() => follow().follower.current()).toThrow('the brands have not been read yet');
+});
+
+it('hears of every change that matters to a comparison', async () => {
+  const { client } = await world.createProject();
+  const { known, referencesOf } = follow();
+  const { brandId: id } = await registerBrand(client, { aliases: ['Acme'] });
+  const path = `/v1/brand/${id}`;
+  const brand = {
+    id,
+    type: 'name',
+    mode: 'live',
+    names: ['Acme Bank', 'Acme'],
+    officialDomains: [] as string[],
+    authorisedDomains: [] as string[],
+    references: [] as string[],
+  };
+  const change = async (body: object) => {
+    expect((await client.call('PATCH', path, { body })).status).toBe(200);
+    return known(id);
+  };
+  expect(await known(id)).toEqual(brand);
+  expect(await change({ name: 'Acme Trust' })).toEqual({ ...brand, names: ['Acme Trust', 'Acme'] });
+  brand.names = ['Acme Trust'];
+  expect(await change({ aliases: [] })).toEqual(brand);
+  brand.officialDomains = ['acme.example'];
+  expect(await change({ officialDomains: ['acme.example'] })).toEqual(brand);
+  brand.authorisedDomains = ['dealer.example'];
+  expect(await change({ authorisedDomains: ['dealer.example'] })).toEqual(brand);
+  const added = await client.post(`${path}/references`, { image: await base64Of(31) });
+  brand.references = [added.body.referenceId];
+  expect(await known(id)).toEqual(brand);
+  expect([await change({ status: 'paused' }), referencesOf(id)]).toEqual([undefined, []]);
+  expect(await change({ status: 'active' })).toEqual(brand);
+  await client.delete(`${path}/references/${added.body.referenceId}`);
+  brand.references = [];
+  expect(await known(id)).toEqual(brand);
+  await client.delete(path);
+  expect(await known(id)).toBeUndefined();
+});
+
+it('takes what is of tests and what is live, each under its mode', async () => {
+  const { projectId } = await world.createProject();
+  const { known } = follow();
+  for (const mode of ['test', 'live'] as const) {
+    const { client } = await world.createKey(projectId, { mode });
+    const { brandId } = await registerBrand(client);
+    expect(await known(brandId)).toMatchObject({ id: brandId, mode });
+  }
+});
+
+it('is not told of changes to what nothing is compared with', async () => {
+  const { client } = await world.createProject();
+  const { brandId } = await registerBrand(client);
+  const numberOf = () =>
+    world.db.query<{ change: number }>('SELECT change FROM brand_changes WHERE brand_id = $1', [brandId]);
+  const before = await numberOf();
+  const body = { seeds: ['https://shop.example/'], schedule: { everyHours: 2 } };
+  expect((await client.call('PATCH', `/v1/brand/${brandId}`, { body })).status).toBe(200);
+  expect(await numberOf()).toEqual(before);
+});
+
+it('forgets a person’s face with their account', async () => {
+  const { client } = await world.createProject();
+  const person = await enrollPerson(world.anybody, { displayName: 'Ada' });
+  const consent = { ...aConsent, identityId: person.identityId };
+  const referenceImages = [{ image: await base64Of(32) }];
+  const { brandId } = await registerBrand(client, { type: 'face', name: 'Ada', consent, referenceImages });
+  const { known, referencesOf } = follow();
+  expect(await known(brandId)).toMatchObject({ type: 'face', references: [expect.any(String)] });
+  expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
+  expect([await known(brandId), referencesOf(brandId)]).toEqual([undefined, []]);
+  const left = await world.db.query('SELECT * FROM brand_changes WHERE brand_id = $1', [brandId]);
+  expect(left).toEqual([{ brand_id: brandId, change: expect.any(Number), removed_at: expect.any(Date) }]);
+});
+
+it('is told as many as follow, each from where it is', async () => {
+  const { client } = await world.createProject();
+  const [early, late] = [follow(), follow({ pageSize: 500 })];
+  await early.follower.round();
+  const { brandId } = await registerBrand(client, { referenceImages: [{ image: await base64Of(33) }] });
+  const brand = await early.known(brandId);
+  expect(brand).toMatchObject({ id: brandId, references: [expect.any(String)] });
+  expect(await late.known(brandId)).toEqual(brand);
+  expect(late.content()).toEqual(early.content());
+  expect(late.content()).toEqual(await brandsInTables(world.db));
+});
+
+it('follows the others when one is refused', async () => {
+  const { client } = await world.createProject();
+  const library = createOpenLibrary();
+  const picky = {
+    ...library,
+    putBrand(brand: Parameters<OpenLibrary['putBrand']>[0]) {
+      if (brand.names.includes('Refused')) throw new RangeError('no such name');
+      library.putBrand(brand);
+    },
+  };
+  const { follower, refused } = follow({ createLibrary: () => picky });
+  const bad = await registerBrand(client, { name: 'Refused' });
+  const good = await registerBrand(client);
+  await follower.round();
+  expect(refused).toEqual([bad.brandId]);
+  expect(library.brands().map(({ id }) => id)).toContain(good.brandId);
+});
+
+/** As though everybody had been away for a day. */
+async function forgetWhatWasRemoved() {
+  await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
+  for (const table of ['brand_references', 'brand_changes'])
+    await world.db.query(`UPDATE ${table} SET removed_at = removed_at - interval '25 hours'`);
+  await forgetTombstones(world);
+}
+
+it.each(['a brand without pictures', 'a picture of a brand that stays'])(
+  'begins anew after it has missed the end of %s, and answers from what it had meanwhile',
+  async (which) => {
+    const { client } = await world.createProject();
+    const image = { image: await base64Of(34) };
+    const kept = await registerBrand(client, { referenceImages: [image] });
+    const gone = await registerBrand(client);
+    const near = follow();
+    let smallest = Infinity;
+    const away = follow({
+      onPage: () => {
+        if (away.libraries.length > 1) smallest = Math.min(smallest, away.follower.current().brands().length);
+      },
+    });
+    for (const { follower } of [near, away]) await follower.round();
+    const held = away.follower.current().brands().length;
+    await client.delete(
+      which === 'a brand without pictures'
+        ? `/v1/brand/${gone.brandId}`
+        : `/v1/brand/${kept.brandId}/references/${kept.references[0].referenceId}`,
+    );
+    await near.follower.round();
+    await forgetWhatWasRemoved();
+    for (const { follower } of [near, away]) await follower.round();
+    expect([near.libraries.length, away.libraries.length]).toEqual([1, 2]);
+    expect(smallest).toBe(held);
+    const content = await brandsInTables(world.db);
+    expect([near.content(), away.content()]).toEqual([content, content]);
+    expect(content.brands.map(({ id }) => id)).toContain(kept.brandId);
+  },
+);
+
+it('goes on after a store that was away in the middle of the first reading', async () => {
+  const { client } = await world.createProject();
+  for (let each = 0; each < 5; each += 1) await registerBrand(client);
+  const queries = { left: 2 };
+  const away = {
+    ...world.db,
+    query: <Row>(text: string, values?: readonly unknown[]) => {
+      queries.left -= 1;
+      return queries.left < 0 ? Promise.reject(new Error('away')) : world.db.query<Row>(text, values);
+    },
+  };
+  const { follower, libraries, content } = follow({ db: away });
+  await expect(follower.round()).rejects.toThrow('away');
+  expect(() => follower.current()).toThrow('the brands have not been read yet');
+  expect(libraries[0]?.brands().length).toBeGreaterThan(0);
+  queries.left = Infinity;
+  await follower.round();
+  expect(libraries).toHaveLength(1);
+  expect(content()).toEqual(await brandsInTables(world.db));
+});
