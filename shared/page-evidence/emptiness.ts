@@ -1,4 +1,5 @@
 import type { PageEvidence } from '../confidence/evidence.ts';
+import { anyPhrase, errorPhrases, parkingPhrases } from './empty-phrases.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Emptiness = PageEvidence['emptiness'];
@@ -10,10 +11,8 @@ const noticeWordsMax = 80;
 /** Parking pages list what is "related". */
 const parkedWordsMax = 300;
 
-const errors =
-  /(?<![\p{L}\p{N}])(?:404|not found|forbidden|access denied|bad gateway|service unavailable|internal server error|account (?:has been )?suspended|index of \/|welcome to nginx|apache2? .*default page|it works!|default web ?site page|coming soon|under construction|seite nicht gefunden|page introuvable|página no encontrada|страница не найдена)/iu;
-const parking =
-  /(?<![\p{L}\p{N}])(?:domain (?:name )?(?:is |may be )?for sale|buy this domain|this domain (?:is|has been) (?:parked|registered|reserved)|parked free|domain parking|inquire about this domain|make an offer on this domain|diese domain (?:steht zum verkauf|kaufen)|ce domaine est à vendre)/iu;
+const errors = anyPhrase(errorPhrases);
+const parking = anyPhrase(parkingPhrases);
 /** Services that show advertisements on names nobody uses yet. */
 const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|bodis\.com|parkingcrew\.net|above\.com|dan\.com|afternic\.com|hugedomains\.com|parklogic\.com|uniregistry\.com|namebrightstatic\.com)$/;
