@@ -1,6 +1,6 @@
 import { boxFilter } from './box-filter.ts';
 
-const { fround } = Math;
+const { abs, floor, fround, trunc } = Math;
 
 /** Row by row, 0 to 255. */
 export interface Luma {
@@ -32,21 +32,29 @@ export function pdqCoefficients(luma: Luma): PdqCoefficients | null {
   return { values: lowFrequencies(small), quality: qualityOf(small) };
 }
 
+/** Of planes up to 512 x 512, kept from one picture to the next: new memory is slow when it is first written to. */
+const sideKept = 512;
+/** Between lines of those planes: at distances of a power of two, lines would drive each other out of the cache. */
+const gap = 16;
+const samplesKept = sideKept * (sideKept + gap);
+const scratch = [new Float32Array(samplesKept), new Float32Array(samplesKept)] as const;
+
 /** Two box filters make a tent; each reaches over half of what becomes one sample. */
 function reduce({ data, width, height }: Luma): Float32Array {
   if (width === reduced && height === reduced) return data;
   const along = { lines: height, length: width, window: Math.ceil(width / (2 * reduced)) };
   const down = { lines: width, length: height, window: Math.ceil(height / (2 * reduced)) };
-  const once = boxFilter(boxFilter(data, along), down);
-  const columns = boxFilter(once, { ...along, places: middles(width) });
-  return boxFilter(columns, { ...down, lines: reduced, places: middles(height) });
+  const steps = { rows: width + gap, columns: height + gap };
+  const [one, other] = Math.max(width, height) <= sideKept ? scratch : [];
+  const columns = boxFilter(data, { ...along, meansStep: steps.columns }, one);
+  const once = boxFilter(columns, { ...down, step: steps.columns, meansStep: steps.rows }, other);
+  const few = boxFilter(once, { ...along, step: steps.rows, places: middles(width) });
+  return boxFilter(few, { ...down, lines: reduced, places: middles(height) });
 }
 
 /** The middles of 64 equal parts. */
 function middles(length: number): Int32Array {
-  return Int32Array.from({ length: reduced }, (_part, index) =>
-    Math.floor(((index + 0.5) * length) / reduced),
-  );
+  return Int32Array.from({ length: reduced }, (_part, index) => floor(((index + 0.5) * length) / reduced));
 }
 
 /** Only gradients of a whole percent count, so that noise does not pass for content. */
@@ -59,42 +67,58 @@ function qualityOf(small: Float32Array): number {
       if (column + 1 < reduced) gradients += stepOf(small[at], small[at + 1]);
     }
   }
-  return Math.min(100, Math.floor(gradients / gradientsForFull));
+  return Math.min(100, floor(gradients / gradientsForFull));
 }
 
 function stepOf(one = 0, other = 0): number {
   const percent = fround(fround(one - other) * 100) / 255;
-  return Math.abs(Math.trunc(fround(percent)));
+  return abs(trunc(fround(percent)));
 }
 
-const cosines = Float32Array.from({ length: kept * reduced }, (_value, index) => {
-  const frequency = Math.floor(index / reduced) + 1;
-  const sample = index % reduced;
-  return Math.sqrt(2 / reduced) * Math.cos((Math.PI / (2 * reduced)) * frequency * (2 * sample + 1));
-});
+/** 16 x 64: by frequency and sample. */
+const cosines = Float32Array.from({ length: kept * reduced }, (_value, index) =>
+  cosine(floor(index / reduced) + 1, index % reduced),
+);
+/** 64 x 16: the same, turned over. */
+const turnedCosines = Float32Array.from({ length: reduced * kept }, (_value, index) =>
+  cosine((index % kept) + 1, floor(index / kept)),
+);
 
-/** C S C^T, 16 x 16, without the constant terms; each product and each sum in 32 bits, from the first to the last. */
+function cosine(frequency: number, sample: number): number {
+  return Math.sqrt(2 / reduced) * Math.cos((Math.PI / (2 * reduced)) * frequency * (2 * sample + 1));
+}
+
+/** C S C^T, 16 x 16, without the constant terms. */
 function lowFrequencies(small: Float32Array): Float32Array {
-  const half = new Float32Array(kept * reduced);
-  for (let row = 0; row < kept; row += 1) {
-    const line = half.subarray(row * reduced, (row + 1) * reduced);
-    for (let k = 0; k < reduced; k += 1) addLine(line, cosines[row * reduced + k] ?? 0, small, k * reduced);
-  }
-  const result = new Float32Array(kept * kept);
-  for (let row = 0; row < kept; row += 1) {
-    for (let column = 0; column < kept; column += 1) {
-      let sum = 0;
-      for (let k = 0; k < reduced; k += 1) {
-        const product = (half[row * reduced + k] ?? 0) * (cosines[column * reduced + k] ?? 0);
-        sum = fround(sum + fround(product));
+  return multiply(multiply(cosines, small, reduced), turnedCosines, kept);
+}
+
+/**
+ * 16 x 64 by 64 x columns; each product and each sum in 32 bits, from the first to the last. Four rows side by side, so that
+ * no sum waits for its own last addition.
+ */
+function multiply(left: Float32Array, right: Float32Array, columns: number): Float32Array {
+  const result = new Float32Array(kept * columns);
+  for (let row = 0; row < kept; row += 4) {
+    const lines = left.subarray(row * reduced, (row + 4) * reduced);
+    for (let column = 0; column < columns; column += 1) {
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
+      for (let k = 0, at = column; k < reduced; k += 1, at += columns) {
+        const sample = right[at] ?? 0;
+        a = fround(a + fround((lines[k] ?? 0) * sample));
+        b = fround(b + fround((lines[reduced + k] ?? 0) * sample));
+        c = fround(c + fround((lines[2 * reduced + k] ?? 0) * sample));
+        d = fround(d + fround((lines[3 * reduced + k] ?? 0) * sample));
       }
-      result[row * kept + column] = sum;
+      const at = row * columns + column;
+      result[at] = a;
+      result[at + columns] = b;
+      result[at + 2 * columns] = c;
+      result[at + 3 * columns] = d;
     }
   }
   return result;
-}
-
-function addLine(line: Float32Array, factor: number, samples: Float32Array, first: number): void {
-  for (let column = 0; column < reduced; column += 1)
-    line[column] = (line[column] ?? 0) + fround(factor * (samples[first + column] ?? 0));
 }
