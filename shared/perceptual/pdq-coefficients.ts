@@ -75,50 +75,59 @@ function stepOf(one = 0, other = 0): number {
   return abs(trunc(fround(percent)));
 }
 
-/** 16 x 64: by frequency and sample. */
-const cosines = Float32Array.from({ length: kept * reduced }, (_value, index) =>
+/** 16 x 64: by frequency and sample, rounded to 32 bits. In 64 bits they are read without being converted, as all factors here. */
+const cosines = Float64Array.from({ length: kept * reduced }, (_value, index) =>
   cosine(floor(index / reduced) + 1, index % reduced),
 );
 /** 64 x 16: the same, turned over. */
-const turnedCosines = Float32Array.from({ length: reduced * kept }, (_value, index) =>
+const turnedCosines = Float64Array.from({ length: reduced * kept }, (_value, index) =>
   cosine((index % kept) + 1, floor(index / kept)),
 );
 
 function cosine(frequency: number, sample: number): number {
-  return Math.sqrt(2 / reduced) * Math.cos((Math.PI / (2 * reduced)) * frequency * (2 * sample + 1));
+  return fround(Math.sqrt(2 / reduced) * Math.cos((Math.PI / (2 * reduced)) * frequency * (2 * sample + 1)));
 }
 
 /** C S C^T, 16 x 16, without the constant terms. */
 function lowFrequencies(small: Float32Array): Float32Array {
-  return multiply(multiply(cosines, small, reduced), turnedCosines, kept);
+  const half = multiply(cosines, Float64Array.from(small), reduced);
+  return Float32Array.from(multiply(half, turnedCosines, kept));
 }
 
 /**
  * 16 x 64 by 64 x columns; each product and each sum in 32 bits, from the first to the last. Four rows side by side, so that
  * no sum waits for its own last addition.
  */
-function multiply(left: Float32Array, right: Float32Array, columns: number): Float32Array {
-  const result = new Float32Array(kept * columns);
-  for (let row = 0; row < kept; row += 4) {
-    const lines = left.subarray(row * reduced, (row + 4) * reduced);
-    for (let column = 0; column < columns; column += 1) {
-      let a = 0;
-      let b = 0;
-      let c = 0;
-      let d = 0;
-      for (let k = 0, at = column; k < reduced; k += 1, at += columns) {
-        const sample = right[at] ?? 0;
-        a = fround(a + fround((lines[k] ?? 0) * sample));
-        b = fround(b + fround((lines[reduced + k] ?? 0) * sample));
-        c = fround(c + fround((lines[2 * reduced + k] ?? 0) * sample));
-        d = fround(d + fround((lines[3 * reduced + k] ?? 0) * sample));
-      }
-      const at = row * columns + column;
-      result[at] = a;
-      result[at + columns] = b;
-      result[at + 2 * columns] = c;
-      result[at + 3 * columns] = d;
-    }
-  }
+function multiply(left: Float64Array, right: Float64Array, columns: number): Float64Array {
+  const result = new Float64Array(kept * columns);
+  for (let row = 0; row < kept; row += 4)
+    for (let column = 0; column < columns; column += 1)
+      multiplyFour(left, right, { row, column, columns }, result);
   return result;
+}
+
+function multiplyFour(
+  left: Float64Array,
+  right: Float64Array,
+  { row, column, columns }: { row: number; column: number; columns: number },
+  result: Float64Array,
+): void {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let at = row * reduced;
+  for (let place = column; place < right.length; place = (place + columns) | 0) {
+    const sample = right[place] ?? 0;
+    a = fround(a + fround((left[at] ?? 0) * sample));
+    b = fround(b + fround((left[(at + reduced) | 0] ?? 0) * sample));
+    c = fround(c + fround((left[(at + 2 * reduced) | 0] ?? 0) * sample));
+    d = fround(d + fround((left[(at + 3 * reduced) | 0] ?? 0) * sample));
+    at = (at + 1) | 0;
+  }
+  const first = row * columns + column;
+  result[first] = a;
+  result[first + columns] = b;
+  result[first + 2 * columns] = c;
+  result[first + 3 * columns] = d;
 }
