@@ -10,8 +10,10 @@ interface Filter {
   readonly meansStep?: number;
   /** Samples that are averaged. */
   readonly window: number;
-  /** Places of a line whose means are wanted, ascending, some perhaps twice; all unless told. */
+  /** Places of a line whose means are wanted, ascending, twice only where there are more than a line has; all unless told. */
   readonly places?: Int32Array;
+  /** A power of two with which the means are multiplied, which rounds nothing: 1 unless told. The window itself is quickest. */
+  readonly scale?: number;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Filter {
  */
 export function boxFilter(from: Float32Array, filter: Filter, into?: Float32Array): Float32Array {
   const { lines, length, window, places, step = length, meansStep = lines } = filter;
-  const wanted = places ?? Int32Array.from({ length }, (_place, index) => index);
+  const wanted = places ?? everyPlace(length);
   const means = into ?? new Float32Array(wanted.length * meansStep);
   const stops = stopsOf(wanted, filter);
   const strip = new Float32Array(4 * (window + length + floor(window / 2)));
@@ -33,11 +35,18 @@ export function boxFilter(from: Float32Array, filter: Filter, into?: Float32Arra
     const first = max(0, min(line, lines - 4));
     fillStrip(strip, from, { first, length, window, step });
     const to = { means, first, step: meansStep };
-    if (places) averageSome(strip, window, stops, to);
-    else averageAll(strip, window, stops, to);
+    if (places) sumSome(strip, window, stops, to);
+    else sumAll(strip, window, to);
   }
-  repeatLines(means, wanted, meansStep);
+  scaleLines(means, stops.factors, filter);
+  if (stops.factors.length < wanted.length) repeatLines(means, wanted, meansStep);
   return means;
+}
+
+function everyPlace(length: number): Int32Array {
+  const places = new Int32Array(length);
+  for (let place = 0; place < length; place += 1) places[place] = place;
+  return places;
 }
 
 /** Four lines with zeros before and behind each: to add or to take away a zero changes no sum, so ends need no care. */
@@ -47,34 +56,32 @@ function fillStrip(
   { first, length, window, step }: { first: number; length: number; window: number; step: number },
 ): void {
   for (let row = 0; row < 4; row += 1) {
-    const at = row * (strip.length / 4);
     const line = (first + row) * step;
-    strip.fill(0, at, at + window);
-    strip.set(from.subarray(line, line + length), at + window);
+    strip.set(from.subarray(line, line + length), row * (strip.length / 4) + window);
   }
 }
 
-/** Where a running sum is wanted, by the place that has entered last, and what it is multiplied with. */
+/** Where a running sum is wanted, by the place that has entered last, and what it is multiplied with there. */
 interface Stops {
   readonly places: Int32Array;
-  readonly shares: Float64Array;
+  readonly factors: Float64Array;
 }
 
 /**
  * The product with the reciprocal of a count is, in 32 bits, the quotient: 24 bits by a small whole number never lie so
  * near to the middle of two such numbers that the error of a reciprocal of 53 bits could decide.
  */
-function stopsOf(wanted: Int32Array, { length, window }: Filter): Stops {
-  const distinct = wanted.filter((place, index) => place !== wanted[index - 1]);
+function stopsOf(wanted: Int32Array, { length, window, scale = 1 }: Filter): Stops {
+  const distinct = length < wanted.length ? Int32Array.from(new Set(wanted)) : wanted;
   // End in what no place is equal to: a read behind an array's end makes the whole loop slow.
   const places = new Int32Array(distinct.length + 1).fill(-1);
-  const shares = new Float64Array(distinct.length + 1);
+  const factors = new Float64Array(distinct.length);
   for (let index = 0; index < distinct.length; index += 1) {
     const last = (distinct[index] ?? 0) + floor(window / 2);
     places[index] = last;
-    shares[index] = 1 / (min(last, length - 1) - max(last - window, -1));
+    factors[index] = scale / (min(last, length - 1) - max(last - window, -1));
   }
-  return { places, shares };
+  return { places, factors };
 }
 
 interface Target {
@@ -87,12 +94,7 @@ interface Target {
  * Four lines side by side, so that no sum waits for its own last addition. `| 0` says that an index is small, which saves a
  * check of each.
  */
-function averageAll(
-  strip: Float32Array,
-  window: number,
-  { shares }: Stops,
-  { means, first, step }: Target,
-): void {
+function sumAll(strip: Float32Array, window: number, { means, first, step }: Target): void {
   const length = strip.length / 4;
   const end = length - window;
   const leavingB = length;
@@ -118,20 +120,19 @@ function averageAll(
     b = fround(fround(b + (strip[(enteringB + place) | 0] ?? 0)) - (strip[(leavingB + place) | 0] ?? 0));
     c = fround(fround(c + (strip[(enteringC + place) | 0] ?? 0)) - (strip[(leavingC + place) | 0] ?? 0));
     d = fround(fround(d + (strip[(enteringD + place) | 0] ?? 0)) - (strip[(leavingD + place) | 0] ?? 0));
-    const share = shares[(place - ahead) | 0] ?? 0;
-    means[at] = a * share;
-    means[(at + 1) | 0] = b * share;
-    means[(at + 2) | 0] = c * share;
-    means[(at + 3) | 0] = d * share;
+    means[at] = a;
+    means[(at + 1) | 0] = b;
+    means[(at + 2) | 0] = c;
+    means[(at + 3) | 0] = d;
     at = (at + step) | 0;
   }
 }
 
-/** The same where few means are wanted. A function of its own: a condition in the loop above would cost a quarter of its time. */
-function averageSome(
+/** The same where few sums are wanted. A function of its own: a condition in the loop above would cost a quarter of its time. */
+function sumSome(
   strip: Float32Array,
   window: number,
-  { places, shares }: Stops,
+  { places }: Stops,
   { means, first, step }: Target,
 ): void {
   const length = strip.length / 4;
@@ -155,15 +156,24 @@ function averageSome(
     c = fround(fround(c + (strip[(enteringC + place) | 0] ?? 0)) - (strip[(leavingC + place) | 0] ?? 0));
     d = fround(fround(d + (strip[(enteringD + place) | 0] ?? 0)) - (strip[(leavingD + place) | 0] ?? 0));
     if (stop === place) {
-      const share = shares[next] ?? 0;
-      means[at] = a * share;
-      means[(at + 1) | 0] = b * share;
-      means[(at + 2) | 0] = c * share;
-      means[(at + 3) | 0] = d * share;
+      means[at] = a;
+      means[(at + 1) | 0] = b;
+      means[(at + 2) | 0] = c;
+      means[(at + 3) | 0] = d;
       at = (at + step) | 0;
       next = (next + 1) | 0;
       stop = places[next] ?? 0;
     }
+  }
+}
+
+/** From sums to means, line by line: none of them where the scale is the window, but at both ends. */
+function scaleLines(means: Float32Array, factors: Float64Array, { lines, meansStep = lines }: Filter): void {
+  for (let index = 0; index < factors.length; index += 1) {
+    const factor = factors[index] ?? 1;
+    if (factor === 1) continue;
+    const end = index * meansStep + lines;
+    for (let at = index * meansStep; at < end; at += 1) means[at] = (means[at] ?? 0) * factor;
   }
 }
 

@@ -46,10 +46,21 @@ function reduce({ data, width, height }: Luma): Float32Array {
   const down = { lines: width, length: height, window: Math.ceil(height / (2 * reduced)) };
   const steps = { rows: width + gap, columns: height + gap };
   const [one, other] = Math.max(width, height) <= sideKept ? scratch : [];
-  const columns = boxFilter(data, { ...along, meansStep: steps.columns }, one);
-  const once = boxFilter(columns, { ...down, step: steps.columns, meansStep: steps.rows }, other);
-  const few = boxFilter(once, { ...along, step: steps.rows, places: middles(width) });
-  return boxFilter(few, { ...down, lines: reduced, places: middles(height) });
+  const scales = { along: scaleOf(along.window), down: scaleOf(down.window) };
+  const back = 1 / (scales.along * scales.down * scales.along);
+  const columns = boxFilter(data, { ...along, scale: scales.along, meansStep: steps.columns }, one);
+  const once = boxFilter(
+    columns,
+    { ...down, scale: scales.down, step: steps.columns, meansStep: steps.rows },
+    other,
+  );
+  const few = boxFilter(once, { ...along, scale: scales.along, step: steps.rows, places: middles(width) });
+  return boxFilter(few, { ...down, scale: back, lines: reduced, places: middles(height) });
+}
+
+/** The window where it is a power of two: means stay sums then, and all is divided at the end, to the same bits. */
+function scaleOf(window: number): number {
+  return Number.isInteger(Math.log2(window)) ? window : 1;
 }
 
 /** The middles of 64 equal parts. */
