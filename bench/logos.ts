@@ -56,7 +56,9 @@ console.log(
   `\n${falsePairs} of ${different} different pairs at 31 bits or less in ${distortions.length * count} look-ups; ` +
     `the nearest at ${nearest} (257: none within 60)`,
 );
-console.log(`a reference is described in ${describeMs.toFixed(0)} ms; ${seconds.toFixed(0)} s in all`);
+console.log(
+  `a reference is described in ${describeMs.toFixed(0)} ms, one beside the other; ${seconds.toFixed(0)} s in all`,
+);
 console.log(
   JSON.stringify({
     bench: 'logos',

@@ -19,9 +19,15 @@ export async function fillLogoBank(count: number): Promise<LogoBank> {
   const logos = Array.from({ length: count }, (_logo, number) => drawLogo(number));
   const index = createHashIndex();
   const plain: number[] = [];
-  for (const [reference, svg] of logos.entries()) {
-    const file = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-    const { hashes } = await referenceHashes(await decodeImage(file));
+  // All at once: libvips works on as many as it has threads.
+  const described = await Promise.all(
+    logos.map(async (svg) =>
+      referenceHashes(
+        await decodeImage(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()),
+      ),
+    ),
+  );
+  for (const [reference, { hashes }] of described.entries()) {
     if (hashes.length === 0) plain.push(reference);
     index.add(hashes.map(({ form, hash }) => ({ reference, form: referenceForms.indexOf(form), hash })));
   }

@@ -1,85 +1,187 @@
-const { fround } = Math;
+const { fround, floor, max, min } = Math;
 
 /** Of a plane whose lines lie one after the other. */
 interface Filter {
   readonly lines: number;
   /** Of each line. */
   readonly length: number;
+  /** From one line to the next, and from one line of means to the next; the lines' lengths unless told. */
+  readonly step?: number;
+  readonly meansStep?: number;
   /** Samples that are averaged. */
   readonly window: number;
-  /** Places of a line whose means are wanted, ascending, some perhaps twice; all unless told. */
+  /** Places of a line whose means are wanted, ascending, twice only where there are more than a line has; all unless told. */
   readonly places?: Int32Array;
+  /** A power of two with which the means are multiplied, which rounds nothing: 1 unless told. The window itself is quickest. */
+  readonly scale?: number;
 }
 
 /**
  * Running means along each line, as a plane turned over: of each wanted place the means of all lines, one after the
  * other, so that filtering twice filters along both sides and puts the plane back. The window is clipped at both
- * ends: place i has the mean of samples i - (window - half) to i + half - 1, where half = floor((window + 2) / 2). In
- * 32-bit steps and in this order, as PDQ's reference does.
+ * ends: place i has the mean of samples i + ahead - window + 1 to i + ahead, where ahead = floor(window / 2). In 32-bit
+ * steps and in this order, as PDQ's reference does.
+ *
+ * @param into where they go; a new plane unless told
  */
-export function boxFilter(from: Float32Array, { lines, length, window, places }: Filter): Float32Array {
-  const wanted = places ?? Int32Array.from({ length }, (_place, index) => index);
-  const to = new Float32Array(wanted.length * lines);
-  // Ends in what no place is equal to: a read behind an array's end makes the whole loop slow.
-  const stops = new Int32Array(wanted.length + 1).fill(-1);
-  stops.set(wanted);
-  for (let line = 0; line < lines; line += 4) averageFour(from, to, { line, lines, length, window, stops });
-  return to;
+export function boxFilter(from: Float32Array, filter: Filter, into?: Float32Array): Float32Array {
+  const { lines, length, window, places, step = length, meansStep = lines } = filter;
+  const wanted = places ?? everyPlace(length);
+  const means = into ?? new Float32Array(wanted.length * meansStep);
+  const stops = stopsOf(wanted, filter);
+  const strip = new Float32Array(4 * (window + length + floor(window / 2)));
+  for (let line = 0; line < lines; line += 4) {
+    // At the end some lines are taken again; where there are no four, the next place's means go over what is too much.
+    const first = max(0, min(line, lines - 4));
+    fillStrip(strip, from, { first, length, window, step });
+    const to = { means, first, step: meansStep };
+    if (places) sumSome(strip, window, stops, to);
+    else sumAll(strip, window, to);
+  }
+  scaleLines(means, stops.factors, filter);
+  if (stops.factors.length < wanted.length) repeatLines(means, wanted, meansStep);
+  return means;
 }
 
-interface FourLines {
-  readonly line: number;
-  readonly lines: number;
-  readonly length: number;
-  readonly window: number;
-  readonly stops: Int32Array;
+function everyPlace(length: number): Int32Array {
+  const places = new Int32Array(length);
+  for (let place = 0; place < length; place += 1) places[place] = place;
+  return places;
 }
 
-/** Four lines side by side, so that no sum waits for its own last addition; at the end the last is taken again. */
-function averageFour(
+/** Four lines with zeros before and behind each: to add or to take away a zero changes no sum, so ends need no care. */
+function fillStrip(
+  strip: Float32Array,
   from: Float32Array,
-  to: Float32Array,
-  { line, lines, length, window, stops }: FourLines,
+  { first, length, window, step }: { first: number; length: number; window: number; step: number },
 ): void {
-  const half = Math.floor((window + 2) / 2);
-  const ahead = half - 1;
-  const behind = window - half + 1;
-  const lineB = Math.min(line + 1, lines - 1);
-  const lineC = Math.min(line + 2, lines - 1);
-  const lineD = Math.min(line + 3, lines - 1);
-  const atA = line * length;
-  const atB = lineB * length;
-  const atC = lineC * length;
-  const atD = lineD * length;
+  for (let row = 0; row < 4; row += 1) {
+    const line = (first + row) * step;
+    strip.set(from.subarray(line, line + length), row * (strip.length / 4) + window);
+  }
+}
+
+/** Where a running sum is wanted, by the place that has entered last, and what it is multiplied with there. */
+interface Stops {
+  readonly places: Int32Array;
+  readonly factors: Float64Array;
+}
+
+/**
+ * The product with the reciprocal of a count is, in 32 bits, the quotient: 24 bits by a small whole number never lie so
+ * near to the middle of two such numbers that the error of a reciprocal of 53 bits could decide.
+ */
+function stopsOf(wanted: Int32Array, { length, window, scale = 1 }: Filter): Stops {
+  const distinct = length < wanted.length ? Int32Array.from(new Set(wanted)) : wanted;
+  // End in what no place is equal to: a read behind an array's end makes the whole loop slow.
+  const places = new Int32Array(distinct.length + 1).fill(-1);
+  const factors = new Float64Array(distinct.length);
+  for (let index = 0; index < distinct.length; index += 1) {
+    const last = (distinct[index] ?? 0) + floor(window / 2);
+    places[index] = last;
+    factors[index] = scale / (min(last, length - 1) - max(last - window, -1));
+  }
+  return { places, factors };
+}
+
+interface Target {
+  readonly means: Float32Array;
+  readonly first: number;
+  readonly step: number;
+}
+
+/**
+ * Four lines side by side, so that no sum waits for its own last addition. `| 0` says that an index is small, which saves a
+ * check of each.
+ */
+function sumAll(strip: Float32Array, window: number, { means, first, step }: Target): void {
+  const length = strip.length / 4;
+  const end = length - window;
+  const leavingB = length;
+  const leavingC = 2 * length;
+  const leavingD = 3 * length;
+  const enteringB = leavingB + window;
+  const enteringC = leavingC + window;
+  const enteringD = leavingD + window;
+  const ahead = floor(window / 2);
   let a = 0;
   let b = 0;
   let c = 0;
   let d = 0;
+  let at = first;
+  for (let place = 0; place < ahead; place += 1) {
+    a = fround(a + (strip[(window + place) | 0] ?? 0));
+    b = fround(b + (strip[(enteringB + place) | 0] ?? 0));
+    c = fround(c + (strip[(enteringC + place) | 0] ?? 0));
+    d = fround(d + (strip[(enteringD + place) | 0] ?? 0));
+  }
+  for (let place = ahead; place < end; place += 1) {
+    a = fround(fround(a + (strip[(window + place) | 0] ?? 0)) - (strip[place] ?? 0));
+    b = fround(fround(b + (strip[(enteringB + place) | 0] ?? 0)) - (strip[(leavingB + place) | 0] ?? 0));
+    c = fround(fround(c + (strip[(enteringC + place) | 0] ?? 0)) - (strip[(leavingC + place) | 0] ?? 0));
+    d = fround(fround(d + (strip[(enteringD + place) | 0] ?? 0)) - (strip[(leavingD + place) | 0] ?? 0));
+    means[at] = a;
+    means[(at + 1) | 0] = b;
+    means[(at + 2) | 0] = c;
+    means[(at + 3) | 0] = d;
+    at = (at + step) | 0;
+  }
+}
+
+/** The same where few sums are wanted. A function of its own: a condition in the loop above would cost a quarter of its time. */
+function sumSome(
+  strip: Float32Array,
+  window: number,
+  { places }: Stops,
+  { means, first, step }: Target,
+): void {
+  const length = strip.length / 4;
+  const end = length - window;
+  const leavingB = length;
+  const leavingC = 2 * length;
+  const leavingD = 3 * length;
+  const enteringB = leavingB + window;
+  const enteringC = leavingC + window;
+  const enteringD = leavingD + window;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let at = first;
   let next = 0;
-  for (let place = 0 - ahead, count = 0; place < length; place += 1) {
-    const entering = place + ahead;
-    if (entering < length) {
-      a = fround(a + (from[atA + entering] ?? 0));
-      b = fround(b + (from[atB + entering] ?? 0));
-      c = fround(c + (from[atC + entering] ?? 0));
-      d = fround(d + (from[atD + entering] ?? 0));
-      count += 1;
+  let stop = places[0] ?? 0;
+  for (let place = 0; place < end; place += 1) {
+    a = fround(fround(a + (strip[(window + place) | 0] ?? 0)) - (strip[place] ?? 0));
+    b = fround(fround(b + (strip[(enteringB + place) | 0] ?? 0)) - (strip[(leavingB + place) | 0] ?? 0));
+    c = fround(fround(c + (strip[(enteringC + place) | 0] ?? 0)) - (strip[(leavingC + place) | 0] ?? 0));
+    d = fround(fround(d + (strip[(enteringD + place) | 0] ?? 0)) - (strip[(leavingD + place) | 0] ?? 0));
+    if (stop === place) {
+      means[at] = a;
+      means[(at + 1) | 0] = b;
+      means[(at + 2) | 0] = c;
+      means[(at + 3) | 0] = d;
+      at = (at + step) | 0;
+      next = (next + 1) | 0;
+      stop = places[next] ?? 0;
     }
-    const leaving = place - behind;
-    if (leaving >= 0) {
-      a = fround(a - (from[atA + leaving] ?? 0));
-      b = fround(b - (from[atB + leaving] ?? 0));
-      c = fround(c - (from[atC + leaving] ?? 0));
-      d = fround(d - (from[atD + leaving] ?? 0));
-      count -= 1;
-    }
-    // In a line that is shorter than what is wanted of it, places repeat.
-    for (; stops[next] === place; next += 1) {
-      const at = next * lines;
-      to[at + line] = a / count;
-      to[at + lineB] = b / count;
-      to[at + lineC] = c / count;
-      to[at + lineD] = d / count;
-    }
+  }
+}
+
+/** From sums to means, line by line: none of them where the scale is the window, but at both ends. */
+function scaleLines(means: Float32Array, factors: Float64Array, { lines, meansStep = lines }: Filter): void {
+  for (let index = 0; index < factors.length; index += 1) {
+    const factor = factors[index] ?? 1;
+    if (factor === 1) continue;
+    const end = index * meansStep + lines;
+    for (let at = index * meansStep; at < end; at += 1) means[at] = (means[at] ?? 0) * factor;
+  }
+}
+
+/** In a line that is shorter than what is wanted of it, places repeat: their means are copied, from the last on. */
+function repeatLines(means: Float32Array, wanted: Int32Array, step: number): void {
+  let distinct = new Set(wanted).size;
+  for (let index = wanted.length - 1; index >= distinct; index -= 1) {
+    means.copyWithin(index * step, (distinct - 1) * step, distinct * step);
+    if (wanted[index] !== wanted[index - 1]) distinct -= 1;
   }
 }

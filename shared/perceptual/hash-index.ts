@@ -8,7 +8,7 @@ import {
   isIndexed,
   type HashSegment,
 } from './hash-segment.ts';
-import { wordsOf, wordsPerHash } from './hash-words.ts';
+import { hashBytes, requireHash, wordsOf } from './hash-words.ts';
 import { searchSegment } from './search-segment.ts';
 
 /** One hash of a reference picture; a reference has several, one for each form it may come in. */
@@ -85,10 +85,10 @@ export function createHashIndex({
     });
   };
 
-  const put = (words: Uint32Array, owner: { reference: number; form: number }): void => {
+  const put = (hash: Uint8Array, owner: { reference: number; form: number }): void => {
     let last = segments.at(-1);
     if (!last || isFull(last)) segments.push((last = createSegment()));
-    append(last, words, owner);
+    append(last, hash, owner);
   };
 
   const index: HashIndex = {
@@ -96,7 +96,8 @@ export function createHashIndex({
       for (const { hash, reference, form } of hashes) {
         requireWhole('reference', reference, 2 ** 32 - 1);
         requireWhole('form', form, 255);
-        put(wordsOf(hash), { reference, form });
+        requireHash(hash);
+        put(hash, { reference, form });
       }
       schedule();
     },
@@ -147,13 +148,13 @@ function isWorn(segment: HashSegment): boolean {
 /** Some of a segment's living hashes go to where new ones go. */
 function moveOut(
   segment: HashSegment,
-  put: (words: Uint32Array, owner: { reference: number; form: number }) => void,
+  put: (hash: Uint8Array, owner: { reference: number; form: number }) => void,
 ): void {
   let moved = 0;
   for (let place = segment.isDead.indexOf(0); place >= 0; place = segment.isDead.indexOf(0, place + 1)) {
     if (moved === movedPerSlice) return;
-    const words = segment.words.subarray(place * wordsPerHash, (place + 1) * wordsPerHash);
-    put(words, { reference: segment.references[place] ?? 0, form: segment.forms[place] ?? 0 });
+    const hash = segment.bytes.subarray(place * hashBytes, (place + 1) * hashBytes);
+    put(hash, { reference: segment.references[place] ?? 0, form: segment.forms[place] ?? 0 });
     segment.isDead[place] = 1;
     segment.dead += 1;
     moved += 1;

@@ -1,4 +1,4 @@
-import { wordsPerHash } from './hash-words.ts';
+import { hashBytes, wordsPerHash } from './hash-words.ts';
 
 /** Tables of a segment: one for each 16 bits of a hash. */
 export const tables = 16;
@@ -17,6 +17,8 @@ export interface HashSegment {
   readonly words: Uint32Array;
   /** The same, 16 bits each. */
   readonly pieces: Uint16Array;
+  /** The same, as hashes come. */
+  readonly bytes: Uint8Array;
   readonly references: Uint32Array;
   readonly forms: Uint8Array;
   readonly isDead: Uint8Array;
@@ -37,6 +39,7 @@ export function createSegment(): HashSegment {
     dead: 0,
     words,
     pieces: new Uint16Array(words.buffer),
+    bytes: new Uint8Array(words.buffer),
     references: new Uint32Array(segmentPlaces),
     forms: new Uint8Array(segmentPlaces),
     isDead: new Uint8Array(segmentPlaces),
@@ -55,24 +58,28 @@ export function isIndexed(segment: HashSegment): boolean {
 /** Takes the next place of a segment that is not full. */
 export function append(
   segment: HashSegment,
-  words: Uint32Array,
+  hash: Uint8Array,
   { reference, form }: { reference: number; form: number },
 ): void {
-  segment.words.set(words, segment.used * wordsPerHash);
+  const { bytes } = segment;
+  const first = segment.used * hashBytes;
+  // A loop is quicker than `set` for so few.
+  for (let at = 0; at < hashBytes; at += 1) bytes[first + at] = hash[at] ?? 0;
   segment.references[segment.used] = reference;
   segment.forms[segment.used] = form;
   segment.used += 1;
 }
 
+/** The pieces of one table, one after the other: in the segment they lie 32 bytes apart, each in a line of memory of its own. */
+const column = new Uint16Array(segmentPlaces);
+
 /** The next table of a full segment, by counting: about a millisecond. */
-export function buildTable(segment: HashSegment): void {
-  const table = segment.tables.length;
+export function buildTable({ pieces, tables: built }: HashSegment): void {
   const starts = new Uint16Array(bucketsPerTable + 1);
   const places = new Uint16Array(segmentPlaces);
-  const { pieces } = segment;
-  const end = segmentPlaces * tables;
-  for (let at = table; at < end; at += tables) {
+  for (let place = 0, at = built.length; place < segmentPlaces; place += 1, at += tables) {
     const piece = pieces[at] ?? 0;
+    column[place] = piece;
     starts[piece] = (starts[piece] ?? 0) + 1;
   }
   let sum = 0;
@@ -82,12 +89,12 @@ export function buildTable(segment: HashSegment): void {
   }
   // From the last place to the first, so that each bucket's end has become its start.
   for (let place = segmentPlaces - 1; place >= 0; place -= 1) {
-    const piece = pieces[place * tables + table] ?? 0;
+    const piece = column[place] ?? 0;
     const at = (starts[piece] ?? 0) - 1;
     starts[piece] = at;
     places[at] = place;
   }
-  segment.tables.push({ starts, places });
+  built.push({ starts, places });
 }
 
 /** Marks every hash of the reference as dead. @returns how many there were */

@@ -4,9 +4,14 @@ export const wordsPerHash = 8;
 
 /** A hash as eight words, however its bytes lie in memory. @throws RangeError unless it has 32 bytes */
 export function wordsOf(hash: Uint8Array): Uint32Array {
+  requireHash(hash);
+  return new Uint32Array(new Uint8Array(hash).buffer);
+}
+
+/** @throws RangeError unless it has 32 bytes */
+export function requireHash(hash: Uint8Array): void {
   if (hash.length !== hashBytes)
     throw new RangeError(`hash: has ${hash.length} bytes, a hash of 256 bits has ${hashBytes}`);
-  return new Uint32Array(new Uint8Array(hash).buffer);
 }
 
 /** Bits of a word that are set. */

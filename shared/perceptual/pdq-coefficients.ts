@@ -1,6 +1,6 @@
 import { boxFilter } from './box-filter.ts';
 
-const { fround } = Math;
+const { abs, floor, fround, trunc } = Math;
 
 /** Row by row, 0 to 255. */
 export interface Luma {
@@ -32,21 +32,40 @@ export function pdqCoefficients(luma: Luma): PdqCoefficients | null {
   return { values: lowFrequencies(small), quality: qualityOf(small) };
 }
 
+/** Of planes up to 512 x 512, kept from one picture to the next: new memory is slow when it is first written to. */
+const sideKept = 512;
+/** Between lines of those planes: at distances of a power of two, lines would drive each other out of the cache. */
+const gap = 16;
+const samplesKept = sideKept * (sideKept + gap);
+const scratch = [new Float32Array(samplesKept), new Float32Array(samplesKept)] as const;
+
 /** Two box filters make a tent; each reaches over half of what becomes one sample. */
 function reduce({ data, width, height }: Luma): Float32Array {
   if (width === reduced && height === reduced) return data;
   const along = { lines: height, length: width, window: Math.ceil(width / (2 * reduced)) };
   const down = { lines: width, length: height, window: Math.ceil(height / (2 * reduced)) };
-  const once = boxFilter(boxFilter(data, along), down);
-  const columns = boxFilter(once, { ...along, places: middles(width) });
-  return boxFilter(columns, { ...down, lines: reduced, places: middles(height) });
+  const steps = { rows: width + gap, columns: height + gap };
+  const [one, other] = Math.max(width, height) <= sideKept ? scratch : [];
+  const scales = { along: scaleOf(along.window), down: scaleOf(down.window) };
+  const back = 1 / (scales.along * scales.down * scales.along);
+  const columns = boxFilter(data, { ...along, scale: scales.along, meansStep: steps.columns }, one);
+  const once = boxFilter(
+    columns,
+    { ...down, scale: scales.down, step: steps.columns, meansStep: steps.rows },
+    other,
+  );
+  const few = boxFilter(once, { ...along, scale: scales.along, step: steps.rows, places: middles(width) });
+  return boxFilter(few, { ...down, scale: back, lines: reduced, places: middles(height) });
+}
+
+/** The window where it is a power of two: means stay sums then, and all is divided at the end, to the same bits. */
+function scaleOf(window: number): number {
+  return Number.isInteger(Math.log2(window)) ? window : 1;
 }
 
 /** The middles of 64 equal parts. */
 function middles(length: number): Int32Array {
-  return Int32Array.from({ length: reduced }, (_part, index) =>
-    Math.floor(((index + 0.5) * length) / reduced),
-  );
+  return Int32Array.from({ length: reduced }, (_part, index) => floor(((index + 0.5) * length) / reduced));
 }
 
 /** Only gradients of a whole percent count, so that noise does not pass for content. */
@@ -59,42 +78,67 @@ function qualityOf(small: Float32Array): number {
       if (column + 1 < reduced) gradients += stepOf(small[at], small[at + 1]);
     }
   }
-  return Math.min(100, Math.floor(gradients / gradientsForFull));
+  return Math.min(100, floor(gradients / gradientsForFull));
 }
 
 function stepOf(one = 0, other = 0): number {
   const percent = fround(fround(one - other) * 100) / 255;
-  return Math.abs(Math.trunc(fround(percent)));
+  return abs(trunc(fround(percent)));
 }
 
-const cosines = Float32Array.from({ length: kept * reduced }, (_value, index) => {
-  const frequency = Math.floor(index / reduced) + 1;
-  const sample = index % reduced;
-  return Math.sqrt(2 / reduced) * Math.cos((Math.PI / (2 * reduced)) * frequency * (2 * sample + 1));
-});
+/** 16 x 64: by frequency and sample, rounded to 32 bits. In 64 bits they are read without being converted, as all factors here. */
+const cosines = Float64Array.from({ length: kept * reduced }, (_value, index) =>
+  cosine(floor(index / reduced) + 1, index % reduced),
+);
+/** 64 x 16: the same, turned over. */
+const turnedCosines = Float64Array.from({ length: reduced * kept }, (_value, index) =>
+  cosine((index % kept) + 1, floor(index / kept)),
+);
 
-/** C S C^T, 16 x 16, without the constant terms; each product and each sum in 32 bits, from the first to the last. */
+function cosine(frequency: number, sample: number): number {
+  return fround(Math.sqrt(2 / reduced) * Math.cos((Math.PI / (2 * reduced)) * frequency * (2 * sample + 1)));
+}
+
+/** C S C^T, 16 x 16, without the constant terms. */
 function lowFrequencies(small: Float32Array): Float32Array {
-  const half = new Float32Array(kept * reduced);
-  for (let row = 0; row < kept; row += 1) {
-    const line = half.subarray(row * reduced, (row + 1) * reduced);
-    for (let k = 0; k < reduced; k += 1) addLine(line, cosines[row * reduced + k] ?? 0, small, k * reduced);
-  }
-  const result = new Float32Array(kept * kept);
-  for (let row = 0; row < kept; row += 1) {
-    for (let column = 0; column < kept; column += 1) {
-      let sum = 0;
-      for (let k = 0; k < reduced; k += 1) {
-        const product = (half[row * reduced + k] ?? 0) * (cosines[column * reduced + k] ?? 0);
-        sum = fround(sum + fround(product));
-      }
-      result[row * kept + column] = sum;
-    }
-  }
+  const half = multiply(cosines, Float64Array.from(small), reduced);
+  return Float32Array.from(multiply(half, turnedCosines, kept));
+}
+
+/**
+ * 16 x 64 by 64 x columns; each product and each sum in 32 bits, from the first to the last. Four rows side by side, so that
+ * no sum waits for its own last addition.
+ */
+function multiply(left: Float64Array, right: Float64Array, columns: number): Float64Array {
+  const result = new Float64Array(kept * columns);
+  for (let row = 0; row < kept; row += 4)
+    for (let column = 0; column < columns; column += 1)
+      multiplyFour(left, right, { row, column, columns }, result);
   return result;
 }
 
-function addLine(line: Float32Array, factor: number, samples: Float32Array, first: number): void {
-  for (let column = 0; column < reduced; column += 1)
-    line[column] = (line[column] ?? 0) + fround(factor * (samples[first + column] ?? 0));
+function multiplyFour(
+  left: Float64Array,
+  right: Float64Array,
+  { row, column, columns }: { row: number; column: number; columns: number },
+  result: Float64Array,
+): void {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let at = row * reduced;
+  for (let place = column; place < right.length; place = (place + columns) | 0) {
+    const sample = right[place] ?? 0;
+    a = fround(a + fround((left[at] ?? 0) * sample));
+    b = fround(b + fround((left[(at + reduced) | 0] ?? 0) * sample));
+    c = fround(c + fround((left[(at + 2 * reduced) | 0] ?? 0) * sample));
+    d = fround(d + fround((left[(at + 3 * reduced) | 0] ?? 0) * sample));
+    at = (at + 1) | 0;
+  }
+  const first = row * columns + column;
+  result[first] = a;
+  result[first + columns] = b;
+  result[first + 2 * columns] = c;
+  result[first + 3 * columns] = d;
 }
