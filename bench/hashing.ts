@@ -5,7 +5,7 @@ import { perceptualHash } from '../shared/images/perceptual-hash.ts';
 import { pictureHash } from '../shared/images/picture-hash.ts';
 import { lumaOf } from '../shared/images/luma-of.ts';
 import { hammingDistance } from '../shared/perceptual/hamming-distance.ts';
-import { pdqHash } from '../shared/perceptual/pdq-hash.ts';
+import { pdqHash } from '../shared/perceptual/pdq/pdq-hash.ts';
 import { drawPlane } from './hashing/draw-plane.ts';
 import { naivePdq } from './hashing/naive-pdq.ts';
 import { makePicture } from './watermark/make-picture.ts';

@@ -1,4 +1,8 @@
-import { createHashIndex, type HashIndex, type IndexedHash } from '../shared/perceptual/hash-index.ts';
+import {
+  createHashIndex,
+  type HashIndex,
+  type IndexedHash,
+} from '../shared/perceptual/hash-index/hash-index.ts';
 import { hammingDistance } from '../shared/perceptual/hamming-distance.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 

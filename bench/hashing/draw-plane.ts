@@ -1,4 +1,4 @@
-import type { Luma } from '../../shared/perceptual/pdq-coefficients.ts';
+import type { Luma } from '../../shared/perceptual/pdq/pdq-coefficients.ts';
 import { drawFrom, type Draw } from '../watermark/picture-kinds.ts';
 
 type Shade = (x: number, y: number) => number;

@@ -3,8 +3,12 @@ import { decodeImage } from '../../shared/images/decode-image.ts';
 import { flattenImage } from '../../shared/images/flatten-image.ts';
 import { logoHashes } from '../../shared/images/logo-hashes.ts';
 import { referenceHashes } from '../../shared/images/reference-hashes.ts';
-import { createHashIndex, type HashHit, type HashIndex } from '../../shared/perceptual/hash-index.ts';
-import { referenceForms } from '../../shared/perceptual/reference-form.ts';
+import {
+  createHashIndex,
+  type HashHit,
+  type HashIndex,
+} from '../../shared/perceptual/hash-index/hash-index.ts';
+import { referenceForms } from '../../shared/perceptual/logo/reference-form.ts';
 import { drawLogo } from './draw-logo.ts';
 
 export interface LogoBank {

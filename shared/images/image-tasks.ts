@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
-import type { PdqHash } from '../perceptual/pdq-hash.ts';
-import { thumbnailOf, thumbnailSide, type Thumbnail } from '../perceptual/thumbnail.ts';
+import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
+import { thumbnailOf, thumbnailSide, type Thumbnail } from '../perceptual/likeness/thumbnail.ts';
 import { canonicalSize } from '../watermark/luma-plane.ts';
 import type { ReadOptions } from '../watermark/read-mark.ts';
 import type { DecodedImage } from './decoded-image.ts';

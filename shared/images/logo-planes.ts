@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { Box } from '../perceptual/box.ts';
-import { contentBox, type Colour } from '../perceptual/content-box.ts';
-import type { Luma } from '../perceptual/pdq-coefficients.ts';
+import { contentBox, type Colour } from '../perceptual/logo/content-box.ts';
+import type { Luma } from '../perceptual/pdq/pdq-coefficients.ts';
 import { lumaOf } from './luma-of.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels-of.ts';
 import type { RgbImage } from './rgb-image.ts';

@@ -1,7 +1,7 @@
 import { clipBox, type Box } from '../perceptual/box.ts';
-import { differenceHash } from '../perceptual/difference-hash.ts';
-import { logoCandidates } from '../perceptual/logo-candidates.ts';
-import type { PdqHash } from '../perceptual/pdq-hash.ts';
+import { differenceHash } from '../perceptual/likeness/difference-hash.ts';
+import { logoCandidates } from '../perceptual/logo/logo-candidates.ts';
+import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import { decodeImage } from './decode-image.ts';
 import { flattenImage } from './flatten-image.ts';
 import { imageTypes } from './image-format.ts';

@@ -1,7 +1,7 @@
 import { clipBox, type Box } from '../perceptual/box.ts';
-import type { Colour } from '../perceptual/content-box.ts';
-import { pdqHash, pdqOrientations, type PdqOrientations } from '../perceptual/pdq-hash.ts';
-import type { ReferenceForm } from '../perceptual/reference-form.ts';
+import type { Colour } from '../perceptual/logo/content-box.ts';
+import { pdqHash, pdqOrientations, type PdqOrientations } from '../perceptual/pdq/pdq-hash.ts';
+import type { ReferenceForm } from '../perceptual/logo/reference-form.ts';
 import { flattenImage } from './flatten-image.ts';
 import { logoPlanes, type LogoPlanes } from './logo-planes.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels-of.ts';

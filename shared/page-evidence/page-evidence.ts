@@ -1,6 +1,6 @@
 import type { PageEvidence } from '../confidence/evidence.ts';
 import { hammingDistance } from '../perceptual/hamming-distance.ts';
-import type { PdqHash } from '../perceptual/pdq-hash.ts';
+import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
 

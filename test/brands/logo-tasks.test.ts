@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { decode } from 'blurhash';
 import { drawLogo } from '../../bench/logos/draw-logo.ts';
 import { imageTasks } from '../../shared/images/image-tasks.ts';
-import { createHashIndex } from '../../shared/perceptual/hash-index.ts';
-import { bestLogoHits } from '../../shared/perceptual/logo-hits.ts';
-import { referenceForms } from '../../shared/perceptual/reference-form.ts';
+import { createHashIndex } from '../../shared/perceptual/hash-index/hash-index.ts';
+import { bestLogoHits } from '../../shared/perceptual/logo/logo-hits.ts';
+import { referenceForms } from '../../shared/perceptual/logo/reference-form.ts';
 
 const { describeReference, hashCrops, hashLogo } = imageTasks;
 const render = (svg: string) => sharp(Buffer.from(svg));

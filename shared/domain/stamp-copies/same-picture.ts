@@ -1,6 +1,6 @@
-import { cropLikeness } from '../../perceptual/crop-likeness.ts';
+import { cropLikeness } from '../../perceptual/likeness/crop-likeness.ts';
 import { hammingDistance } from '../../perceptual/hamming-distance.ts';
-import { thumbnailSide, type Thumbnail } from '../../perceptual/thumbnail.ts';
+import { thumbnailSide, type Thumbnail } from '../../perceptual/likeness/thumbnail.ts';
 import type { CopyRow } from './copy-store.ts';
 
 interface Looks {

@@ -1,4 +1,4 @@
-import { hammingDistance } from './hamming-distance.ts';
+import { hammingDistance } from '../hamming-distance.ts';
 import { pdqHash } from './pdq-hash.ts';
 
 /** mulberry32 */

@@ -1,4 +1,4 @@
-import { clipBox, intersectionOverUnion, type Box } from './box.ts';
+import { clipBox, intersectionOverUnion, type Box } from '../box.ts';
 
 /** Crops of one page that are looked at. */
 export const candidatesMax = 40;

@@ -1,4 +1,4 @@
-import { boxFilter } from './box-filter.ts';
+import { boxFilter } from '../pdq/box-filter.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
 interface Detail {

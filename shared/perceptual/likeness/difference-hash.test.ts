@@ -1,5 +1,5 @@
 import { differenceHash } from './difference-hash.ts';
-import { hammingDistance } from './hamming-distance.ts';
+import { hammingDistance } from '../hamming-distance.ts';
 
 function picture(width: number, height: number, shade: (x: number, y: number) => number) {
   const data = new Uint8Array(3 * width * height);

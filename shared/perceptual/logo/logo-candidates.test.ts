@@ -1,4 +1,4 @@
-import { intersectionOverUnion } from './box.ts';
+import { intersectionOverUnion } from '../box.ts';
 import { candidatesMax, logoCandidates } from './logo-candidates.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });

@@ -1,4 +1,4 @@
-import { hammingDistance } from './hamming-distance.ts';
+import { hammingDistance } from '../hamming-distance.ts';
 import type { Luma } from './pdq-coefficients.ts';
 import { orientations, pdqHash, pdqOrientations, type Orientation } from './pdq-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Box } from '../box.ts';
 
 /** 8-bit RGB, row by row. */
 interface Rgb {
