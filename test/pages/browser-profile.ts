@@ -40,6 +40,9 @@ export interface OpenBrowser extends Behaviour {
   close(): Promise<void>;
 }
 
+/** For a click or a look; thirty seconds were not enough where three browsers share two busy cores. */
+const actionMs = 90_000;
+
 /** A browser profile on disk, so that a test can close the browser and come back to what it kept. */
 export function createBrowserProfile(): BrowserProfile {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
@@ -61,6 +64,7 @@ export function createBrowserProfile(): BrowserProfile {
         ],
       });
       open.add(context);
+      context.setDefaultTimeout(actionMs);
       if (initScript !== undefined) await context.addInitScript(initScript);
       const behaviour = observe(context);
       const close = async () => {

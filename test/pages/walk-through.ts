@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** Longer than any screen needs, even on a busy machine; the whole of a way stays below a minute. */
-const SCREEN_MS = 30_000;
+/** Longer than any screen needs, also on a machine whose cores others have: only what is broken waits so long. */
+const screenMs = 90_000;
 
 /** Waits for a state of the page by the name its style sheet knows it by. */
 export async function untilScreen(page: Page, name: string): Promise<void> {
-  await page.locator(`body[data-screen="${name}"]`).waitFor({ timeout: SCREEN_MS });
+  const body = page.locator('body');
+  await page
+    .locator(`body[data-screen="${name}"]`)
+    .waitFor({ timeout: screenMs })
+    .catch(async (error: unknown) => {
+      const [there, text] = await Promise.all([body.getAttribute('data-screen'), body.innerText()]);
+      throw new Error(`the page is at "${there}", not at "${name}", and says: ${text.slice(0, 500)}`, {
+        cause: error,
+      });
+    });
 }
 
 export async function press(page: Page, name: string | RegExp): Promise<void> {
