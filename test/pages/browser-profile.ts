@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { createSoundFile } from './sound-file.ts';
 
 export interface SentRequest {
   method: string;
@@ -30,7 +31,10 @@ export interface ProfileOptions {
   javaScript?: boolean;
   /** False refuses camera and microphone. */
   camera?: boolean;
-  /** A WAV file that the microphone hears; without one it hears Chromium's beeps. */
+  /**
+   * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps come at other moments on a
+   * busy machine, and that is another voice.
+   */
   sound?: string;
 }
 
@@ -46,6 +50,7 @@ const actionMs = 90_000;
 /** A browser profile on disk, so that a test can close the browser and come back to what it kept. */
 export function createBrowserProfile(): BrowserProfile {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
+  const tones = createSoundFile(250, 500);
   const open = new Set<BrowserContext>();
   return {
     async open({ initScript, viewport, colorScheme, javaScript, camera = true, sound }: ProfileOptions = {}) {
@@ -58,7 +63,7 @@ export function createBrowserProfile(): BrowserProfile {
         args: [
           '--use-fake-device-for-media-stream',
           camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
-          ...(sound === undefined ? [] : [`--use-file-for-fake-audio-capture=${sound}`]),
+          `--use-file-for-fake-audio-capture=${sound ?? tones.path}`,
           // A name that leads here without being secure, as an address in a local network would be.
           '--host-resolver-rules=MAP insecure.test 127.0.0.1',
         ],
@@ -76,6 +81,7 @@ export function createBrowserProfile(): BrowserProfile {
     async remove() {
       for (const context of open) await context.close();
       rmSync(folder, { recursive: true, force: true });
+      tones.remove();
     },
   };
 }
