@@ -3,6 +3,7 @@ import { formatRefreshToken } from '../../shared/domain/sessions/refresh-token.t
 import { resultToken } from '../../shared/domain/media/result-link.ts';
 import { newId } from '../../shared/lib/new-id.ts';
 import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
+import { eventually } from '../support/eventually.ts';
 import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
 import { documentedAnswers } from '../support/openapi-matcher.ts';
 import { sampleRequests, sendSample } from '../support/sample-requests.ts';
@@ -48,6 +49,16 @@ describe('without Postgres', () => {
   const linkToCopy = () =>
     `/media/results/${resultToken(deriveServiceKeys(world.config.masterKey), newId('mjb'))}`;
 
+  // First, because the cache holds it for a minute.
+  it('says of a human only what the cache still holds, and of the other nothing', async () => {
+    for (const path of waysToAsk(notAsked)) expect(told(await project.client.get(path))).toEqual(away);
+    // The cache has 50 ms to answer in, which a starved machine may miss: then it is the store's turn, which is away.
+    await eventually(async () => {
+      const known = await project.client.get(`/check?userId=${asked.userId}`);
+      expect([known.status, known.body.isHuman]).toEqual([200, true]);
+    });
+  });
+
   it.each(needsStore.map((sample) => [sample.operationId, sample] as const))(
     'answers 503 to %s and says when to come back',
     async (operationId, sample) => {
@@ -73,12 +84,6 @@ describe('without Postgres', () => {
     const sample = sampleRequests.find(({ operationId }) => operationId === 'publicEnroll')!;
     const headers = { 'idempotency-key': 'while-away' };
     expect(told(await sendSample(world.visitor(), sample, { headers }))).toEqual(away);
-  });
-
-  it('says of a human only what the cache still holds, and of the other nothing', async () => {
-    for (const path of waysToAsk(notAsked)) expect(told(await project.client.get(path))).toEqual(away);
-    const known = await project.client.get(`/check?userId=${asked.userId}`);
-    expect([known.status, known.body.isHuman]).toEqual([200, true]);
   });
 
   it('stays alive, and says that it is not ready', async () => {
