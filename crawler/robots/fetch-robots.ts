@@ -1,0 +1,85 @@
+import type { OutboundClient, OutboundFile } from '../../shared/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import {
+  everythingAllowed,
+  nothingAllowed,
+  readRobots,
+  robotsBytesMax,
+  type RobotsRules,
+} from './robots-rules.ts';
+
+export interface FetchedRobots {
+  rules: RobotsRules;
+  /** `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. */
+  outcome: 'read' | 'unavailable' | 'unreachable';
+  /** After so long it is to be fetched again. */
+  keepMs: number;
+}
+
+export interface RobotsAsker {
+  /** Product token, as it stands in the files. */
+  agent: string;
+  /** The whole header, with an address where a site's owner reads who we are. */
+  userAgent: string;
+}
+
+/** RFC 9309 2.3.1.2 asks for five at least, and 2.4 for no more than a day. */
+const hopsMax = 5;
+const dayMs = 24 * 3_600_000;
+/** A site that is down is asked again within the hour. */
+const retryMs = 3_600_000;
+const perHopMs = 10_000;
+
+/**
+ * What a site says to crawlers (RFC 9309 2.3.1): its rules; everything, where it has no file or redirects without end; nothing,
+ * where it fails, is slow, or is not there. Redirects lead to other sites and the rules stay those of the first. 429 is taken for a
+ * failure, which the RFC leaves open: who asks for fewer requests is not answered with more.
+ *
+ * @param site any address of it
+ * @throws what `signal` is aborted with
+ */
+export async function fetchRobots(
+  outbound: Pick<OutboundClient, 'get'>,
+  site: string,
+  asker: RobotsAsker,
+  signal: AbortSignal,
+): Promise<FetchedRobots> {
+  const own = new URL('/robots.txt', site).href;
+  let at = own;
+  for (let hop = 0; hop <= hopsMax; hop += 1) {
+    const file = await fetchFile(outbound, at, asker, signal);
+    if (!file || file.status >= 500 || file.status === 429) return unreachable;
+    const { location } = file.headers;
+    if (file.status >= 300 && file.status < 400 && location !== undefined && URL.canParse(location, at)) {
+      at = new URL(location, at).href;
+      continue;
+    }
+    if (file.status < 200 || file.status > 299) return unavailable;
+    return { rules: readRobots(own, file.body, asker.agent), outcome: 'read', keepMs: dayMs };
+  }
+  return unavailable;
+}
+
+const unavailable: FetchedRobots = { rules: everythingAllowed, outcome: 'unavailable', keepMs: dayMs };
+const unreachable: FetchedRobots = { rules: nothingAllowed, outcome: 'unreachable', keepMs: retryMs };
+
+/** Null where there was no answer. */
+async function fetchFile(
+  outbound: Pick<OutboundClient, 'get'>,
+  url: string,
+  { userAgent }: RobotsAsker,
+  signal: AbortSignal,
+): Promise<OutboundFile | null> {
+  try {
+    return await outbound.get(url, {
+      headers: { accept: 'text/plain, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': userAgent },
+      // One more says that there is more than is read.
+      maxResponseBytes: robotsBytesMax + 1,
+      totalTimeoutMs: perHopMs,
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof OutboundError) return null;
+    throw error;
+  }
+}
