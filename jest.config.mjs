@@ -28,8 +28,8 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   testSequencer: '<rootDir>/test/longest-first.mjs',
-  // One more than the cores of the smallest machine: a good part of the tests waits for leases and deadlines to end.
-  maxWorkers: 3,
+  // The cores of the smallest machine. A third was some minutes quicker, and now and then starved a browser or a cache.
+  maxWorkers: 2,
   // No test is about time: this ends what hangs, on a machine that is ten times slower than the one it was written on.
   testTimeout: 300_000,
 };

@@ -13,6 +13,8 @@ const seconds = {
   'test/pages/voice-model': 80,
   'test/pages/enroll-and-return': 75,
   'test/stamps/watermark': 70,
+  'test/brands/page-templates': 70,
+  'test/crawler/hostile-page': 60,
 };
 
 /** Jest's order of test files; it is asked for these four methods. */
