@@ -42,7 +42,11 @@ module.exports = {
     layer('confidence-is-alone', '^shared/confidence/', '^shared/(?!confidence/)'),
     layer('names', '^shared/names/', '^shared/(?!names/|confidence/)'),
     layer('permutations-are-alone', '^shared/permutations/', '^shared/(?!permutations/)'),
-    layer('page-evidence', '^shared/page-evidence/', '^shared/(?!page-evidence/|perceptual/|confidence/)'),
+    layer(
+      'page-evidence',
+      '^shared/page-evidence/',
+      '^shared/(?!page-evidence/|perceptual/|confidence/|lib/)',
+    ),
     layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
     layer(
       'images',

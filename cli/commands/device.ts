@@ -10,6 +10,7 @@ import { CONTENT_TYPES, stampBytes, type ContentType } from '../../shared/device
 import { newStampId } from '../../shared/domain/stamps/stamp-id.ts';
 import { createDeviceClient } from '../device-client.ts';
 import { printResult } from '../output.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
 
 interface EnrollOptions {
   link: string;
@@ -123,7 +124,7 @@ async function reverify(options: { state: string; noise: number }) {
 
 /** `<public address>/enroll?token=enr_...` */
 function readLink(link: string): { service: string; token: string } {
-  const url = URL.canParse(link) ? new URL(link) : undefined;
+  const url = parseUrl(link);
   const token = url?.searchParams.get('token');
   if (!url || !token || !url.pathname.endsWith('/enroll')) {
     throw new Error('--link: must be an enrollmentUrl: <address>/enroll?token=enr_...');

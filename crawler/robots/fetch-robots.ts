@@ -7,6 +7,7 @@ import {
   robotsBytesMax,
   type RobotsRules,
 } from './robots-rules.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
 
 export interface FetchedRobots {
   rules: RobotsRules;
@@ -50,8 +51,9 @@ export async function fetchRobots(
     const file = await fetchFile(outbound, at, asker, signal);
     if (!file || file.status >= 500 || file.status === 429) return unreachable;
     const { location } = file.headers;
-    if (file.status >= 300 && file.status < 400 && location !== undefined && URL.canParse(location, at)) {
-      at = new URL(location, at).href;
+    const next = location === undefined ? null : parseUrl(location, at);
+    if (file.status >= 300 && file.status < 400 && next !== null) {
+      at = next.href;
       continue;
     }
     if (file.status < 200 || file.status > 299) return unavailable;

@@ -1,4 +1,5 @@
 import robotsParser from 'robots-parser';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types speak of a default export, which the module itself is (3.0.1)
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
@@ -40,11 +41,11 @@ export function readRobots(url: string, file: Uint8Array, agent: string): Robots
 }
 
 function isRobotsFile(address: string): boolean {
-  return URL.canParse(address) && new URL(address).pathname === '/robots.txt';
+  return parseUrl(address)?.pathname === '/robots.txt';
 }
 
 function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return /^https?:$/.test(parseUrl(address)?.protocol ?? '');
 }
 
 /** Half a line would be another rule: `Disallow: /` for `Disallow: /private`. */

@@ -9,6 +9,7 @@ import { waitForTcp } from '../services/wait-for-tcp.ts';
 import { keepService } from './keep-service.ts';
 import type { ServiceAddresses } from './role-environment.ts';
 import type { StartSettings } from './settings.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
 
 export interface DevelopmentServices extends ServiceAddresses {
   /** Ends those that were started here, Redis before Postgres; given ones are let be. */
@@ -29,8 +30,8 @@ async function useGiven(
   defaultPort: number,
   signal: AbortSignal,
 ): Promise<Part> {
-  const target = URL.canParse(url) ? new URL(url) : undefined;
-  if (target === undefined || target.hostname === '')
+  const target = parseUrl(url);
+  if (target === null || target.hostname === '')
     throw new LaunchError(`${variable} is not a URL with a host`);
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
   try {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseUrl } from '../lib/parse-url.ts';
 
 /** A bucket behind an S3 API, addressed by path. */
 export interface S3Place {
@@ -29,8 +30,8 @@ export function storageConfig(
  * not of this form.
  */
 export function parseS3Url(text: string): S3Place | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return undefined;
   const scheme = /^s3\+(https?:)$/.exec(url.protocol)?.[1];
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
   if (scheme === undefined || url.host === '' || url.username === '' || url.password === '') return undefined;

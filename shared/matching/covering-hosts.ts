@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parse-url.ts';
 /** A host and every host above it, the narrowest first: `a.b.example`, `b.example`, `example`. */
 export function* coveringHosts(host: string): Generator<string> {
   for (let rest = host; rest !== '';) {
@@ -14,5 +15,4 @@ export function isCovered(host: string, hosts: ReadonlySet<string>): boolean {
 }
 
 /** Of an address, in lower case and punycode; null for what is none. */
-export const hostOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).hostname || null : null;
+export const hostOf = (address: string): string | null => parseUrl(address)?.hostname || null;

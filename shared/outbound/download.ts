@@ -5,6 +5,7 @@ import { OutboundError, systemCode } from './outbound-error.ts';
 import { createPinnedConnections, type PinnedConnections } from './pinned-connections.ts';
 import { createHostResolver } from './resolve-host.ts';
 import { vetUrl, type VetUrlOptions } from './vet-url.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 export interface DownloadOptions {
   /** As of `createOutboundClient`. */
@@ -111,9 +112,9 @@ function readable(error: unknown): unknown {
 }
 
 function locationOf(location: string | string[] | undefined, base: string): string {
-  if (typeof location !== 'string' || !URL.canParse(location, base))
-    throw new Error('was sent on to no readable address');
-  return new URL(location, base).href;
+  const next = typeof location === 'string' ? parseUrl(location, base) : null;
+  if (next === null) throw new Error('was sent on to no readable address');
+  return next.href;
 }
 
 function tooLong(bytesMax: number): Error {

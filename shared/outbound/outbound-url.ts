@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { AddressPolicy } from './address-policy.ts';
 import { OutboundError, type OutboundErrorReason } from './outbound-error.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 /** A URL that passed every rule that can be checked without asking DNS. */
 export interface OutboundTarget {
@@ -40,8 +41,8 @@ const localSuffixes = ['.localhost', '.local', '.internal'];
 export function parseOutboundUrl(raw: string, { policy, allowHttp }: OutboundUrlRules): OutboundTarget {
   if (raw.length > maxUrlLength) throw new OutboundError('url_too_long');
   // Parsers disagree on these (WHATWG drops or rewrites them); whoever reads the URL next must see the same host.
-  if (/[\s\\]/u.test(raw) || !URL.canParse(raw)) throw new OutboundError('url_invalid');
-  const url = new URL(raw);
+  const url = /[\s\\]/u.test(raw) ? null : parseUrl(raw);
+  if (url === null) throw new OutboundError('url_invalid');
   const secure = url.protocol === 'https:';
   if (!secure && url.protocol !== 'http:') throw new OutboundError('scheme_not_allowed');
   if (url.username !== '' || url.password !== '') throw new OutboundError('userinfo_not_allowed');

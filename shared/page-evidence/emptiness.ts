@@ -1,6 +1,7 @@
 import type { PageEvidence } from '../confidence/evidence.ts';
 import { anyPhrase, errorPhrases, parkingPhrases } from './empty-phrases.ts';
 import type { PageFacts } from './page-facts.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 type Emptiness = PageEvidence['emptiness'];
 
@@ -30,10 +31,11 @@ export function emptinessOf(facts: PageFacts, { asksForSecret }: { asksForSecret
 }
 
 function isOfParking(asset: string): boolean {
-  return URL.canParse(asset) && parkingHosts.test(new URL(asset).hostname);
+  return parkingHosts.test(parseUrl(asset)?.hostname ?? '');
 }
 
 /** A style or a script shows nothing by itself. */
 function isPicture(asset: string): boolean {
-  return URL.canParse(asset) && !/\.(?:css|m?js)$/.test(new URL(asset).pathname);
+  const url = parseUrl(asset);
+  return url !== null && !/\.(?:css|m?js)$/.test(url.pathname);
 }

@@ -1,5 +1,6 @@
 import type { IntentEvidence } from '../confidence/evidence.ts';
 import type { FieldFacts, PageFacts } from './page-facts.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 const passwordWords =
   /pass(?:word|code|phrase)?\b|\bpwd\b|passwor[td]|kennwort|contraseña|mot de passe|senha|hasło|wachtwoord|пароль|密码|パスワード/i;
@@ -89,8 +90,5 @@ const wordsOf = ({ name, label }: FieldFacts): string =>
   `${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ')} ${label}`;
 
 function isContact(link: string): boolean {
-  return (
-    /^(?:tg|whatsapp|sgnl|viber):/.test(link) ||
-    (URL.canParse(link) && contactHosts.has(new URL(link).hostname))
-  );
+  return /^(?:tg|whatsapp|sgnl|viber):/.test(link) || contactHosts.has(parseUrl(link)?.hostname ?? '');
 }

@@ -3,6 +3,7 @@ import { hammingDistance } from '../perceptual/hamming-distance.ts';
 import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 
 /** One official page of a brand, as it is held beside others. */
 export interface OfficialPage {
@@ -36,8 +37,7 @@ export function pageEvidence(page: PageDigest, choices: PageChoices): PageEviden
     textLikeness: likenesses.length === 0 ? null : Math.max(...likenesses),
     hotLinkedAssets: Math.min(
       hotLinksMax,
-      facts.assets.filter((asset) => URL.canParse(asset) && officialHosts.has(new URL(asset).hostname))
-        .length,
+      facts.assets.filter((asset) => officialHosts.has(parseUrl(asset)?.hostname ?? '')).length,
     ),
     sharesTrackingIds: official.some((each) => [...each.trackingIds].some((id) => trackingIds.has(id))),
     emptiness,

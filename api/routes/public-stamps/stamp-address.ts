@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../shared/lib/parse-url.ts';
 /** Only a page of the web may be linked to; its host in ASCII, so that look-alike letters are seen. */
 export interface ShownAddress {
   href: string;
@@ -9,8 +10,9 @@ const pathShownMax = 80;
 
 /** @returns undefined for what is no address of the web, however it got into the table */
 export function shownAddress(url: string | null): ShownAddress | undefined {
-  if (url === null || !URL.canParse(url)) return undefined;
-  const { protocol, host, pathname, search, hash, href } = new URL(url);
+  const address = url === null ? null : parseUrl(url);
+  if (address === null) return undefined;
+  const { protocol, host, pathname, search, hash, href } = address;
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   const rest = pathname === '/' && search === '' && hash === '' ? '' : pathname + search + hash;
   const shown = rest.length > pathShownMax ? `${rest.slice(0, pathShownMax)}…` : rest;

@@ -1,6 +1,7 @@
 import type { OutboundClient, OutboundFile } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-error.ts';
 import { referenceBytesMax } from './reference-input.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 
 const hopsMax = 3;
 const perHopMs = 10_000;
@@ -23,8 +24,9 @@ export async function downloadImage(
     const file = await fetchFile(outbound, at, signal);
     const { location } = file.headers;
     if (file.status < 300 || file.status > 399 || location === undefined) return bytesOf(file);
-    if (!URL.canParse(location, at)) throw new DownloadProblem('The host redirects to no valid URL.');
-    at = new URL(location, at).href;
+    const next = parseUrl(location, at);
+    if (next === null) throw new DownloadProblem('The host redirects to no valid URL.');
+    at = next.href;
   }
   throw new DownloadProblem(`The host redirects more than ${hopsMax} times.`);
 }

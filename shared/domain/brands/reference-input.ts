@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasNoUser } from '../../lib/parse-url.ts';
 
 /** Of one picture: a logo or a portrait is far below it. */
 export const referenceBytesMax = 5_000_000;
@@ -17,9 +18,7 @@ const image = z
 export const webUrlField = z
   .url({ protocol: /^https?$/ })
   .max(2048)
-  .refine((text) => URL.canParse(text) && new URL(text).username === '' && new URL(text).password === '', {
-    message: 'must not contain a user name or password',
-  });
+  .refine(hasNoUser, { message: 'must not contain a user name or password' });
 
 export type ReferenceInput = { image: string } | { url: string };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from '../../lib/parse-url.ts';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const pattern = new RegExp(`^(?:\\*\\.)?${label}(?:\\.${label})*$`);
@@ -26,7 +27,7 @@ export function isDomainAllowed(
 
 function hostOf(address: string | undefined): string | undefined {
   if (address === undefined || address === 'null') return undefined;
-  return URL.canParse(address) ? new URL(address).hostname || undefined : undefined;
+  return parseUrl(address)?.hostname || undefined;
 }
 
 function matches(allowed: string, host: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../../device/stamp-body.ts';
 import { stampIdPattern } from './stamp-id.ts';
+import { hasNoUser } from '../../lib/parse-url.ts';
 
 /** The interface's spelling; upper-case digits are taken and written small. */
 export const contentHashField = z
@@ -24,9 +25,7 @@ const titleField = z
 const urlField = z
   .url({ protocol: /^https?$/ })
   .max(2048)
-  .refine((text) => URL.canParse(text) && new URL(text).username === '' && new URL(text).password === '', {
-    message: 'must not contain a user name or password',
-  })
+  .refine(hasNoUser, { message: 'must not contain a user name or password' })
   .meta({ example: 'https://example.com/bees' });
 
 export const stampSchema = z.object({
