@@ -1,7 +1,7 @@
 import { clipBox, type Box } from '../perceptual/box.ts';
 import { differenceHash } from '../perceptual/likeness/difference-hash.ts';
 import { logoCandidates } from '../perceptual/logo/logo-candidates.ts';
-import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
+import { qualityMin, type PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import { decodeImage } from './decode-image.ts';
 import { flattenImage } from './flatten-image.ts';
 import { imageTypes } from './image-format.ts';
@@ -39,7 +39,6 @@ export interface PageHashes {
 
 /** Elements of one page that are looked at, before all that cannot be logos are left out. */
 const elementsMax = 5000;
-const qualityMin = 50;
 const white = [255, 255, 255] as const;
 const dark = [16, 16, 16] as const;
 

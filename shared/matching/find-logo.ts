@@ -1,5 +1,7 @@
 import type { LogoEvidence } from '../confidence/evidence.ts';
 import type { Box } from '../perceptual/box.ts';
+import { firstScreen } from '../perceptual/logo/logo-candidates.ts';
+import { qualityMin } from '../perceptual/pdq/pdq-hash.ts';
 import type { LibraryShelves } from './brand-library.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { NearestReference } from './reference-shelf.ts';
@@ -11,11 +13,6 @@ export interface FoundLogo {
   /** In pixels of the screenshot; null for the favicon. */
   box: Box | null;
 }
-
-/** PDQ says nothing about what has less. */
-const qualityMin = 50;
-/** Of the width of a page, the height that is seen first. */
-const screenAspect = 0.75;
 
 /**
  * The place that is nearest to one of the brand's pictures, however far it is. Null where there is nothing to compare: a
@@ -46,6 +43,5 @@ export function findLogo(
 /** Of the first screen, 0 to 1. */
 function shareOf({ width, height }: Box, page: PageVisit['pictures']): number {
   if (!page) return 0;
-  const screen = page.width * Math.min(page.height, page.width * screenAspect);
-  return Math.min(1, (width * height) / screen);
+  return Math.min(1, (width * height) / (page.width * firstScreen(page)));
 }

@@ -1,6 +1,6 @@
 import type { PageEvidence } from '../confidence/evidence.ts';
 import { hammingDistance } from '../perceptual/hamming-distance.ts';
-import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
+import { qualityMin, type PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
 import { parseUrl } from '../lib/parse-url.ts';
@@ -20,8 +20,6 @@ export interface PageChoices {
   officialHosts: ReadonlySet<string>;
 }
 
-/** Templates and white pages are alike whoever made them (measured: 9 of 14 pairs of different brands within 31). */
-const qualityMin = 50;
 const hotLinksMax = 20;
 
 /** The page as a whole, against the official page that is nearest in each respect. */

@@ -68,11 +68,13 @@ describe('without a key', () => {
       .map((sample) => [sample.operationId, sample] as const),
   )('refuses %s to an address that asks too often', async (_name, sample) => {
     const limit = sample.spec.limit === 'none' ? 0 : (sample.spec.limit?.limit ?? 0);
-    const visitor = world.visitor();
-    const answers = await times(limit, () => sendSample(visitor, sample));
-    expect(count(answers, 429)).toBe(0);
-    // What Redis could not count within its 50 ms, on a starved machine, the process has counted apart: then it takes some more.
-    await eventually(async () => expect((await sendSample(visitor, sample)).status).toBe(429));
+    // Exact for one address that is new. What Redis could not count within its 50 ms, on a starved machine, the process has
+    // counted apart; then another address is tried.
+    await eventually(async () => {
+      const visitor = world.visitor();
+      const answers = await times(limit + 2, () => sendSample(visitor, sample));
+      expect(count(answers, 429)).toBe(2);
+    }, 60_000);
     expect((await sendSample(world.visitor(), sample)).status).not.toBe(429);
   });
 });

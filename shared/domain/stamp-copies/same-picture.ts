@@ -2,6 +2,7 @@ import { cropLikeness } from '../../perceptual/likeness/crop-likeness.ts';
 import { hammingDistance } from '../../perceptual/hamming-distance.ts';
 import { thumbnailSide, type Thumbnail } from '../../perceptual/likeness/thumbnail.ts';
 import type { CopyRow } from './copy-store.ts';
+import { qualityMin } from '../../perceptual/pdq/pdq-hash.ts';
 
 interface Looks {
   hash: Buffer;
@@ -21,8 +22,6 @@ export interface Likeness {
 /** What PDQ's makers match at; random pictures differ in 128 of 256. */
 const distanceMax = 31;
 const unrelated = 128;
-/** Below it PDQ's makers discard a hash. */
-const qualityMin = 50;
 /** Correlation of detail. Crops of 2 to 30 % at JPEG 40 kept 0.69 and more; other pictures reached 0.4 (ADR 0026). */
 const likenessMin = 0.5;
 

@@ -30,6 +30,9 @@ export function logoCandidates(page: Size, elements: readonly Box[]): Box[] {
   return found.length > 0 ? found : distinct(page, windowsOf(page));
 }
 
+/** How much of a page's height is seen first. */
+export const firstScreen = ({ width, height }: Size): number => Math.min(height, width * screenAspect);
+
 function distinct(page: Size, boxes: Iterable<Box>): Box[] {
   const kept: Box[] = [];
   for (const box of boxes) {
@@ -52,7 +55,7 @@ function mayBeLogo({ width, height }: Box): boolean {
 
 /** Over the header, then down the middle of the page, then once more between the windows over the header. */
 function* windowsOf({ width, height }: Size): Generator<Box> {
-  const screen = Math.min(height, width * screenAspect);
+  const screen = firstScreen({ width, height });
   const band = Math.max(sideMin, Math.min(headerShare * screen, sideMax / windowShapes[2]));
   yield* windowsAcross(width, { top: 0, height: band / 2 });
   yield* windowsAcross(width, { top: 0, height: band });
