@@ -19,7 +19,12 @@ export type IdPrefix =
   | 'mjb'
   | 'rcv'
   | 'brd'
-  | 'ref';
+  | 'ref'
+  | 'scn'
+  | 'alr'
+  | 'sgt'
+  | 'vdt'
+  | 'tkd';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {
