@@ -57,7 +57,7 @@ it('tells how far a scan is, until it is done', async () => {
     const isOne = task.page.url === 'https://one.example/';
     await noteVisit(world.db, {
       page: task.page,
-      result: isOne ? { kind: 'seen', isSuspicious: true, answer } : { kind: 'failed' },
+      result: isOne ? { kind: 'read', isSuspicious: true, answer } : { kind: 'failed' },
       matches: isOne ? [{ brandId, alertId: 'alr_1' }] : [],
       leadsTo: null,
     });

@@ -37,6 +37,8 @@ CREATE TABLE crawl_pages (
   site text NOT NULL REFERENCES crawl_sites,
   state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'harmless', 'suspicious', 'unreachable', 'gone')),
   priority smallint NOT NULL CHECK (priority BETWEEN 0 AND 2),
+  -- other sites that led here, one to the next: a chain of them must end
+  hops smallint NOT NULL DEFAULT 0 CHECK (hops BETWEEN 0 AND 5),
   -- null: not visited again by itself
   due_at timestamptz,
   -- visits in a row that brought nothing
@@ -46,8 +48,8 @@ CREATE TABLE crawl_pages (
   last_modified text,
   body_hash bytea CHECK (octet_length(body_hash) = 32),
   visited_at timestamptz,
-  -- when it was last seen changed
-  changed_at timestamptz,
+  -- when a browser last read it: scripts change what plain requests do not show
+  read_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX crawl_pages_due ON crawl_pages (site, priority, due_at) WHERE due_at IS NOT NULL;

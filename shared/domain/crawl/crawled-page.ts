@@ -16,6 +16,16 @@ export interface CrawledPage {
   etag: string | null;
   lastModified: string | null;
   bodyHash: Buffer | null;
-  visitedAt: Date | null;
-  changedAt: Date | null;
+  /** When a browser last read it. */
+  readAt: Date | null;
+  /** Other sites that led here, one to the next. */
+  hops: number;
+}
+
+/** By what a later visit may find out without a browser that nothing has changed. */
+export interface PageAnswer {
+  etag: string | null;
+  lastModified: string | null;
+  /** SHA-256 of the outline of its markup; null where there was none to keep. */
+  bodyHash: Buffer | null;
 }

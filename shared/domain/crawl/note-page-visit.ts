@@ -5,9 +5,6 @@ import { nextVisit, type VisitResult } from './visit-cadence.ts';
 
 /** What a page counts as from now on, and when it is visited again. */
 export async function notePageVisit(tx: Queryable, page: CrawledPage, result: VisitResult): Promise<void> {
-  const answer =
-    result.kind === 'seen'
-      ? { ...result.answer, isChanged: page.bodyHash?.equals(result.answer.bodyHash) !== true }
-      : null;
+  const answer = result.kind === 'read' ? result.answer : null;
   await noteVisitOfPage(tx, { id: page.id, answer, ...nextVisit(page, result) });
 }

@@ -1,6 +1,6 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { CrawledPage, PageState, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageAnswer, PageState, Priority } from './crawled-page.ts';
 
 export interface PageRow {
   url: string;
@@ -24,14 +24,15 @@ export interface QueuedPage {
 export async function putPages(
   tx: Queryable,
   pages: readonly PageRow[],
-  freshSeconds: number,
+  { freshSeconds, hops }: { freshSeconds: number; hops: number },
 ): Promise<QueuedPage[]> {
   return tx.query<QueuedPage>(
-    `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, due_at)
-     SELECT *, now() FROM unnest($1::text[], $2::bytea[], $3::text[], $4::smallint[]) AS given (url, hash, site, priority)
+    `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, hops, due_at)
+     SELECT *, $6, now() FROM unnest($1::text[], $2::bytea[], $3::text[], $4::smallint[]) AS given (url, hash, site, priority)
       ORDER BY hash
      ON CONFLICT (url_hash) DO UPDATE
         SET priority = greatest(page.priority, excluded.priority),
+            hops = least(page.hops, excluded.hops),
             due_at = CASE WHEN page.visited_at < now() - make_interval(secs => $5) THEN now() ELSE page.due_at END
      RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
     [
@@ -40,6 +41,7 @@ export async function putPages(
       pages.map(({ site }) => site),
       pages.map(({ priority }) => priority),
       freshSeconds,
+      hops,
     ],
   );
 }
@@ -86,7 +88,7 @@ export async function takePage(
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
      RETURNING id::text, url, site, state, failures, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       visited_at AS "visitedAt", changed_at AS "changedAt"`,
+       read_at AS "readAt", hops`,
     [site, againSeconds],
   );
   return row;
@@ -112,8 +114,8 @@ export interface VisitRow {
   /** Null: not again by itself. */
   againSeconds: number | null;
   failures: number;
-  /** Of an answer that came; null keeps what is known of the one before. */
-  answer: { etag: string | null; lastModified: string | null; bodyHash: Buffer; isChanged: boolean } | null;
+  /** Of a page that was read; null keeps what is known of the time before. */
+  answer: PageAnswer | null;
 }
 
 export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<void> {
@@ -124,7 +126,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<v
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
             last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
             body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,
-            changed_at = CASE WHEN $10 THEN now() ELSE changed_at END
+            read_at = CASE WHEN $6 THEN now() ELSE read_at END
       WHERE id = $1`,
     [
       visit.id,
@@ -136,7 +138,6 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<v
       answer?.etag ?? null,
       answer?.lastModified ?? null,
       answer?.bodyHash ?? null,
-      answer?.isChanged ?? false,
     ],
   );
 }

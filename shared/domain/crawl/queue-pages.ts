@@ -33,7 +33,7 @@ export async function queuePages(
   const queued = await putPages(
     tx,
     wanted.map(({ address: { url, hash, site }, priority }) => ({ url, hash, site, priority })),
-    freshSeconds,
+    { freshSeconds, hops: 0 },
   );
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
   const candidates = queued.flatMap(({ id, hash }) => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { claimThisSite, extendLeases, lockLeasedSite, releaseSite } from './site-store.ts';
 import { leaseSeconds } from './take-visit.ts';
 
@@ -13,7 +13,7 @@ export async function leaseSite(db: Database, leased: LeasedSite): Promise<boole
 }
 
 /** Which of the leases still hold: the others have ended, and somebody else may be there. */
-export async function keepLeases(db: Database, leases: readonly string[]): Promise<Set<string>> {
+export async function keepLeases(db: Queryable, leases: readonly string[]): Promise<Set<string>> {
   return new Set(await extendLeases(db, leases, leaseSeconds));
 }
 

@@ -4,12 +4,12 @@ const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32) };
 const hours = ({ againSeconds }: NextVisit) => (againSeconds === null ? null : againSeconds / 3600);
 
 it('looks at what is suspicious every hour, at what is harmless every week', () => {
-  const suspicious = nextVisit({ state: 'new', failures: 1 }, { kind: 'seen', isSuspicious: true, answer });
+  const suspicious = nextVisit({ state: 'new', failures: 1 }, { kind: 'read', isSuspicious: true, answer });
   expect(suspicious).toMatchObject({ state: 'suspicious', priority: 1, failures: 0 });
   expect(hours(suspicious)).toBe(1);
   const harmless = nextVisit(
     { state: 'suspicious', failures: 1 },
-    { kind: 'seen', isSuspicious: false, answer },
+    { kind: 'read', isSuspicious: false, answer },
   );
   expect(harmless).toMatchObject({ state: 'harmless', priority: 0 });
   expect(hours(harmless)).toBe(168);

@@ -1,15 +1,12 @@
-import type { PageState, Priority } from './crawled-page.ts';
+import type { PageAnswer, PageState, Priority } from './crawled-page.ts';
 
 /** What one visit brought. */
 export type VisitResult =
-  /** `bodyHash`: of what can be read on it. */
-  | {
-      kind: 'seen';
-      isSuspicious: boolean;
-      answer: { etag: string | null; lastModified: string | null; bodyHash: Buffer };
-    }
+  | { kind: 'read'; isSuspicious: boolean; answer: PageAnswer }
   /** Nothing has changed since the last one. */
   | { kind: 'unchanged' }
+  /** It leads to another site, which is visited apart. */
+  | { kind: 'led_away' }
   /** Its servers were not reached, or answered with an error. */
   | { kind: 'failed' }
   /** Its servers do not want crawlers there, or what is there is no page. */
@@ -35,7 +32,7 @@ const weeksWatched = 13;
 
 /** When a page is visited next, and what it counts as until then. Pure. */
 export function nextVisit(before: { state: PageState; failures: number }, result: VisitResult): NextVisit {
-  if (result.kind === 'seen')
+  if (result.kind === 'read')
     return result.isSuspicious
       ? { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 }
       : { state: 'harmless', priority: 0, againSeconds: harmlessEvery, failures: 0 };
@@ -48,6 +45,8 @@ export function nextVisit(before: { state: PageState; failures: number }, result
           againSeconds: harmlessEvery,
           failures: 0,
         };
+  if (result.kind === 'led_away')
+    return { state: 'harmless', priority: 0, againSeconds: harmlessEvery, failures: 0 };
   if (result.kind === 'refused')
     return { state: before.state, priority: 0, againSeconds: harmlessEvery, failures: 0 };
   const wasSuspicious = before.state === 'suspicious' || before.state === 'gone';

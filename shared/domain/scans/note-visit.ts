@@ -16,7 +16,8 @@ export interface VisitNote {
 }
 
 const stateOf = {
-  seen: 'fetched',
+  read: 'fetched',
+  led_away: 'fetched',
   unchanged: 'unchanged',
   failed: 'failed',
   refused: 'refused',
@@ -25,7 +26,8 @@ const stateOf = {
 /** Writes down what a visit brought: for the page, and for every scan that waits for it. */
 export async function noteVisit(db: Database, { page, result, matches, leadsTo }: VisitNote): Promise<void> {
   await db.transaction(async (tx) => {
-    if (leadsTo) await followScanPages(tx, page.id, await queueFollowed(tx, page.id, leadsTo));
+    const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
+    if (followed !== null) await followScanPages(tx, page.id, followed);
     await notePageVisit(tx, page, result);
     await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
   });
