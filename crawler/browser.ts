@@ -39,8 +39,6 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
       '--no-first-run',
       '--disable-dev-shm-usage',
       '--no-pings',
-      // Its handlers would stand outside of the browser's process group.
-      '--disable-crashpad-for-testing',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       // The second wall: whatever would go past the proxy finds no name. The proxy itself is an address.
