@@ -38,3 +38,15 @@ async function readMember(pid: number, groupId: number): Promise<GroupMember | n
 function kilobytes(status: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
 }
+
+/** How many children of a process have ended and were not waited for; 0 where there is no /proc. */
+export async function readZombies(parentId: number): Promise<number> {
+  const names = await readdir('/proc').catch(() => []);
+  const stats = names
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readFile(`/proc/${name}/stat`, 'latin1').catch(() => ''));
+  return (await Promise.all(stats)).filter((stat) => {
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' && Number(parent) === parentId;
+  }).length;
+}

@@ -45,7 +45,8 @@ beforeAll(async () => {
       response.writeHead(404).end();
     }
   });
-  places = { trap: `127.0.0.1:${wires.port}`, port: wires.port, site: `http://a.web.test:${port}` };
+  // An address of loopback counts as safe, so that service workers and WebTransport are there as with TLS.
+  places = { trap: `127.0.0.1:${wires.port}`, port: wires.port, site: `http://${webAddress}:${port}` };
 });
 afterAll(async () => {
   await world?.close();

@@ -160,7 +160,8 @@ it('lets nobody through who has no passage', async () => {
   const passage = world.egress.admit();
   const { username, password } = passage.credentials;
   const ask = async (given?: string) => {
-    const headers = given === undefined ? {} : { 'proxy-authorization': `Basic ${btoa(given)}` };
+    const headers: Record<string, string> =
+      given === undefined ? {} : { 'proxy-authorization': `Basic ${btoa(given)}` };
     return (await fetch(world.egress.server, { headers })).status;
   };
   expect(await ask()).toBe(407);
