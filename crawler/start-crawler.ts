@@ -8,6 +8,7 @@ import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { keepBrands } from './brand-keeper.ts';
 import { keepBrowser } from './browser-keeper.ts';
+import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**
  * The crawl role: a working browser, its stores and all brands in memory, ready for the scans that brands ask for. Resolves once
@@ -36,7 +37,12 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     releasers.add('database', () => db.close());
     const watchDb = connectWatchDatabase(config.database.url, log);
     releasers.add('database of the watch', () => watchDb.close());
-    const browser = await keepBrowser({ executablePath, sandbox }, log, liveness);
+    const egress = await startEgressProxy({
+      allowlist: config.outbound.allowlist,
+      dnsServers: config.outbound.dnsServers,
+    });
+    releasers.add('egress proxy', () => egress.close());
+    const browser = await keepBrowser({ executablePath, sandbox, proxyServer: egress.server }, log, liveness);
     releasers.add('browser', () => browser.close());
     const brands = keepBrands({ db, watchDb, log, liveness });
     releasers.add('brands', () => brands.close());
