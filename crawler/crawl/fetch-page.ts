@@ -32,17 +32,15 @@ export type FetchedPage =
 const askingMs = 60_000;
 
 /** Everything that asks the servers of a page, each request in its turn. */
-export async function fetchPage(
-  deps: FetchDeps,
-  { page, candidates }: VisitTask,
-  turns: SiteTurns,
-): Promise<FetchedPage> {
+export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
+  const { page } = task;
   const signal = AbortSignal.timeout(askingMs);
-  const rules = await deps.rules.of(page.url, turns, signal);
+  const answer = await deps.rules.of(page.url, turns, signal);
+  if (answer === null) return { kind: 'lost' };
+  const { rules, isUnreachable } = answer;
   turns.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
-    // An impersonator must not hide behind a file: what somebody reported is looked at, and nothing else of the site.
-    if (candidates.every(({ source }) => source !== 'report')) return { kind: 'unwanted' };
+    if (!isAccused(task)) return isUnreachable ? unreachable : { kind: 'unwanted' };
     deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it was reported');
   }
   if (mayBeUnchanged(page, deps.clock.now())) {
@@ -59,13 +57,29 @@ export async function fetchPage(
   };
 }
 
+const unreachable: FetchedPage = {
+  kind: 'visited',
+  outcome: { kind: 'failed', reason: 'connection', detail: 'its server does not answer for robots.txt' },
+  leadsTo: null,
+};
+
+/**
+ * An impersonator must not hide behind a file: what somebody reported, or an alert speaks of, is looked at, and nothing else of the
+ * site.
+ */
+const isAccused = ({ page, candidates }: VisitTask): boolean =>
+  page.state === 'suspicious' ||
+  page.state === 'gone' ||
+  candidates.some(({ source }) => source === 'report');
+
 /** What a page leads to is asked as politely as the page was. */
 async function permits({ rules }: FetchDeps, turns: SiteTurns, url: string): Promise<boolean> {
   const address = readPageAddress(url);
   if (address === null) return false;
   const signal = AbortSignal.timeout(askingMs);
   try {
-    if (!(await rules.of(address.url, turns, signal)).allows(address.url)) return false;
+    const answer = await rules.of(address.url, turns, signal);
+    if (answer?.rules.allows(address.url) !== true) return false;
     return await turns.take(address.site, signal);
   } catch (error) {
     if (signal.aborted) return false;

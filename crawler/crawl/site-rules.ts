@@ -8,9 +8,15 @@ import { fetchRobots, rulesOf, type RobotsAsker } from '../robots/fetch-robots.t
 import type { RobotsRules } from '../robots/robots-rules.ts';
 import type { SiteTurns } from './site-turns.ts';
 
+export interface SiteAnswer {
+  rules: RobotsRules;
+  /** There was no answer, or a failure: nothing may be fetched until there is one. */
+  isUnreachable: boolean;
+}
+
 export interface SiteRules {
-  /** What the server of an address lets crawlers do. Asking is a request of its own. */
-  of(url: string, turns: SiteTurns, signal: AbortSignal): Promise<RobotsRules>;
+  /** What the server of an address lets crawlers do; asking is a request of its own. Null where it may not be asked now. */
+  of(url: string, turns: SiteTurns, signal: AbortSignal): Promise<SiteAnswer | null>;
 }
 
 const originsMax = 2000;
@@ -23,7 +29,12 @@ export function keepSiteRules(deps: {
   outbound: Pick<OutboundClient, 'get'>;
   asker: RobotsAsker;
 }): SiteRules {
-  const parsed = new LRUCache<string, RobotsRules>({ max: originsMax, ttl: parsedMs });
+  const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, ttl: parsedMs });
+  const remember = (origin: string, outcome: string, rules: RobotsRules, ttl: number): SiteAnswer => {
+    const answer = { rules, isUnreachable: outcome === 'unreachable' };
+    parsed.set(origin, answer, { ttl });
+    return answer;
+  };
   return {
     async of(url, turns, signal) {
       const { origin } = new URL(url);
@@ -31,18 +42,17 @@ export function keepSiteRules(deps: {
       if (known) return known;
       const kept = await recallRobots(deps, origin);
       if (kept) {
-        const rules = rulesOf(origin, kept, deps.asker.agent);
-        parsed.set(origin, rules);
-        return rules;
+        return remember(origin, kept.outcome, rulesOf(origin, kept, deps.asker.agent), parsedMs);
       }
       const permit = async (address: string): Promise<boolean> => {
         const page = readPageAddress(address);
         return page !== null && turns.take(page.site, signal);
       };
       const fetched = await fetchRobots(deps.outbound, origin, deps.asker, { signal, permit });
-      await keepRobots(deps, { origin, ...fetched });
-      parsed.set(origin, fetched.rules, { ttl: Math.min(parsedMs, fetched.keepMs) });
-      return fetched.rules;
+      const { outcome } = fetched;
+      if (outcome === 'not_asked') return null;
+      await keepRobots(deps, { origin, ...fetched, outcome });
+      return remember(origin, outcome, fetched.rules, Math.min(parsedMs, fetched.keepMs));
     },
   };
 }

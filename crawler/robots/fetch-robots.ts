@@ -11,8 +11,11 @@ import { parseUrl } from '../../shared/lib/parse-url.ts';
 
 /** What a site answered, to be kept: `rulesOf` reads it. */
 export interface RobotsAnswer {
-  /** `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. */
-  outcome: 'read' | 'unavailable' | 'unreachable';
+  /**
+   * `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. `not_asked`: the request was not
+   * permitted, so nothing is known, and nothing fetched.
+   */
+  outcome: 'read' | 'unavailable' | 'unreachable' | 'not_asked';
   /** Null where nothing was read. */
   file: Buffer | null;
 }
@@ -36,8 +39,6 @@ const dayMs = 24 * 3_600_000;
 /** A site that is down is asked again within the hour. */
 const retryMs = 3_600_000;
 const perHopMs = 10_000;
-/** Where others are being asked at present. */
-const busyMs = 60_000;
 
 export interface AskingChoices {
   signal: AbortSignal;
@@ -62,7 +63,7 @@ export async function fetchRobots(
   const own = new URL('/robots.txt', site).href;
   let at = own;
   for (let hop = 0; hop <= hopsMax; hop += 1) {
-    if (permit && !(await permit(at))) return { ...unreachable, keepMs: busyMs };
+    if (permit && !(await permit(at))) return notAsked;
     const file = await fetchFile(outbound, at, asker, signal);
     if (!file || file.status >= 500 || file.status === 429) return unreachable;
     const { location } = file.headers;
@@ -91,10 +92,12 @@ const unreachable: FetchedRobots = {
   keepMs: retryMs,
 };
 
+const notAsked: FetchedRobots = { ...unreachable, outcome: 'not_asked', keepMs: 0 };
+
 /** What an answer that was kept lets a crawler do. @param site any address of the site */
 export function rulesOf(site: string, { outcome, file }: RobotsAnswer, agent: string): RobotsRules {
   if (file !== null) return readRobots(new URL('/robots.txt', site).href, file, agent);
-  return outcome === 'unreachable' ? nothingAllowed : everythingAllowed;
+  return outcome === 'unavailable' ? everythingAllowed : nothingAllowed;
 }
 
 /** Null where there was no answer. */

@@ -119,7 +119,7 @@ it('reads the beginning of a file without end', async () => {
   ]);
 });
 
-it('asks nothing that it is not permitted to, and is not kept from asking for long', async () => {
+it('asks nothing that it is not permitted to, and says so', async () => {
   const asked: string[] = [];
   const site = await serve((request, response) => {
     asked.push(request.url ?? '');
@@ -132,7 +132,7 @@ it('asks nothing that it is not permitted to, and is not kept from asking for lo
   const { outcome, keepMs, rules } = await fetchRobots(outbound, site, asker, { signal, permit });
   expect(permitted).toEqual([`${site}/robots.txt`, `${site}/other.txt`]);
   expect(asked).toEqual(['/robots.txt']);
-  expect([outcome, keepMs, rules.allows(`${site}/x`)]).toEqual(['unreachable', 60_000, false]);
+  expect([outcome, keepMs, rules.allows(`${site}/x`)]).toEqual(['not_asked', 0, false]);
 });
 
 it('reads again what was kept', async () => {

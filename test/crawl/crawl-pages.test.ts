@@ -1,0 +1,181 @@
+import { eventually } from '../support/eventually.ts';
+import { registerBrand } from '../brands/brand-calls.ts';
+import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
+
+let world: CrawlWorld;
+let brandId: string;
+
+const signIn = page(
+  'Sign in | Quillbrook Bank',
+  `<h1>Quillbrook Bank</h1><form action="https://collect.other-place.com/" method="post"><label>E-mail<input type="email" name="u"></label>
+   <label>Password<input type="password" name="p"></label><label>One-time code<input name="otp" autocomplete="one-time-code"></label>
+   <button>Sign in</button></form>`,
+);
+const bakery = page(
+  'Bread of the day',
+  `<h1>Bread of the day</h1><p>${'Rye, wheat and spelt, baked at five. '.repeat(20)}</p>`,
+);
+/** What servers answer; tests change it. */
+const web: Record<
+  string,
+  { body: string; status?: number; headers?: Record<string, string>; robots?: string }
+> = {};
+
+beforeAll(async () => {
+  world = await createCrawlWorld((request, response, host) => {
+    const known = web[host];
+    const isRobots = request.url === '/robots.txt';
+    const file = isRobots ? known?.robots : known?.body;
+    const status = file === undefined ? 404 : isRobots ? 200 : (known?.status ?? 200);
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(isRobots ? {} : known?.headers),
+    });
+    response.end(file ?? page('404', 'Not found'));
+  });
+  const { client } = await world.createProject();
+  ({ brandId } = await registerBrand(client, {
+    type: 'brand',
+    name: 'Quillbrook Bank',
+    officialDomains: ['quillbrook.com'],
+  }));
+  await world.startCrawler();
+});
+afterAll(() => world?.close());
+
+const visited = (url: string, times = 1) =>
+  eventually(() => {
+    const all = world.crawled.filter((each) => each.url === url);
+    if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);
+    return all[times - 1]?.crawled;
+  }, 90_000);
+const stateOf = async (url: string) => {
+  const [row] = await world.db.query<{ state: string; hours: string }>(
+    `SELECT state, extract(epoch FROM due_at - now()) / 3600 AS hours FROM crawl_pages WHERE url = $1`,
+    [url],
+  );
+  return row && { state: row.state, hours: Math.round(Number(row.hours)) };
+};
+const dueNow = async (url: string) => {
+  await world.db.query(`UPDATE crawl_pages SET due_at = now() WHERE url = $1`, [url]);
+  await world.db.query(
+    `UPDATE crawl_sites SET due_at = greatest(now(), polite_at) WHERE lease IS NULL AND site = (SELECT site FROM crawl_pages WHERE url = $1)`,
+    [url],
+  );
+};
+/** But for what a browser loads beside a page. */
+const documents = () => world.asked.filter(({ path }) => path !== '/favicon.ico');
+const pathsOf = (host: string) => documents().flatMap((each) => (each.host === host ? [each.path] : []));
+
+it('finds a page that pretends to be a brand, and comes back within the hour', async () => {
+  web['quillbrook-login.com'] = { body: signIn };
+  const url = world.urlOf('quillbrook-login.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('read');
+  const seen = world.seen.find((each) => each.url === url);
+  expect(seen?.matches).toMatchObject([{ brandId, host: 'quillbrook-login.com' }]);
+  expect(seen?.matches[0]?.evidence.source).toBe('permutation');
+  expect(seen?.matches[0]?.assessment.probability).toBeGreaterThan(0.5);
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+  expect(pathsOf('quillbrook-login.com')).toEqual(['/robots.txt', '/']);
+  const agents = new Set(documents().map(({ agent }) => agent));
+  expect([...agents]).toEqual([expect.stringContaining('HumanmarkBot')]);
+});
+
+it('finds nothing about a page that is none of it, and comes back in a week', async () => {
+  web['bread.com'] = { body: bakery };
+  const url = world.urlOf('bread.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('read');
+  expect(world.seen.find((each) => each.url === url)?.matches).toEqual([]);
+  expect(await stateOf(url)).toEqual({ state: 'harmless', hours: 168 });
+});
+
+it('opens no browser for what has not changed, and one for what has', async () => {
+  web['same.com'] = { body: bakery, headers: { etag: '"1"' } };
+  const url = world.urlOf('same.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('read');
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('unchanged');
+  web['same.com'] = { body: signIn };
+  await dueNow(url);
+  expect(await visited(url, 3)).toBe('read');
+});
+
+it('goes by robots.txt, but for what somebody has reported', async () => {
+  web['hidden.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
+  web['reported.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
+  const [hidden, reported] = [world.urlOf('hidden.com'), world.urlOf('reported.com')];
+  await world.offer(brandId, [hidden], 'search');
+  await world.offer(brandId, [reported], 'report');
+  expect(await visited(hidden)).toBe('refused');
+  expect(await visited(reported)).toBe('read');
+  expect(pathsOf('hidden.com')).toEqual(['/robots.txt']);
+});
+
+it('follows to another site in its turn, and makes a page of its own of one that is busy', async () => {
+  web['quillbrook-start.com'] = {
+    body: '',
+    status: 302,
+    headers: { location: world.urlOf('quillbrook-end.com') },
+  };
+  web['quillbrook-end.com'] = { body: signIn };
+  const url = world.urlOf('quillbrook-start.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('read');
+  expect(pathsOf('quillbrook-end.com')).toEqual(['/robots.txt', '/']);
+  // Somebody else is there.
+  web['to-busy.com'] = { body: '', status: 302, headers: { location: world.urlOf('busy.com', '/in') } };
+  web['busy.com'] = { body: signIn };
+  await world.db.query(
+    `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('busy.com', 0, 'other', now() + interval '1 hour')`,
+  );
+  const toBusy = world.urlOf('to-busy.com');
+  await world.offer(brandId, [toBusy]);
+  expect(await visited(toBusy)).toBe('led_away');
+  expect(pathsOf('busy.com')).toEqual([]);
+  await world.db.query(`UPDATE crawl_sites SET due_at = now() WHERE site = 'busy.com'`);
+  expect(await visited(world.urlOf('busy.com', '/in'))).toBe('read');
+});
+
+it('notes that a page is away, and looks for it ever less', async () => {
+  web['quillbrook-secure.com'] = { body: signIn };
+  const url = world.urlOf('quillbrook-secure.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('read');
+  delete web['quillbrook-secure.com'];
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('failed');
+  expect(await stateOf(url)).toEqual({ state: 'gone', hours: 1 });
+  const nowhere = 'http://no-such-name.invalid-suffix.com.example/';
+  await world.offer(brandId, [nowhere]);
+  expect(await visited(nowhere)).toBe('failed');
+  expect(await stateOf(nowhere)).toEqual({ state: 'unreachable', hours: 6 });
+  expect(world.absent).toEqual([nowhere]);
+});
+
+it('leaves a site alone that has too much to do, for as long as it asks', async () => {
+  web['tired.com'] = { body: page('503', 'later'), status: 503, headers: { 'retry-after': '90' } };
+  const [one, two] = [world.urlOf('tired.com', '/1'), world.urlOf('tired.com', '/2')];
+  await world.offer(brandId, [one, two]);
+  await eventually(() => {
+    if (!world.crawled.some(({ url }) => url === one || url === two)) throw new Error('not visited yet');
+  }, 90_000);
+  const [row] = await world.db.query<{ seconds: string; failures: number }>(
+    `SELECT extract(epoch FROM due_at - now()) AS seconds, failures FROM crawl_sites WHERE site = 'tired.com'`,
+  );
+  expect(Number(row?.seconds)).toBeGreaterThan(60);
+  expect(row?.failures).toBe(1);
+});
+
+it('asked no site more than once in two seconds', () => {
+  const bySite = new Map<string, number[]>();
+  for (const { host, at } of documents()) bySite.set(host, [...(bySite.get(host) ?? []), at]);
+  const gaps = [...bySite].flatMap(([host, times]) =>
+    times.slice(1).map((at, before) => ({ host, gap: at - (times[before] ?? 0) })),
+  );
+  expect(gaps.length).toBeGreaterThan(8);
+  // A request may be on its way for some milliseconds less than the one before.
+  expect(gaps.filter(({ gap }) => gap < 1900)).toEqual([]);
+});

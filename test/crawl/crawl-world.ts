@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { keepBrands } from '../../crawler/brand-keeper.ts';
+import { keepBrowser, type BrowserKeeper } from '../../crawler/browser-keeper.ts';
+import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
+import type { AlertDesk, Crawled } from '../../crawler/crawl/crawl-page.ts';
+import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
+import { keepLeasesAlive } from '../../crawler/crawl/lease-keeper.ts';
+import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
+import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
+import { visitPage } from '../../crawler/visits/visit-page.ts';
+import { currentModel } from '../../shared/confidence/current-model.ts';
+import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
+import { createImagePool } from '../../shared/images/image-pool.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
+import { startDnsServer } from '../outbound/dns-server.ts';
+
+/** What a server of the test got. `at`: performance.now(). */
+export interface Asked {
+  host: string;
+  path: string;
+  at: number;
+  agent: string;
+}
+
+export interface CrawlWorld extends BrandWorld {
+  /** Every request of the web, subresources included. */
+  asked: Asked[];
+  /** What crawlers found, in the order of their visits. */
+  seen: { url: string; matches: readonly BrandMatch[] }[];
+  absent: string[];
+  crawled: { url: string; crawled: Crawled }[];
+  /** An address of the web: any name there is served by `answer`. */
+  urlOf(host: string, path?: string): string;
+  offer(brandId: string, urls: readonly string[], source?: DiscoverySource): Promise<void>;
+  /** One more crawler, with a browser of its own unless it shares. */
+  startCrawler(slots?: number): Promise<{ close(): Promise<void> }>;
+}
+
+export type WebAnswer = (request: IncomingMessage, response: ServerResponse, host: string) => void;
+
+const webAddress = '127.89.0.1';
+export const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+
+/** A web of names ending in `.com` on one server, and crawlers that visit it. */
+export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
+  const world = await createBrandWorld();
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    asked.push({
+      host,
+      path: request.url ?? '',
+      at: performance.now(),
+      agent: request.headers['user-agent'] ?? '',
+    });
+    answer(request, response, host);
+  });
+  server.listen(0, webAddress);
+  await once(server, 'listening');
+  const port = listeningPort(server);
+  const dns = await startDnsServer(({ name, type }) =>
+    !name.endsWith('.com') ? 'NXDOMAIN' : type === 'A' ? [{ type: 'A', value: webAddress }] : [],
+  );
+  const guard = { allowlist: [`${webAddress}/32`], dnsServers: [dns.address] };
+  const egress = await startEgressProxy(guard);
+  const outbound = createOutboundClient({ ...guard, allowHttp: true });
+  const imagePool = createImagePool({ size: 2, log: silentLogger() });
+  const crawlers: { close(): Promise<void> }[] = [];
+  const found = {
+    seen: [] as CrawlWorld['seen'],
+    absent: [] as string[],
+    crawled: [] as CrawlWorld['crawled'],
+  };
+  const alerts: AlertDesk = {
+    seen(visit, matches) {
+      found.seen.push({ url: visit.url, matches });
+      return Promise.resolve(
+        matches.map(({ brandId, assessment }) => ({
+          brandId,
+          alertId: assessment.probability >= 0.5 ? `alr_${brandId}` : null,
+        })),
+      );
+    },
+    absent: (url) => Promise.resolve(void found.absent.push(url)),
+  };
+  let keeper: BrowserKeeper | undefined;
+  const watch = { watch: () => () => undefined };
+  const log = silentLogger();
+  const asker = crawlerIdentity('http://humanmark.test');
+  return {
+    ...world,
+    ...found,
+    asked,
+    urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
+    async offer(brandId, urls, source = 'seed') {
+      await world.db.transaction((tx) =>
+        offerPages(
+          tx,
+          brandId,
+          urls.map((url) => ({ url, source, priority: 1 })),
+        ),
+      );
+    },
+    async startCrawler(slots = 4) {
+      keeper ??= await keepBrowser(
+        {
+          executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+          sandbox: process.getuid?.() !== 0,
+          proxyServer: egress.server,
+          contexts: slots,
+        },
+        log,
+        watch,
+      );
+      const browser = keeper;
+      const brands = keepBrands({ db: world.db, watchDb: world.db, log, liveness: watch });
+      await brands.complete;
+      const leases = keepLeasesAlive({ db: world.db, log });
+      const engine = runCrawl(
+        {
+          db: world.db,
+          leases,
+          imagePool,
+          library: () => brands.library(),
+          model: () => currentModel,
+          alerts,
+          outbound,
+          rules: keepSiteRules({ db: world.db, outbound, asker }),
+          asker,
+          clock: systemClock,
+          log,
+          visit: (request) => visitPage(request, { keeper: browser, egress, userAgent: asker.userAgent }),
+        },
+        { slots, log, onCrawled: ({ page: { url } }, crawled) => found.crawled.push({ url, crawled }) },
+      );
+      const crawler = {
+        async close() {
+          await engine.close();
+          await leases.close();
+          await brands.close();
+        },
+      };
+      crawlers.push(crawler);
+      return crawler;
+    },
+    async close() {
+      for (const crawler of crawlers) await crawler.close();
+      await keeper?.close();
+      await egress.close();
+      await outbound.close();
+      await imagePool.close();
+      await dns.close();
+      server.closeAllConnections();
+      server.close();
+      await world.close();
+    },
+  };
+}
