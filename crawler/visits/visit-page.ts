@@ -181,7 +181,7 @@ interface StillReading {
   clock: VisitClock;
   record: DocumentRecord;
   progress: PageProgress;
-  calm(): Promise<void>;
+  calm: () => Promise<void>;
 }
 
 /** Reads the page when it stands still, and again when it went on meanwhile. */
