@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { BrowserProcess } from './browser-process.ts';
+import { createLine } from './lease-line.ts';
 import type { GroupMember } from './process-group.ts';
 
 /** One place in a browser, for one visit. */
@@ -44,7 +45,7 @@ const ageMsMax = 30 * 60_000;
  */
 export function createLeases({ places, onNeeded }: { places: number; onNeeded: () => void }): BrowserLeases {
   const generations = new Set<Generation>();
-  const waiting: ((generation: Generation) => void)[] = [];
+  const line = createLine<BrowserLease>();
   let current: Generation | undefined;
   let inUse = 0;
   let closed = false;
@@ -55,53 +56,33 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
     if (old?.leases === 0) void old.process.close();
     if (!closed) onNeeded();
   };
-  const serve = (): void => {
-    while (current && inUse < places) {
-      const next = waiting.shift();
-      if (!next) return;
-      next(current);
-    }
-  };
   const lend = (generation: Generation): BrowserLease => {
-    let released = false;
     inUse += 1;
     generation.leases += 1;
     generation.pages += 1;
     if (generation === current && isDue(generation)) retire();
-    return {
-      browser: generation.process.browser,
-      lost: generation.lost.signal,
-      condemn: () => generation.process.kill(),
-      release() {
-        if (released) return;
-        released = true;
-        inUse -= 1;
-        generation.leases -= 1;
-        if (generation !== current && generation.leases === 0) void generation.process.close();
-        serve();
-      },
-    };
+    return leaseOf(generation, () => {
+      inUse -= 1;
+      generation.leases -= 1;
+      if (generation !== current && generation.leases === 0) void generation.process.close();
+      serve();
+    });
+  };
+  const serveOne = (): boolean => {
+    const generation = current;
+    return generation !== undefined && inUse < places && line.giveNext(() => lend(generation));
+  };
+  const serve = (): void => {
+    while (serveOne());
   };
 
   return {
-    take: (signal) =>
-      new Promise<BrowserLease>((resolve, reject) => {
-        if (closed) return reject(new Error('the browser is closed'));
-        const grant = (generation: Generation): void => {
-          signal.removeEventListener('abort', giveUp);
-          resolve(lend(generation));
-        };
-        const giveUp = (): void => {
-          const at = waiting.indexOf(grant);
-          if (at >= 0) waiting.splice(at, 1);
-          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own reason
-          reject(signal.reason);
-        };
-        if (signal.aborted) return giveUp();
-        signal.addEventListener('abort', giveUp);
-        waiting.push(grant);
-        serve();
-      }),
+    take(signal) {
+      if (closed) return Promise.reject(new Error('the browser is closed'));
+      const lease = line.wait(signal);
+      serve();
+      return lease;
+    },
     current: () => (current?.process.isRunning() === true ? current.process : undefined),
     use(process) {
       const generation = {
@@ -127,6 +108,19 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
       closed = true;
       current = undefined;
       await Promise.all([...generations].map(({ process }) => process.close()));
+    },
+  };
+}
+
+function leaseOf({ process, lost }: Generation, onRelease: () => void): BrowserLease {
+  let released = false;
+  return {
+    browser: process.browser,
+    lost: lost.signal,
+    condemn: () => process.kill(),
+    release() {
+      if (!released) onRelease();
+      released = true;
     },
   };
 }

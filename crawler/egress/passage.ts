@@ -49,7 +49,7 @@ export function openPassage(guard: EgressGuard, limits: EgressLimits, onClose: (
   return {
     limits,
     credentials,
-    names: scope.names,
+    names: () => scope.names(),
     remoteOf: (url) => scope.dialledAt(authorityOf(url)),
     failureOf: (url) => failures.get(authorityOf(url)) ?? null,
     used: () => ({ bytes, connections, isExhausted }),
@@ -75,10 +75,11 @@ export function openPassage(guard: EgressGuard, limits: EgressLimits, onClose: (
       }
     },
     hold(stream) {
-      if (isClosed || isExhausted) return void stream.destroy();
-      if (streams.has(stream)) return;
-      streams.add(stream);
-      stream.once('close', () => streams.delete(stream));
+      if (isClosed || isExhausted) stream.destroy();
+      else if (!streams.has(stream)) {
+        streams.add(stream);
+        stream.once('close', () => streams.delete(stream));
+      }
     },
     count(more) {
       bytes += more;

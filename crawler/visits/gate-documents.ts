@@ -13,7 +13,7 @@ export interface DocumentGate {
 export interface GateOptions {
   frameId: string;
   credentials: { username: string; password: string };
-  permit(url: string): Promise<boolean>;
+  permit: (url: string) => Promise<boolean>;
   clock: VisitClock;
 }
 

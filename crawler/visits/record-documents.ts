@@ -47,9 +47,9 @@ export interface DocumentRecord {
 
 export interface DocumentTells {
   frameId: string;
-  onResponse(response: DocumentResponse): void;
+  onResponse: (response: DocumentResponse) => void;
   /** Bytes of the document that is coming, so far. */
-  onSize(bytes: number): void;
+  onSize: (bytes: number) => void;
 }
 
 /** Has to be called before the session's Network domain is switched on. */

@@ -12,7 +12,7 @@ import { fetchIcon } from './fetch-icon.ts';
 import { gateDocuments } from './gate-documents.ts';
 import { closeContext, openContext, type OpenContext } from './open-context.ts';
 import { readCertificate } from './read-certificate.ts';
-import { recordDocuments, type DocumentRecord } from './record-documents.ts';
+import { recordDocuments, type DocumentRecord, type DocumentResponse } from './record-documents.ts';
 import { followProgress, type PageProgress } from './settle-page.ts';
 import { startClock, type VisitClock } from './visit-clock.ts';
 import { failed, VisitEnd, type VisitOutcome } from './visit-outcome.ts';
@@ -112,6 +112,8 @@ async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<Vis
   await clock.race('the network', session.send('Network.setBypassServiceWorker', { bypass: true }));
 
   await arrive(opened, { ...visiting, record, progress });
+  // Else the page could go back to the empty one before it.
+  await clock.race('its history', session.send('Page.resetNavigationHistory'));
   const reading = await readStill(opened, { clock, record, progress, calm: () => scripts.calm() });
   const fetchedAt = new Date();
   const icon = await fetchIcon({ session, frameId, clock }, reading.icons);
@@ -139,7 +141,9 @@ const pageTypes = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml)|
 
 function documentRules(clock: VisitClock) {
   return {
-    onResponse({ mimeType, status }: { mimeType: string; status: number }) {
+    onResponse({ mimeType, status, headers }: DocumentResponse) {
+      const disposition = Object.entries(headers).find(([name]) => /^content-disposition$/i.test(name));
+      if (/^\s*attachment/i.test(disposition?.[1] ?? '')) clock.end(failed('download', 'a file'));
       if (!pageTypes.test(mimeType)) clock.end(failed('not_a_page', `status ${status}, ${mimeType}`));
     },
     onSize(bytes: number) {
@@ -181,12 +185,12 @@ interface StillReading {
   clock: VisitClock;
   record: DocumentRecord;
   progress: PageProgress;
-  calm(): Promise<void>;
+  calm: () => Promise<void>;
 }
 
 /** Reads the page when it stands still, and again when it went on meanwhile. */
 async function readStill(
-  { page }: OpenContext,
+  { page, session }: OpenContext,
   { clock, record, progress, calm }: StillReading,
 ): Promise<PageReading> {
   for (let reading = 1; ; reading += 1) {
@@ -195,6 +199,8 @@ async function readStill(
     if (!/^https?:/.test(page.url())) {
       throw failed('not_a_page', `it led to ${page.url().slice(0, 100)}`);
     }
+    // A document without an end keeps its page too busy to be read.
+    session.send('Page.stopLoading').catch(() => undefined);
     await clock.race('stopping scripts', calm());
     const deadlineMs = Math.min(limits.readMs, clock.left());
     const status = record.lastResponse()?.status ?? null;

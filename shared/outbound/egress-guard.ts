@@ -3,8 +3,7 @@ import type { Readable } from 'node:stream';
 import { createAddressPolicy } from './address-policy.ts';
 import { toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
-import type { OutboundTarget } from './outbound-url.ts';
-import { createPinnedConnections } from './pinned-connections.ts';
+import { createPinnedConnections, type PinnedConnection } from './pinned-connections.ts';
 import { DialError, dialPlain } from './pinned-dialer.ts';
 import { createHostResolver, type HostResolver } from './resolve-host.ts';
 import { vetUrl, type VettedTarget } from './vet-url.ts';
@@ -73,90 +72,102 @@ export function createEgressGuard({ allowlist, dnsServers }: EgressGuardOptions)
   const policy = createAddressPolicy({ allowlist });
   const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
   const connections = createPinnedConnections({ policy, maxIdle: idleConnectionsMax });
+  return {
+    openScope() {
+      const { resolve, names } = resolveOnce(resolver);
+      const rules = { policy, allowHttp: true, resolver: { resolve }, hasAllowlist: allowlist.length > 0 };
+      const dials = createDials();
+      return {
+        async tunnel(authority) {
+          const vetted = await vetUrl(`http://${authority}/`, rules);
+          const { port } = vetted.target;
+          return dials.dialEach(vetted, (address, timeoutMs) =>
+            dialPlain({ address, port, policy, timeoutMs, signal: dials.signal }),
+          );
+        },
+        async forward(request) {
+          const vetted = await vetUrl(request.url, rules);
+          const { target } = vetted;
+          if (target.secure) throw new OutboundError('scheme_not_allowed');
+          const { signal } = dials;
+          return dials.dialEach(vetted, (address, timeoutMs) =>
+            sendOver(connections.take(target, address, timeoutMs), target.path, { ...request, signal }),
+          );
+        },
+        names,
+        dialledAt: (authority) => dials.dialledAt(authority),
+        close: () => dials.close(),
+      };
+    },
+    async close() {
+      resolver.close();
+      await connections.close();
+    },
+  };
+}
 
-  const openScope = (): EgressScope => {
-    const closing = new AbortController();
-    const { resolve, names } = resolveOnce(resolver);
-    const dialled = new Map<string, string>();
-    const rules = { policy, allowHttp: true, resolver: { resolve }, hasAllowlist: allowlist.length > 0 };
-    const note = ({ hostname, port }: OutboundTarget, address: string) =>
-      dialled.set(
-        `${hostname}:${port}`,
-        address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`,
-      );
+interface Dials extends Pick<EgressScope, 'dialledAt' | 'close'> {
+  /** One address after the other, until one can be connected to. @throws OutboundError */
+  dialEach<T>(target: VettedTarget, dial: (address: string, timeoutMs: number) => Promise<T>): Promise<T>;
+  signal: AbortSignal;
+}
 
-    const dialEach = async <T>(
-      { target, addresses }: VettedTarget,
-      dialOne: (address: string, timeoutMs: number) => Promise<T>,
-    ): Promise<T> => {
+function createDials(): Dials {
+  const closing = new AbortController();
+  const dialled = new Map<string, string>();
+  return {
+    signal: closing.signal,
+    dialledAt: (authority) => dialled.get(authority) ?? null,
+    close: () => closing.abort(new OutboundError('exchange_timeout')),
+    async dialEach({ target: { hostname, port }, addresses }, dial) {
       const tried = addresses.slice(0, dialsMax);
       let lastError: unknown = new OutboundError('name_not_found');
       for (const address of tried) {
-        note(target, address);
+        dialled.set(`${hostname}:${port}`, `${address.includes(':') ? `[${address}]` : address}:${port}`);
         try {
-          return await dialOne(address, connectTimeoutMs / tried.length);
+          return await dial(address, connectTimeoutMs / tried.length);
         } catch (error) {
           lastError = error;
           if (!(error instanceof DialError) || closing.signal.aborted) break;
         }
       }
       throw toOutboundError(lastError);
-    };
-
-    return {
-      async tunnel(authority) {
-        const vetted = await vetUrl(`http://${authority}/`, rules);
-        const { port } = vetted.target;
-        return dialEach(vetted, (address, timeoutMs) =>
-          dialPlain({ address, port, policy, timeoutMs, signal: closing.signal }),
-        );
-      },
-      async forward({ method, url, headers, body }) {
-        const vetted = await vetUrl(url, rules);
-        if (vetted.target.secure) throw new OutboundError('scheme_not_allowed');
-        return dialEach(vetted, async (address, timeoutMs) => {
-          const connection = connections.take(vetted.target, address, timeoutMs);
-          try {
-            const reply = await connection.client.request({
-              method,
-              path: vetted.target.path,
-              headers,
-              body,
-              signal: closing.signal,
-              headersTimeout: silenceMs,
-              bodyTimeout: silenceMs,
-              responseHeaders: 'raw',
-            });
-            reply.body.once('end', () => connection.release());
-            reply.body.once('close', () => {
-              if (!reply.body.readableEnded) connection.drop();
-            });
-            // A raw answer's headers come as one list, which the type does not know.
-            const raw: unknown = reply.headers;
-            return {
-              status: reply.statusCode,
-              statusText: reply.statusText,
-              headers: Array.isArray(raw) ? raw.map(String) : [],
-              body: reply.body,
-            };
-          } catch (error) {
-            connection.drop();
-            throw error;
-          }
-        });
-      },
-      names,
-      dialledAt: (authority) => dialled.get(authority) ?? null,
-      close: () => closing.abort(new OutboundError('exchange_timeout')),
-    };
-  };
-  return {
-    openScope,
-    async close() {
-      resolver.close();
-      await connections.close();
     },
   };
+}
+
+async function sendOver(
+  connection: PinnedConnection,
+  path: string,
+  { method, headers, body, signal }: ForwardedRequest & { signal: AbortSignal },
+): Promise<ForwardedReply> {
+  try {
+    const reply = await connection.client.request({
+      method,
+      path,
+      headers,
+      body,
+      signal,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      responseHeaders: 'raw',
+    });
+    reply.body.once('end', () => connection.release());
+    reply.body.once('close', () => {
+      if (!reply.body.readableEnded) connection.drop();
+    });
+    // A raw answer's headers come as one list, which the type does not know.
+    const raw: unknown = reply.headers;
+    return {
+      status: reply.statusCode,
+      statusText: reply.statusText,
+      headers: Array.isArray(raw) ? raw.map(String) : [],
+      body: reply.body,
+    };
+  } catch (error) {
+    connection.drop();
+    throw error;
+  }
 }
 
 function resolveOnce(resolver: HostResolver): Pick<HostResolver, 'resolve'> & Pick<EgressScope, 'names'> {

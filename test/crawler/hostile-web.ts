@@ -102,7 +102,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
   },
   'endless-redirect': {
     share: 8,
-    answer: (request, response) => void response.writeHead(302, { location: `${request.url ?? ''}x` }).end(),
+    answer: (request, response) => void response.writeHead(302, { location: `${request.url ?? ''}/x` }).end(),
   },
   'redirect-loop': {
     share: 8,
@@ -150,7 +150,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
   'huge-document': {
     share: 3,
     answer: script(
-      'let all = ""; for (let at = 0; at < 100000; at += 1) all += "<p>x"; document.body.innerHTML += all;',
+      'let all = ""; for (let at = 0; at < 60000; at += 1) all += "<p>x"; document.body.innerHTML += all;',
     ),
   },
   download: {
@@ -215,7 +215,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
     answer(request, response) {
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-length': 10_000 })
-        .write('<p>half', () => request.socket.destroy());
+        .write('<p>half'.padEnd(3000), () => request.socket.destroy());
     },
   },
   'no-http': { share: 6, answer: (request) => void request.socket.end('this is not HTTP\r\n\r\n') },

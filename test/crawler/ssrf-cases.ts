@@ -10,11 +10,11 @@ export interface SsrfPlaces {
 export interface SsrfCase {
   name: string;
   /** Visited as it is, without a page. */
-  url?(places: SsrfPlaces): string;
+  url?: (places: SsrfPlaces) => string;
   /** The page that tries it. It says `tried()` once it has. */
-  page?(places: SsrfPlaces): string;
+  page?: (places: SsrfPlaces) => string;
   /** Where the site's `/redirect` leads. */
-  redirect?(places: SsrfPlaces): string;
+  redirect?: (places: SsrfPlaces) => string;
 }
 
 /** Every spelling of an address that is not a public one. */

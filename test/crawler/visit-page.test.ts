@@ -15,9 +15,8 @@ const png = Buffer.from(
 const html =
   (body: string): RequestListener =>
   (request, response) => {
-    if (request.url === '/favicon.ico')
-      return void response.writeHead(200, { 'content-type': 'image/png' }).end(png);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    if (request.url === '/favicon.ico') response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   };
 
 async function read(url: string, request = {}) {
@@ -84,8 +83,8 @@ it('ends where it may not go on, and does not ask there', async () => {
   const port = await world.serve((request, response) => {
     urls.push(request.url ?? '');
     const script = '<script>setTimeout(() => { location = "/private"; })</script>';
-    if (request.url === '/script') return void response.setHeader('content-type', 'text/html').end(script);
-    response.writeHead(302, { location: '/private' }).end();
+    if (request.url === '/script') response.setHeader('content-type', 'text/html').end(script);
+    else response.writeHead(302, { location: '/private' }).end();
   });
   for (const path of ['/redirect', '/script']) {
     const url = `http://a.web.test:${port}${path}`;
@@ -105,19 +104,18 @@ it('waits for leave as long as that takes, and reads the page that follows', asy
   });
   const url = `http://a.web.test:${port}/`;
   let leave: (allowed: boolean) => void = () => undefined;
-  const asked = new Promise<string>((tell) => {
-    void read(url, {
-      permit: (next: string) => {
-        tell(next);
-        return new Promise((answer) => (leave = answer));
-      },
-    }).then(({ reading, visit }) => done([reading.facts.text, visit.redirects]));
+  let tell: (asked: string) => void = () => undefined;
+  const asked = new Promise<string>((resolve) => (tell = resolve));
+  const visit = read(url, {
+    permit: (next: string) => {
+      tell(next);
+      return new Promise((answer) => (leave = answer));
+    },
   });
-  let done: (told: unknown) => void = () => undefined;
-  const told = new Promise((resolve) => (done = resolve));
   expect(await asked).toBe(`${url}next`);
   leave(true);
-  expect(await told).toEqual(['there', [url]]);
+  const { reading, visit: captured } = await visit;
+  expect([reading.facts.text, captured.redirects]).toEqual(['there', [url]]);
 });
 
 it.each([

@@ -23,7 +23,7 @@ export interface VisitingWorld {
 export interface VisitingWorldChoices {
   contexts?: number;
   /** Of names that do not end in `.web.test`. */
-  resolve?(question: DnsQuestion): DnsAnswer;
+  resolve?: (question: DnsQuestion) => DnsAnswer;
 }
 
 export const webAddress = '127.88.0.1';

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
+import { egressLimits, type EgressLimits } from '../../crawler/egress/egress-limits.ts';
+import type { Passage } from '../../crawler/egress/passage.ts';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { startDnsServer, type DnsServer } from '../outbound/dns-server.ts';
+import { eventually } from '../support/eventually.ts';
+
+const address = '127.88.0.1';
+let dns: DnsServer;
+let proxy: EgressProxy;
+const servers: Server[] = [];
+beforeAll(async () => {
+  dns = await startDnsServer(({ type, name, count }) => {
+    if (type !== 'A') return [];
+    return [{ type, value: name === 'rebinding.test' && count > 1 ? '127.0.0.1' : address }];
+  });
+  proxy = await startEgressProxy({ allowlist: [`${address}/32`], dnsServers: [dns.address] });
+});
+afterAll(async () => {
+  await proxy?.close();
+  await dns?.close();
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+async function serve(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  servers.push(server);
+  server.listen(0, address);
+  await once(server, 'listening');
+  return listeningPort(server);
+}
+
+const headersOf = ({ credentials: { username, password } }: Passage) => ({
+  'proxy-authorization': `Basic ${btoa(`${username}:${password}`)}`,
+});
+
+async function get(
+  passage: Passage,
+  url: string,
+  method = 'GET',
+  body = '',
+): Promise<{ answer: IncomingMessage; text: string }> {
+  const headers = { ...headersOf(passage), host: new URL(url).host, 'x-own': 'kept', connection: 'close' };
+  const asked = ask(proxy.server, { method, path: url, headers });
+  asked.end(body);
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error('no answer');
+  let text = '';
+  for await (const part of answer) text += String(part);
+  return { answer, text };
+}
+
+async function connect(passage: Passage, authority: string): Promise<{ status: number; socket: Duplex }> {
+  const asked = ask(proxy.server, { method: 'CONNECT', path: authority, headers: headersOf(passage) });
+  asked.end();
+  const told = await new Promise<{ status: number; socket: Duplex }>((resolve, reject) => {
+    asked.on('connect', ({ statusCode = 0 }, socket) => resolve({ status: statusCode, socket }));
+    asked.on('error', reject);
+  });
+  told.socket.on('error', () => undefined);
+  return told;
+}
+
+it('passes a request on as it is, without what is between the two of them', async () => {
+  const seen: unknown[] = [];
+  const port = await serve((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => seen.push(text));
+    request.on('end', () => {
+      seen.push(
+        request.method,
+        request.url,
+        request.headers['x-own'],
+        request.headers['proxy-authorization'],
+      );
+      response.writeHead(418, 'Odd', ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']).end('tea');
+    });
+  });
+  const passage = proxy.admit();
+  const { answer, text } = await get(passage, `http://a.test:${port}/path?q=1`, 'POST', 'words');
+  expect(seen).toEqual(['words', 'POST', '/path?q=1', 'kept', undefined]);
+  expect([answer.statusCode, answer.statusMessage, answer.headers['set-cookie'], text]).toEqual([
+    418,
+    'Odd',
+    ['a=1', 'b=2'],
+    'tea',
+  ]);
+  expect(passage.names()).toEqual([{ host: 'a.test', addresses: [address] }]);
+  expect(passage.remoteOf(`http://a.test:${port}/other`)).toBe(`${address}:${port}`);
+  passage.close();
+});
+
+it('makes a tunnel, and ends it with the passage', async () => {
+  const port = await serve((_request, response) => void response.end('through'));
+  const passage = proxy.admit();
+  const { status, socket } = await connect(passage, `a.test:${port}`);
+  expect(status).toBe(200);
+  socket.write('GET / HTTP/1.1\r\nHost: a.test\r\n\r\n');
+  let text = '';
+  socket.on('data', (part) => (text += String(part)));
+  await eventually(() => expect(text).toMatch(/through/));
+  expect(passage.used()).toMatchObject({ connections: 1, isExhausted: false });
+  const closed = once(socket, 'close');
+  passage.close();
+  await closed;
+});
+
+it.each([
+  ['127.0.0.1:80', 'address_not_public'],
+  ['[::1]:443', 'address_not_public'],
+  ['[::ffff:127.0.0.1]:443', 'address_not_public'],
+  ['localhost:443', 'resolves_to_private'],
+  ['8.8.8.8:22', 'port_not_allowed'],
+  ['8.8.8.8:25', 'port_not_allowed'],
+])('refuses a tunnel to %s', async (authority, reason) => {
+  const passage = proxy.admit();
+  expect((await connect(passage, authority)).status).toBe(502);
+  expect(passage.failureOf(`http://${authority}/`)).toMatchObject({ kind: 'refused', reason });
+  passage.close();
+});
+
+it.each(['a.test', 'a.test:80/x', 'user@a.test:80', 'a.test:80?x', 'a b:80', ':80', ''])(
+  'takes "%s" for no authority',
+  async (authority) => {
+    const passage = proxy.admit();
+    const refused = connect(passage, authority).then(
+      ({ status }) => status,
+      () => 'no request',
+    );
+    expect([502, 400, 'no request']).toContain(await refused);
+    expect(passage.names()).toEqual([]);
+    passage.close();
+  },
+);
+
+it('asks for a name once in a visit, whatever it becomes later', async () => {
+  const port = await serve((_request, response) => void response.end('mine'));
+  const passage = proxy.admit();
+  for (let at = 0; at < 3; at += 1) {
+    expect((await get(passage, `http://rebinding.test:${port}/`)).text).toBe('mine');
+  }
+  passage.close();
+  const next = proxy.admit();
+  await expect(get(next, `http://rebinding.test:${port}/`)).rejects.toThrow();
+  expect(next.failureOf(`http://rebinding.test:${port}/`)).toMatchObject({ kind: 'refused' });
+  next.close();
+});
+
+const limited = (limits: Partial<EgressLimits>): Passage => proxy.admit({ ...egressLimits, ...limits });
+
+it('cuts off what is more than a visit may have, and lets nothing through after that', async () => {
+  const port = await serve((_request, response) => void response.end(Buffer.alloc(100_000)));
+  const passage = limited({ bytes: 250_000 });
+  const url = `http://a.test:${port}/`;
+  await get(passage, url);
+  await get(passage, url);
+  await expect(get(passage, url)).rejects.toThrow();
+  await expect(get(passage, url)).rejects.toThrow();
+  expect(passage.used().isExhausted).toBe(true);
+  await expect(connect(passage, `a.test:${port}`)).rejects.toThrow();
+  passage.close();
+});
+
+it('cuts off one answer that is too long, and not the next', async () => {
+  const port = await serve(
+    (request, response) => void response.end(Buffer.alloc(request.url === '/long' ? 200_000 : 10)),
+  );
+  const passage = limited({ answerBytes: 100_000 });
+  await expect(get(passage, `http://a.test:${port}/long`)).rejects.toThrow();
+  expect((await get(passage, `http://a.test:${port}/`)).text).toHaveLength(10);
+  passage.close();
+});
+
+it('counts connections', async () => {
+  const port = await serve((_request, response) => void response.end('x'));
+  const passage = limited({ connections: 2 });
+  for (let at = 0; at < 2; at += 1) expect((await get(passage, `http://a.test:${port}/`)).text).toBe('x');
+  await expect(get(passage, `http://a.test:${port}/`)).rejects.toThrow();
+  passage.close();
+});
+
+it('ends a tunnel in which nothing moves', async () => {
+  const port = await serve(() => undefined);
+  const passage = limited({ idleMs: 100 });
+  const { socket } = await connect(passage, `a.test:${port}`);
+  await once(socket.resume(), 'close');
+  passage.close();
+});
