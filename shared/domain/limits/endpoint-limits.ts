@@ -95,6 +95,9 @@ export const endpointLimits = {
   verifyBrandDomain: perMinute(10),
   addBrandReference: perMinute(10),
   removeBrandReference: perMinute(30),
+  // each has up to 500 pages visited
+  reportPages: perMinute(10),
+  listLookalikes: perMinute(60),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),
