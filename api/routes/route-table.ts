@@ -4,6 +4,7 @@ import { addBrandReference } from './brands/add-brand-reference.ts';
 import { deleteBrandRoute } from './brands/delete-brand.ts';
 import { getBrand } from './brands/get-brand.ts';
 import { listBrandsRoute } from './brands/list-brands.ts';
+import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { registerBrandRoute } from './brands/register-brand.ts';
 import { removeBrandReference } from './brands/remove-brand-reference.ts';
 import { updateBrandRoute } from './brands/update-brand.ts';
@@ -216,6 +217,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   updateBrandRoute,
   deleteBrandRoute,
   verifyBrandDomain,
+  listLookalikesRoute,
   addBrandReference,
   removeBrandReference,
   logCheckpoint,

@@ -7,20 +7,18 @@ import {
   type SweepOptions,
   type SweepProgress,
 } from '../../shared/domain/discovery/sweep-brand.ts';
-import { createProject } from '../../shared/domain/projects/create-project.ts';
-import { newId } from '../../shared/lib/new-id.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike-zones.ts';
 
 let database: TestDatabase;
 let db: Database;
-let projectId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
-  ({ projectId } = await createProject({ db }, { name: 'Test', plan: 'enterprise' }));
 });
 afterAll(async () => {
   await db?.close();
@@ -46,31 +44,8 @@ afterEach(async () => {
 /** All names of a round: what every domain gets at least. */
 const namesMax = 500;
 
-async function aBrand(changes: Partial<SoughtBrand> = {}): Promise<SoughtBrand> {
-  const brand: SoughtBrand = {
-    id: newId('brd'),
-    name: 'Acme Bank',
-    aliases: [],
-    officialDomains: ['acmebank.com'],
-    authorisedDomains: [],
-    seeds: [],
-    ...changes,
-  };
-  await db.query(
-    `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown)
-     VALUES ($1, $2, 'test', 'name', $3, $4, $5, $6, $7, '{"everyHours":24}', 'draft')`,
-    [
-      brand.id,
-      projectId,
-      brand.name,
-      brand.aliases,
-      brand.officialDomains,
-      brand.authorisedDomains,
-      brand.seeds,
-    ],
-  );
-  return brand;
-}
+const aBrand = (changes: Partial<SoughtBrand> = {}) =>
+  brandOf(db, { officialDomains: ['acmebank.com'], ...changes });
 
 const signal = new AbortController().signal;
 const sweep = (brand: SoughtBrand, options: Partial<SweepOptions> = {}) =>
@@ -98,8 +73,8 @@ const roundOver = (brand: SoughtBrand) =>
   db.query(`UPDATE brand_sweeps SET started_at = now() - interval '24 hours' WHERE brand_id = $1`, [
     brand.id,
   ]);
-const list = (brand: SoughtBrand, filter: object = {}) =>
-  listLookalikes({ db }, { projectId, mode: 'test' }, { brandId: brand.id, limit: 200, ...filter });
+const list = async (brand: SoughtBrand, filter: object = {}) =>
+  listLookalikes({ db }, await ownerOfBrand({ db }, brand.id), { brandId: brand.id, limit: 200, ...filter });
 
 it('finds what is registered, the nearest first, and keeps rows of nothing else', async () => {
   const brand = await aBrand();

@@ -143,6 +143,7 @@ const samples: Record<string, Sample> = {
   addBrandReference: { params: noBrand, body: { image: aPicture } },
   removeBrandReference: { params: { ...noBrand, reference_id: 'ref_sample_none' } },
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
+  listLookalikes: { params: noBrand, query: { state: 'live' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 

@@ -1,0 +1,138 @@
+import type { Database } from '../../shared/db/database.ts';
+import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import { offeredMax, type OfferPages, type OfferedPage } from '../../shared/domain/discovery/offered-page.ts';
+import type { SweepProgress } from '../../shared/domain/discovery/sweep-brand.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import type { NameProber } from '../../shared/outbound/name-prober.ts';
+import { lookalikePages } from './lookalike-pages.ts';
+import type { PageSource } from './page-source.ts';
+import { searchPages } from './search-pages.ts';
+import type { SearchProvider } from './search-provider.ts';
+import { seedPages } from './seed-pages.ts';
+import { sitemapPages } from './sitemap-pages.ts';
+import type { SitemapDeps } from './read-sitemaps.ts';
+
+export interface DiscoverDeps extends SitemapDeps {
+  db: Database;
+  prober: Pick<NameProber, 'look'>;
+  searchProviders: readonly SearchProvider[];
+  offerPages: OfferPages;
+  log: Pick<Logger, 'warn'>;
+}
+
+export interface DiscoverBudget {
+  /** Pages offered at most. */
+  pages: number;
+  /** Names looked up in the DNS at most. */
+  names: number;
+  /** Of the brand, at all search services together. */
+  searchesPerDay: number;
+}
+
+/** What one source has brought. */
+export interface SourceProgress {
+  /** Pages offered; the sum of the next three. */
+  found: number;
+  new: number;
+  known: number;
+  refused: number;
+  /** Why it brought no more; null where nothing went wrong. */
+  failure: string | null;
+}
+
+export interface DiscoverProgress {
+  sources: Partial<Record<DiscoverySource, SourceProgress>>;
+  /** Names looked up in the DNS. */
+  names: SweepProgress;
+}
+
+export interface DiscoverOptions {
+  budget: DiscoverBudget;
+  signal: AbortSignal;
+  /** Called whenever something was found out. */
+  report?: (progress: DiscoverProgress) => void;
+}
+
+/**
+ * Runs everything that finds pages for one brand, what is likeliest to matter first, and offers them to the crawl, each once. A source
+ * that fails is reported and the others go on.
+ * @throws what `signal` is aborted with
+ */
+export async function discoverBrand(
+  deps: DiscoverDeps,
+  brand: SoughtBrand,
+  { budget, signal, report }: DiscoverOptions,
+): Promise<DiscoverProgress> {
+  const progress: DiscoverProgress = {
+    sources: {},
+    names: { looked: 0, live: 0, delegated: 0, unknown: 0 },
+  };
+  const tell = () => report?.(structuredClone(progress));
+  const offered = new Set<string>();
+  const onNames = (names: SweepProgress) => {
+    progress.names = names;
+    tell();
+  };
+  const sources: PageSource[] = [
+    seedPages(brand),
+    lookalikePages(deps, brand, { budget: budget.names, signal, onProgress: onNames }),
+    sitemapPages(deps, brand, signal),
+    searchPages(deps, brand, { perDay: budget.searchesPerDay, signal }),
+  ];
+  for (const { source, pages, isKept } of sources) {
+    const own = { found: 0, new: 0, known: 0, refused: 0, failure: null };
+    progress.sources[source] = own;
+    await runSource({ deps, brand, source, own, signal, tell }, async () => {
+      if (offered.size >= budget.pages && !isKept) return;
+      for await (const batch of pages) {
+        signal.throwIfAborted();
+        const fresh = batch.filter(({ url }) => !offered.has(url)).slice(0, budget.pages - offered.size);
+        for (const { url } of fresh) offered.add(url);
+        await offer(deps, brand.id, fresh, own);
+        if (fresh.length > 0) tell();
+        if (offered.size >= budget.pages && !isKept) return;
+      }
+    });
+  }
+  return progress;
+}
+
+interface SourceRun {
+  deps: Pick<DiscoverDeps, 'log'>;
+  brand: SoughtBrand;
+  source: DiscoverySource;
+  own: { failure: string | null };
+  signal: AbortSignal;
+  tell: () => void;
+}
+
+async function runSource(
+  { deps, brand, source, own, signal, tell }: SourceRun,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    own.failure = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ err: error, brandId: brand.id, source }, 'a source of pages failed');
+    tell();
+  }
+}
+
+async function offer(
+  { db, offerPages }: Pick<DiscoverDeps, 'db' | 'offerPages'>,
+  brandId: string,
+  pages: readonly OfferedPage[],
+  own: Omit<SourceProgress, 'failure'>,
+): Promise<void> {
+  for (let at = 0; at < pages.length; at += offeredMax) {
+    const some = pages.slice(at, at + offeredMax);
+    const answer = await db.transaction((tx) => offerPages(tx, brandId, some));
+    own.found += some.length;
+    own.new += answer.new;
+    own.known += answer.known;
+    own.refused += answer.refused.length;
+  }
+}
