@@ -1,11 +1,16 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { addBrandReference } from './brands/add-brand-reference.ts';
+import { cancelBrandScan } from './brands/cancel-brand-scan.ts';
 import { deleteBrandRoute } from './brands/delete-brand.ts';
+import { getBrandScan } from './brands/get-brand-scan.ts';
+import { listBrandScans } from './brands/list-brand-scans.ts';
+import { startBrandScan } from './brands/start-brand-scan.ts';
 import { getBrand } from './brands/get-brand.ts';
 import { listBrandsRoute } from './brands/list-brands.ts';
 import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { registerBrandRoute } from './brands/register-brand.ts';
+import { reportPagesRoute } from './brands/report-pages.ts';
 import { removeBrandReference } from './brands/remove-brand-reference.ts';
 import { updateBrandRoute } from './brands/update-brand.ts';
 import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
@@ -217,9 +222,14 @@ export const routeTable: readonly Route<ApiContext>[] = [
   updateBrandRoute,
   deleteBrandRoute,
   verifyBrandDomain,
+  reportPagesRoute,
   listLookalikesRoute,
   addBrandReference,
   removeBrandReference,
+  startBrandScan,
+  listBrandScans,
+  getBrandScan,
+  cancelBrandScan,
   logCheckpoint,
   logEntries,
   logTile,

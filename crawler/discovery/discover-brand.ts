@@ -1,8 +1,8 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database, Queryable } from '../../shared/db/database.ts';
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
-import { offeredMax, type OfferPages, type OfferedPage } from '../../shared/domain/discovery/offered-page.ts';
 import type { SweepProgress } from '../../shared/domain/discovery/sweep-brand.ts';
+import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import type { NameProber } from '../../shared/outbound/name-prober.ts';
 import { lookalikePages } from './lookalike-pages.ts';
@@ -17,7 +17,8 @@ export interface DiscoverDeps extends SitemapDeps {
   db: Database;
   prober: Pick<NameProber, 'look'>;
   searchProviders: readonly SearchProvider[];
-  offerPages: OfferPages;
+  /** `offerPages`, as those of a scan where there is one. */
+  offerPages: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -32,7 +33,7 @@ export interface DiscoverBudget {
 
 /** What one source has brought. */
 export interface SourceProgress {
-  /** Pages offered; the sum of the next three. */
+  /** Pages offered. */
   found: number;
   new: number;
   known: number;

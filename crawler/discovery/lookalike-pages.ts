@@ -1,7 +1,7 @@
 import type { Queryable } from '../../shared/db/database.ts';
 import { liveNames } from '../../shared/domain/discovery/live-names.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
-import type { OfferedPage } from '../../shared/domain/discovery/offered-page.ts';
+import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
 import { sweepBrand, type SweepDeps, type SweepOptions } from '../../shared/domain/discovery/sweep-brand.ts';
 import type { PageSource } from './page-source.ts';
 

@@ -8,6 +8,7 @@ import {
   type DiscoverOptions,
   type DiscoverProgress,
 } from './discover-brand.ts';
+import { createPoliteOutbound } from './polite-outbound.ts';
 import { openSearchProviders } from './open-search-providers.ts';
 
 export interface Discovery {
@@ -20,17 +21,22 @@ export interface Discovery {
   close(): void;
 }
 
-/** What a process needs to look for pages, once: its questions to name servers share one pace. */
+/**
+ * What a process needs to look for pages, once: its questions to name servers share one pace. `deps.outbound` is the process's own client.
+ * @param options siteWaitMs as of `createPoliteOutbound`
+ */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
   deps: Omit<DiscoverDeps, 'prober' | 'searchProviders'>,
+  { siteWaitMs }: { siteWaitMs?: number } = {},
 ): Discovery {
   const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
   const searchProviders = openSearchProviders(deps.outbound, discovery.searchServices);
+  const outbound = createPoliteOutbound(deps.db, deps.outbound, siteWaitMs);
   const searchesPerDay = discovery.searchesPerBrandDay;
   return {
     discover: (brand, { budget, ...options }) =>
-      discoverBrand({ ...deps, prober, searchProviders }, brand, {
+      discoverBrand({ ...deps, outbound, prober, searchProviders }, brand, {
         ...options,
         budget: { ...budget, searchesPerDay },
       }),

@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
-import type { OfferedPage } from '../../shared/domain/discovery/offered-page.ts';
+import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
 
 /** One way to find pages for a brand. */
 export interface PageSource {

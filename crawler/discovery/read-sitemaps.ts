@@ -6,16 +6,16 @@ import { fetchRobots, type RobotsAsker } from '../robots/fetch-robots.ts';
 import { sitemapBytesMax, sitemapEntries } from './sitemap-entries.ts';
 
 export interface SitemapDeps {
+  /** Leaves sites the time they need between two requests: `createPoliteOutbound`. */
   outbound: Pick<OutboundClient, 'get'>;
   asker: RobotsAsker;
-  /** Resolves when the site of the address may be asked again, and takes that turn. @throws what the signal is aborted with */
-  politeTurn: (url: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** An index names sitemaps, and some servers let it name indexes. */
 const depthMax = 2;
 const sitemapsMax = 20;
-const totalTimeoutMs = 60_000;
+/** Within the lease of a site. */
+const totalTimeoutMs = 25_000;
 const batch = 500;
 
 /**
@@ -30,7 +30,6 @@ export async function* readSitemaps(
   site: string,
   signal: AbortSignal,
 ): AsyncGenerator<string[], void> {
-  await deps.politeTurn(site, signal);
   const { rules, outcome } = await fetchRobots(deps.outbound, site, deps.asker, signal);
   if (outcome === 'unreachable') return;
   const usual = [new URL('/sitemap.xml', site).href].filter((url) => rules.allows(url));
@@ -60,11 +59,10 @@ export async function* readSitemaps(
 }
 
 async function fetchSitemap(
-  { outbound, asker, politeTurn }: SitemapDeps,
+  { outbound, asker }: SitemapDeps,
   url: string,
   signal: AbortSignal,
 ): Promise<Buffer | null> {
-  await politeTurn(url, signal);
   try {
     const headers = { accept: 'application/xml, text/xml, */*;q=0.1', 'user-agent': asker.userAgent };
     const answer = await outbound.get(url, {

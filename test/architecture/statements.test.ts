@@ -104,6 +104,15 @@ const hot: [string, string, string][] = [
   ['brands/brand-feed-store', 'readBrandFeed', 'brand_changes_in_order'],
   ['brands/brand-feed-store', 'readBrandFeed', 'brands_pkey'],
   ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
+  ['crawl/site-store', 'claimSite', 'crawl_sites_due'],
+  ['crawl/site-store', 'extendLeases', 'crawl_sites_taken'],
+  ['crawl/site-store', 'releaseSite', 'crawl_pages_due'],
+  ['crawl/page-store', 'takePage', 'crawl_pages_due'],
+  ['crawl/page-store', 'findCandidates', 'crawl_candidates_pkey'],
+  ['scans/scan-page-store', 'settleScanPages', 'brand_scan_pages_waiting'],
+  ['scans/scan-page-store', 'finishScanRows', 'brand_scan_pages_left'],
+  ['scans/discovery-store', 'claimDiscovery', 'brand_scans_to_discover'],
+  ['scans/schedule-store', 'takeDueBrands', 'brands_next_scan'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

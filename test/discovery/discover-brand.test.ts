@@ -1,8 +1,8 @@
 import { openDiscovery } from '../../crawler/discovery/open-discovery.ts';
-import type { DiscoverProgress } from '../../crawler/discovery/discover-brand.ts';
+import type { DiscoverDeps, DiscoverProgress } from '../../crawler/discovery/discover-brand.ts';
 import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
-import type { OfferedPage, OfferPages } from '../../shared/domain/discovery/offered-page.ts';
+import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { testConfig } from '../support/test-config.ts';
@@ -38,13 +38,13 @@ afterEach(async () => {
 });
 
 /** The crawl's side: takes notes, and refuses what is on port 1. */
-const offerPages: OfferPages = (_tx, _brandId, pages) => {
+const offerPages: DiscoverDeps['offerPages'] = (_tx, _brandId, pages) => {
   offered.push([...pages]);
   const refused = pages.filter(({ url }) => new URL(url).port === '1');
   return Promise.resolve({
     new: pages.length - refused.length,
     known: 0,
-    refused: refused.map(({ url }) => ({ url, reason: 'port_not_allowed' })),
+    refused: refused.map(({ url }) => ({ url, reason: 'address' as const })),
   });
 };
 
@@ -69,15 +69,8 @@ async function discover(
     },
   );
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
-  const politeTurn = () => Promise.resolve();
-  const discovery = openDiscovery(config, {
-    db,
-    outbound,
-    asker,
-    politeTurn,
-    offerPages,
-    log: silentLogger(),
-  });
+  const deps = { db, outbound, asker, offerPages, log: silentLogger() };
+  const discovery = openDiscovery(config, deps, { siteWaitMs: 0 });
   try {
     return await discovery.discover(brand, { budget, signal, report });
   } finally {

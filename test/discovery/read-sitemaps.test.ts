@@ -5,26 +5,20 @@ import { startTestWeb, type TestWeb } from './web-of-test.ts';
 
 let outbound: OutboundClient;
 let web: TestWeb;
-let turns: string[];
 beforeAll(() => {
   outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
 });
 afterAll(() => outbound.close());
 beforeEach(async () => {
   web = await startTestWeb();
-  turns = [];
 });
 afterEach(() => web.close());
 
 const signal = new AbortController().signal;
 const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0 (+https://humanmark.test/bot)' };
 async function read(ends = signal): Promise<string[]> {
-  const politeTurn = (url: string) => {
-    turns.push(new URL(url).pathname);
-    return Promise.resolve();
-  };
   const pages: string[] = [];
-  for await (const batch of readSitemaps({ outbound, asker, politeTurn }, `${web.origin}/a?b`, ends)) {
+  for await (const batch of readSitemaps({ outbound, asker }, `${web.origin}/a?b`, ends)) {
     expect(batch.length).toBeLessThanOrEqual(500);
     pages.push(...batch);
   }
@@ -47,15 +41,6 @@ it('reads what robots.txt names, and the usual place where it names none', async
   web.answers.set('/one.xml', set('/1', '/2', '/1'));
   web.answers.set('/two.xml', set('/2', '/3'));
   expect(await read()).toEqual(['/1', '/2', '/3']);
-});
-
-it('waits for its turn before every request', async () => {
-  web.answers.set('/sitemap.xml', index('/a.xml', '/b.xml'));
-  await read();
-  expect([turns, web.asked]).toEqual([
-    ['/', '/sitemap.xml', '/a.xml', '/b.xml'].map((path) => (path === '/' ? '/a' : path)),
-    ['/robots.txt', '/sitemap.xml', '/a.xml', '/b.xml'],
-  ]);
 });
 
 it('goes by robots.txt: nothing where it cannot be read, not the usual place where that is forbidden', async () => {

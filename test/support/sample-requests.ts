@@ -142,7 +142,12 @@ const samples: Record<string, Sample> = {
   deleteBrand: { params: noBrand },
   addBrandReference: { params: noBrand, body: { image: aPicture } },
   removeBrandReference: { params: { ...noBrand, reference_id: 'ref_sample_none' } },
+  startBrandScan: { params: noBrand },
+  listBrandScans: { params: noBrand, query: { limit: '10' } },
+  getBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
+  cancelBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
+  reportPages: { params: noBrand, body: { urls: ['https://acme-login.example/'] } },
   listLookalikes: { params: noBrand, query: { state: 'live' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
-import type { OfferPages } from '../../../shared/domain/discovery/offered-page.ts';
 import { reportedPagesSchema, reportPages } from '../../../shared/domain/discovery/report-pages.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -28,15 +27,17 @@ export const reportPagesRoute = defineRoute(
         body: z.object({
           new: z.int().meta({ description: 'Pages nobody had thought of before.' }),
           known: z.int().meta({ description: 'Pages that were there already, and are looked at again.' }),
-          refused: z.array(z.object({ url: z.string(), reason: z.string() })).meta({
-            description: 'Addresses that are never visited, and why.',
-          }),
+          refused: z
+            .array(z.object({ url: z.string(), reason: z.enum(['address', 'budget', 'ended']) }))
+            .meta({
+              description: 'Addresses that are never visited, and why.',
+            }),
         }),
       },
     },
     errors: ['brand_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; offerPages: OfferPages }, call) => ({
+  async (deps: { db: Database }, call) => ({
     status: 200,
     body: await reportPages(deps, keyOf(call), { ...call.body, brandId: call.params.brand_id }),
   }),

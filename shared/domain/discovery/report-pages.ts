@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import { webUrlField } from '../brands/reference-input.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { offeredMax, type OfferAnswer, type OfferPages } from './offered-page.ts';
+import { offeredMax, offerPages, type Offer } from '../scans/offer-pages.ts';
 
 /** Addresses that somebody wants looked at; each that is none is named by its place, `urls[3]`. */
 export const reportedPagesSchema = z
@@ -36,11 +36,11 @@ export type ReportedPages = z.output<typeof reportedPagesSchema>;
  * @throws AppError brand_not_found
  */
 export async function reportPages(
-  deps: { db: Database; offerPages: OfferPages },
+  deps: { db: Database },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { brandId, urls, source }: ReportedPages & { brandId: string },
-): Promise<OfferAnswer> {
+): Promise<Offer> {
   await readBrand(deps, key, brandId);
   const pages = [...new Set(urls)].map((url) => ({ url, source, priority: 2 }) as const);
-  return deps.db.transaction((tx) => deps.offerPages(tx, brandId, pages));
+  return deps.db.transaction((tx) => offerPages(tx, brandId, pages));
 }
