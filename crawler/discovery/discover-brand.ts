@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../shared/db/database.ts';
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { SweepProgress } from '../../shared/domain/discovery/sweep-brand.ts';
 import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
@@ -57,8 +58,8 @@ export interface DiscoverOptions {
 
 /**
  * Runs everything that finds pages for one brand, what is likeliest to matter first, and offers them to the crawl, each once. A source
- * that fails is reported and the others go on.
- * @throws what `signal` is aborted with
+ * that fails is reported and the others go on. Nobody is asked on once the scan has ended.
+ * @throws what `signal` is aborted with; AppError store_unavailable
  */
 export async function discoverBrand(
   deps: DiscoverDeps,
@@ -70,7 +71,7 @@ export async function discoverBrand(
     names: { looked: 0, live: 0, delegated: 0, unknown: 0 },
   };
   const tell = () => report?.(structuredClone(progress));
-  const offered = new Set<string>();
+  const offers: Offers = { deps, brandId: brand.id, left: budget.pages, isEnded: false, offered: new Set() };
   const onNames = (names: SweepProgress) => {
     progress.names = names;
     tell();
@@ -84,15 +85,13 @@ export async function discoverBrand(
   for (const { source, pages, isKept } of sources) {
     const own = { found: 0, new: 0, known: 0, refused: 0, failure: null };
     progress.sources[source] = own;
+    const isOver = () => offers.isEnded || (offers.left === 0 && !isKept);
     await runSource({ deps, brand, source, own, signal, tell }, async () => {
-      if (offered.size >= budget.pages && !isKept) return;
+      if (isOver()) return;
       for await (const batch of pages) {
         signal.throwIfAborted();
-        const fresh = batch.filter(({ url }) => !offered.has(url)).slice(0, budget.pages - offered.size);
-        for (const { url } of fresh) offered.add(url);
-        await offer(deps, brand.id, fresh, own);
-        if (fresh.length > 0) tell();
-        if (offered.size >= budget.pages && !isKept) return;
+        if (await offer(offers, batch, own)) tell();
+        if (isOver()) return;
       }
     });
   }
@@ -116,24 +115,44 @@ async function runSource(
     await work();
   } catch (error) {
     signal.throwIfAborted();
+    // Nothing of what was found would be kept: the whole of it is tried again.
+    if (isAppError(error, 'store_unavailable')) throw error;
     own.failure = error instanceof Error ? error.message : String(error);
     deps.log.warn({ err: error, brandId: brand.id, source }, 'a source of pages failed');
     tell();
   }
 }
 
+interface Offers {
+  deps: Pick<DiscoverDeps, 'db' | 'offerPages'>;
+  brandId: string;
+  /** Addresses, of this run. */
+  offered: Set<string>;
+  /** Pages that may still be offered. */
+  left: number;
+  /** Nobody wants any. */
+  isEnded: boolean;
+}
+
+/** Those that were not offered before, as many as may be. False when that is none. */
 async function offer(
-  { db, offerPages }: Pick<DiscoverDeps, 'db' | 'offerPages'>,
-  brandId: string,
-  pages: readonly OfferedPage[],
+  offers: Offers,
+  batch: readonly OfferedPage[],
   own: Omit<SourceProgress, 'failure'>,
-): Promise<void> {
-  for (let at = 0; at < pages.length; at += offeredMax) {
-    const some = pages.slice(at, at + offeredMax);
-    const answer = await db.transaction((tx) => offerPages(tx, brandId, some));
+): Promise<boolean> {
+  const { deps, brandId, offered } = offers;
+  const fresh = batch.filter(({ url }) => !offered.has(url)).slice(0, offers.left);
+  for (let at = 0; at < fresh.length && !offers.isEnded; at += offeredMax) {
+    const some = fresh.slice(at, at + offeredMax);
+    const answer = await deps.db.transaction((tx) => deps.offerPages(tx, brandId, some));
+    for (const { url } of some) offered.add(url);
     own.found += some.length;
     own.new += answer.new;
     own.known += answer.known;
     own.refused += answer.refused.length;
+    const reasons = new Set(answer.refused.map(({ reason }) => reason));
+    offers.isEnded = reasons.has('ended');
+    offers.left = reasons.has('budget') ? 0 : offers.left - some.length;
   }
+  return fresh.length > 0;
 }

@@ -3,6 +3,7 @@ import type { DiscoverDeps, DiscoverProgress } from '../../crawler/discovery/dis
 import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { testConfig } from '../support/test-config.ts';
@@ -31,6 +32,7 @@ beforeEach(async () => {
   world = await startLookalikeZones();
   web = await startTestWeb();
   offered = [];
+  refusing = null;
 });
 afterEach(async () => {
   web.close();
@@ -38,13 +40,16 @@ afterEach(async () => {
 });
 
 /** The crawl's side: takes notes, and refuses what is on port 1. */
+let refusing: 'budget' | 'ended' | 'store' | null = null;
 const offerPages: DiscoverDeps['offerPages'] = (_tx, _brandId, pages) => {
+  if (refusing === 'store') return Promise.reject(new AppError('store_unavailable', 'The store is away.'));
   offered.push([...pages]);
-  const refused = pages.filter(({ url }) => new URL(url).port === '1');
+  const reason = refusing ?? 'address';
+  const refused = pages.filter(({ url }) => refusing !== null || new URL(url).port === '1');
   return Promise.resolve({
     new: pages.length - refused.length,
     known: 0,
-    refused: refused.map(({ url }) => ({ url, reason: 'address' as const })),
+    refused: refused.map(({ url }) => ({ url, reason })),
   });
 };
 
@@ -181,4 +186,27 @@ it('offers no more than 500 pages at once', async () => {
   const brand = await brandOf(db, { seeds, officialDomains: ['acmebank.com'] });
   await discover(brand, { searches: '0', budget: { pages: 5000, names: 1 } });
   expect(offered.map((batch) => batch.length)).toEqual([500, 500, 200]);
+});
+
+it('stops where the scan has as many pages as it may, and where it has ended', async () => {
+  const brand = await brandOf(db, {
+    seeds: [`${web.origin}/seed`],
+    officialDomains: ['acmebank.com'],
+  });
+  world.zones.set('acmebank.net', 'live');
+  web.answers.set('/sitemap.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
+  refusing = 'budget';
+  const full = await discover(brand);
+  // Lookalikes are looked up and kept all the same; whose pages nobody takes are not looked for.
+  expect([pages().length, full.names.looked, web.asked]).toEqual([1, 500, []]);
+  refusing = 'ended';
+  world.server.questions.length = 0;
+  await discover(brand);
+  expect([pages().length, world.asked().size, web.asked]).toEqual([2, 0, []]);
+});
+
+it('fails as a whole when nothing can be kept, so that it is tried again', async () => {
+  const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: [] });
+  refusing = 'store';
+  await expect(discover(brand)).rejects.toThrow('away');
 });

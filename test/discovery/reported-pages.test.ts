@@ -132,7 +132,7 @@ describe('GET /v1/brand/{brand_id}/lookalikes', () => {
     const first = await client.get(`${at}/lookalikes?limit=1`);
     expect(first.body.nextCursor).toEqual(expect.any(String));
     const second = await all(client, at, `?cursor=${first.body.nextCursor}`);
-    expect([first.body.data[0].name, ...second].sort()).toEqual((await all(client, at)).sort());
+    expect([first.body.data[0].name, ...second]).toEqual(await all(client, at));
   });
 
   it('refuses a cursor that is none, a state that is none, and brands of others', async () => {
