@@ -76,8 +76,6 @@ async function bench(): Promise<void> {
   for (const { name } of free) world.zones.set(name, 'live');
   await db.query(`UPDATE brand_sweeps SET started_at = now() - interval '1 day'`);
   const second = await sweep(brand, new AbortController().signal);
-  const storage = await measureStorage(rows.length);
-
   console.log(
     `Lookalikes of ${brand.officialDomains[0]}, at most ${questionsPerSecond} questions a second\n`,
   );
@@ -97,6 +95,7 @@ async function bench(): Promise<void> {
         String(round.new).padStart(7),
       ].join(' '),
     );
+  const storage = await measureStorage(rows.length);
   console.log(
     `\nfailures ${failing.length}, taken for free ${takenForFree}; registered and not kept ${missed}`,
   );
@@ -174,13 +173,11 @@ async function sweep(
 }
 
 async function measureStorage(rowsOfOne: number) {
-  const [{ project } = { project: '' }] = await db.query<{ project: string }>(
-    'SELECT project_id AS project FROM brands LIMIT 1',
-  );
   await db.query(
-    `INSERT INTO brands (id, project_id, mode, type, name, schedule, automatic_takedown)
-     SELECT 'brd_bench' || n, $1, 'test', 'name', 'Bench', '{"everyHours":24}', 'draft' FROM generate_series(1, $2::int) n`,
-    [project, brands],
+    `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown)
+     SELECT 'brd_bench' || n, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown
+       FROM (SELECT * FROM brands LIMIT 1) b, generate_series(1, $1::int) n`,
+    [brands],
   );
   const [{ before } = { before: 0 }] = await sizeOfNames(db);
   const batch = 50;

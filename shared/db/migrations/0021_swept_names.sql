@@ -26,7 +26,7 @@ CREATE TABLE swept_names (
   domain text NOT NULL,
   fuzzer text NOT NULL,
   rank int NOT NULL,
-  distance real NOT NULL,
+  distance double precision NOT NULL,
   -- unregistered and wildcard: it once was registered. unknown: nobody has answered yet.
   state text NOT NULL CHECK (state IN ('unregistered', 'delegated', 'live', 'wildcard', 'unknown')),
   -- whether it has MX records; null: not known

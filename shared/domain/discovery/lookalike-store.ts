@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
 import type { KeptLookalike, LookalikeState } from './lookalike.ts';
 
-const columns = `name, domain, fuzzer, rank, distance::float8 AS distance, state, receives_mail AS "receivesMail",
+const columns = `name, domain, fuzzer, rank, distance, state, receives_mail AS "receivesMail",
   first_seen_at AS "firstSeenAt", changed_at AS "changedAt", looked_at AS "lookedAt"`;
 
 export interface LookalikeQuery {

@@ -56,7 +56,7 @@ export async function moveRound(
   return rows.length === 1;
 }
 
-const nameColumns = 'name, domain, fuzzer, rank, distance::float8 AS distance';
+const nameColumns = 'name, domain, fuzzer, rank, distance';
 
 export interface DueName extends LookalikeName {
   state: LookalikeState;
