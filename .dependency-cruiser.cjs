@@ -60,6 +60,7 @@ module.exports = {
     ),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/faces/'),
     only('robots-parser-in-crawler', 'robots-parser', '^crawler/robots/'),
+    only('sax-in-discovery', 'sax', '^crawler/discovery/'),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
     {
       name: 'matching',

@@ -8,7 +8,9 @@ import { listBrandScans } from './brands/list-brand-scans.ts';
 import { startBrandScan } from './brands/start-brand-scan.ts';
 import { getBrand } from './brands/get-brand.ts';
 import { listBrandsRoute } from './brands/list-brands.ts';
+import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { registerBrandRoute } from './brands/register-brand.ts';
+import { reportPagesRoute } from './brands/report-pages.ts';
 import { removeBrandReference } from './brands/remove-brand-reference.ts';
 import { updateBrandRoute } from './brands/update-brand.ts';
 import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
@@ -220,6 +222,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   updateBrandRoute,
   deleteBrandRoute,
   verifyBrandDomain,
+  reportPagesRoute,
+  listLookalikesRoute,
   addBrandReference,
   removeBrandReference,
   startBrandScan,

@@ -11,6 +11,7 @@ import { printResult } from '../output.ts';
 import { withOutbound } from '../with-outbound.ts';
 import { withStores } from '../with-stores.ts';
 import { registerFromHere } from './brand-registration.ts';
+import { addCheckCommand } from './check-addresses.ts';
 
 /** A project has 200 in a mode. */
 const listMax = 200;
@@ -86,6 +87,7 @@ export function addBrandCommands(program: Command): void {
     .action(async (options: { brand: string; domain: string; json: boolean }) => {
       printResult(await verify(options.brand, domainField.parse(options.domain)), options.json);
     });
+  addCheckCommand(brand);
 }
 
 async function inputOf(options: RegisterOptions): Promise<NewBrand> {

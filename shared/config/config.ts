@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseSearchUrl, type SearchService } from './search-config.ts';
 import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
 
 /** Comma-separated. */
@@ -50,6 +51,19 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).max(320).default('Humanmark <no-reply@localhost>'),
   NETWORK_ALLOWLIST: list,
   DNS_SERVERS: list,
+  /** Of one process, while it looks lookalikes of brands up. */
+  DNS_QUESTIONS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(200),
+  SEARCH_PROVIDERS: list.transform((texts, ctx) =>
+    texts.flatMap((text, at) => {
+      const service = parseSearchUrl(text);
+      if (service) return [service];
+      // Not the text itself: it may be a key.
+      const message = `entry ${at + 1} must be brave+https://KEY@host or searxng+https://host`;
+      ctx.addIssue({ code: 'custom', message });
+      return [];
+    }),
+  ),
+  SEARCHES_PER_BRAND_DAY: z.coerce.number().int().min(0).max(10_000).default(20),
   MASTER_KEY: z.string().transform((text, ctx) => {
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length === 32) return bytes;
@@ -88,6 +102,11 @@ export interface Config {
   /** Null without SMTP_URL: links are then only returned, never mailed. */
   mail: { smtpUrl: string; from: string } | null;
   outbound: { allowlist: string[]; dnsServers: string[] };
+  discovery: {
+    dnsQuestionsPerSecond: number;
+    searchServices: SearchService[];
+    searchesPerBrandDay: number;
+  };
   imageProcesses: number;
   chromiumPath: string | undefined;
   storage: StorageConfig;
@@ -147,6 +166,11 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
+    discovery: {
+      dnsQuestionsPerSecond: env.DNS_QUESTIONS_PER_SECOND,
+      searchServices: env.SEARCH_PROVIDERS,
+      searchesPerBrandDay: env.SEARCHES_PER_BRAND_DAY,
+    },
     imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,
     storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),

@@ -113,6 +113,9 @@ const hot: [string, string, string][] = [
   ['scans/scan-page-store', 'finishScanRows', 'brand_scan_pages_left'],
   ['scans/discovery-store', 'claimDiscovery', 'brand_scans_to_discover'],
   ['scans/schedule-store', 'takeDueBrands', 'brands_next_scan'],
+  ['discovery/sweep-store', 'findDueNames', 'swept_names_due'],
+  ['discovery/sweep-store', 'findKeptNames', 'swept_names_pkey'],
+  ['discovery/lookalike-store', 'listLookalikeRows', 'swept_names_changed'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

@@ -2,7 +2,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface DnsRecord {
-  type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
+  type: 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'MX';
+  /** Of an MX the host alone; '' is the root. */
   value: string;
   /** Owner; the question's name unless given. */
   name?: string;
@@ -10,13 +11,13 @@ export interface DnsRecord {
 
 export interface DnsQuestion {
   name: string;
-  type: 'A' | 'AAAA' | 'TXT';
+  type: 'A' | 'AAAA' | 'TXT' | 'NS' | 'MX';
   /** How often this name and type has been asked, this time included. */
   count: number;
 }
 
 /** Records, an error code or nothing at all. No records means "the name exists, but not with this type". */
-export type DnsAnswer = DnsRecord[] | 'NXDOMAIN' | 'SERVFAIL' | 'silence';
+export type DnsAnswer = DnsRecord[] | keyof typeof rcodes | 'silence';
 
 export interface DnsServer {
   /** `127.0.0.1:port`, as `DNS_SERVERS` wants it. */
@@ -25,18 +26,21 @@ export interface DnsServer {
   close(): Promise<void>;
 }
 
-const typeNumbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const;
-const rcodes = { NXDOMAIN: 3, SERVFAIL: 2 } as const;
+const typeNumbers = { A: 1, NS: 2, CNAME: 5, MX: 15, TXT: 16, AAAA: 28 } as const;
+const rcodes = { SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
+const askedTypes = { 1: 'A', 2: 'NS', 15: 'MX', 16: 'TXT', 28: 'AAAA' } as const;
 
 /** A name server on loopback that answers every question with what `answer` says. */
 export async function startDnsServer(answer: (question: DnsQuestion) => DnsAnswer): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const questions: DnsQuestion[] = [];
+  const counts = new Map<string, number>();
   socket.on('message', (message, peer) => {
     const { name, end } = readName(message, 12);
     const asked = message.readUInt16BE(end);
-    const type = asked === typeNumbers.AAAA ? 'AAAA' : asked === typeNumbers.TXT ? 'TXT' : 'A';
-    const count = questions.filter((each) => each.name === name && each.type === type).length + 1;
+    const type = (Object.entries(askedTypes).find(([number]) => Number(number) === asked) ?? ['1', 'A'])[1];
+    const count = (counts.get(`${name} ${type}`) ?? 0) + 1;
+    counts.set(`${name} ${type}`, count);
     const question: DnsQuestion = { name, type, count };
     questions.push(question);
     const reply = answer(question);
@@ -63,8 +67,7 @@ function encodeReply(head: Buffer, name: string, reply: Exclude<DnsAnswer, 'sile
 }
 
 function encodeRecord({ type, value, name }: DnsRecord, asked: string): Buffer {
-  const data =
-    type === 'CNAME' ? encodeName(value) : type === 'TXT' ? encodeText(value) : encodeAddress(value);
+  const data = encodeData(type, value);
   const fixed = Buffer.alloc(10);
   fixed.writeUInt16BE(typeNumbers[type], 0);
   fixed.writeUInt16BE(1, 2);
@@ -73,7 +76,14 @@ function encodeRecord({ type, value, name }: DnsRecord, asked: string): Buffer {
   return Buffer.concat([encodeName(name ?? asked), fixed, data]);
 }
 
+function encodeData(type: DnsRecord['type'], value: string): Buffer {
+  if (type === 'CNAME' || type === 'NS') return encodeName(value);
+  if (type === 'MX') return Buffer.concat([Buffer.from([0, 10]), encodeName(value)]);
+  return type === 'TXT' ? encodeText(value) : encodeAddress(value);
+}
+
 function encodeName(name: string): Buffer {
+  if (name === '') return Buffer.from([0]);
   const labels = name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)]));
   return Buffer.concat([...labels, Buffer.from([0])]);
 }

@@ -147,6 +147,8 @@ const samples: Record<string, Sample> = {
   getBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
   cancelBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
+  reportPages: { params: noBrand, body: { urls: ['https://acme-login.example/'] } },
+  listLookalikes: { params: noBrand, query: { state: 'live' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 

@@ -95,6 +95,9 @@ export const endpointLimits = {
   verifyBrandDomain: perMinute(10),
   addBrandReference: perMinute(10),
   removeBrandReference: perMinute(30),
+  // each has up to 500 pages visited
+  reportPages: perMinute(10),
+  listLookalikes: perMinute(60),
   startBrandScan: perMinute(10),
   listBrandScans: perMinute(60),
   getBrandScan: perMinute(120),

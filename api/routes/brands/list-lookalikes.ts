@@ -1,0 +1,73 @@
+import { domainToUnicode } from 'node:url';
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { listLookalikes } from '../../../shared/domain/discovery/list-lookalikes.ts';
+import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/discovery/lookalike.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { pageQuery, timestampField } from '../fields.ts';
+import { brandPath } from './brand-response.ts';
+
+const lookalikeField = z.object({
+  name: z.string().meta({ description: 'In lower case and punycode.', example: 'xn--80aa0cbo65f.com' }),
+  unicode: z.string().meta({ description: 'As people see it.', example: 'раураӏ.com' }),
+  domain: z.string().meta({
+    description: 'What it is taken for: an official domain, or a label made of the name of the brand.',
+  }),
+  fuzzer: z.string().meta({ description: 'How it is made of that.', example: 'cyrillic' }),
+  distance: z.number().meta({ description: 'The weight of the edit: up to 1 is one edit.' }),
+  state: z.enum(lookalikeStates).meta({
+    description:
+      '`live`: it has an address. `delegated`: it is registered, without one. `unregistered`, `wildcard`: it once was registered. `unknown`: no name server has answered yet.',
+  }),
+  receivesMail: z.boolean().nullable().meta({ description: 'Whether it has MX records, where known.' }),
+  firstSeenAt: timestampField,
+  changedAt: timestampField.meta({ description: 'When it got into this state.' }),
+  lookedAt: timestampField,
+});
+
+export const listLookalikesRoute = defineRoute(
+  {
+    operationId: 'listLookalikes',
+    method: 'get',
+    path: '/v1/brand/{brand_id}/lookalikes',
+    tag: 'Brands',
+    summary: 'Registered names that look like those of a brand, what changed last first.',
+    description: 'With `changedSince` only what is new: what got into its state after that moment.',
+    auth: 'api-key',
+    scope: 'brands:read',
+    limit: endpointLimits.listLookalikes,
+    input: {
+      params: brandPath,
+      query: pageQuery.extend({
+        state: z
+          .enum(lookalikeStates)
+          .optional()
+          .meta({ description: 'Both `live` and `delegated` unless said.' }),
+        changedSince: timestampField.optional(),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The names.',
+        body: z.object({ data: z.array(lookalikeField), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['brand_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const filter = { ...call.query, brandId: call.params.brand_id };
+    const { lookalikes, nextCursor } = await listLookalikes(deps, keyOf(call), filter);
+    return { status: 200, body: { data: lookalikes.map(toLookalike), nextCursor } };
+  },
+);
+
+function toLookalike({ rank: _order, firstSeenAt, changedAt, lookedAt, ...lookalike }: KeptLookalike) {
+  return {
+    ...lookalike,
+    unicode: domainToUnicode(lookalike.name),
+    firstSeenAt: firstSeenAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    lookedAt: lookedAt.toISOString(),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Database, Queryable } from '../../shared/db/database.ts';
+import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import type { SweepProgress } from '../../shared/domain/discovery/sweep-brand.ts';
+import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import type { NameProber } from '../../shared/outbound/name-prober.ts';
+import { lookalikePages } from './lookalike-pages.ts';
+import type { PageSource } from './page-source.ts';
+import { searchPages } from './search-pages.ts';
+import type { SearchProvider } from './search-provider.ts';
+import { seedPages } from './seed-pages.ts';
+import { sitemapPages } from './sitemap-pages.ts';
+import type { SitemapDeps } from './read-sitemaps.ts';
+
+export interface DiscoverDeps extends SitemapDeps {
+  db: Database;
+  prober: Pick<NameProber, 'look'>;
+  searchProviders: readonly SearchProvider[];
+  /** `offerPages`, as those of a scan where there is one. */
+  offerPages: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
+  log: Pick<Logger, 'warn'>;
+}
+
+export interface DiscoverBudget {
+  /** Pages offered at most. */
+  pages: number;
+  /** Names looked up in the DNS at most. */
+  names: number;
+  /** Of the brand, at all search services together. */
+  searchesPerDay: number;
+}
+
+/** What one source has brought. */
+export interface SourceProgress {
+  /** Pages offered. */
+  found: number;
+  new: number;
+  known: number;
+  refused: number;
+  /** Why it brought no more; null where nothing went wrong. */
+  failure: string | null;
+}
+
+export interface DiscoverProgress {
+  sources: Partial<Record<DiscoverySource, SourceProgress>>;
+  /** Names looked up in the DNS. */
+  names: SweepProgress;
+}
+
+export interface DiscoverOptions {
+  budget: DiscoverBudget;
+  signal: AbortSignal;
+  /** Called whenever something was found out. */
+  report?: (progress: DiscoverProgress) => void;
+}
+
+/**
+ * Runs everything that finds pages for one brand, what is likeliest to matter first, and offers them to the crawl, each once. A source
+ * that fails is reported and the others go on. Nobody is asked on once the scan has ended.
+ * @throws what `signal` is aborted with; AppError store_unavailable
+ */
+export async function discoverBrand(
+  deps: DiscoverDeps,
+  brand: SoughtBrand,
+  { budget, signal, report }: DiscoverOptions,
+): Promise<DiscoverProgress> {
+  const progress: DiscoverProgress = {
+    sources: {},
+    names: { looked: 0, live: 0, delegated: 0, unknown: 0 },
+  };
+  const tell = () => report?.(structuredClone(progress));
+  const offers: Offers = { deps, brandId: brand.id, left: budget.pages, isEnded: false, offered: new Set() };
+  const onNames = (names: SweepProgress) => {
+    progress.names = names;
+    tell();
+  };
+  const sources: PageSource[] = [
+    seedPages(brand),
+    lookalikePages(deps, brand, { budget: budget.names, signal, onProgress: onNames }),
+    sitemapPages(deps, brand, signal),
+    searchPages(deps, brand, { perDay: budget.searchesPerDay, signal }),
+  ];
+  for (const { source, pages, isKept } of sources) {
+    const own = { found: 0, new: 0, known: 0, refused: 0, failure: null };
+    progress.sources[source] = own;
+    const isOver = () => offers.isEnded || (offers.left === 0 && !isKept);
+    await runSource({ deps, brand, source, own, signal, tell }, async () => {
+      if (isOver()) return;
+      for await (const batch of pages) {
+        signal.throwIfAborted();
+        if (await offer(offers, batch, own)) tell();
+        if (isOver()) return;
+      }
+    });
+  }
+  return progress;
+}
+
+interface SourceRun {
+  deps: Pick<DiscoverDeps, 'log'>;
+  brand: SoughtBrand;
+  source: DiscoverySource;
+  own: { failure: string | null };
+  signal: AbortSignal;
+  tell: () => void;
+}
+
+async function runSource(
+  { deps, brand, source, own, signal, tell }: SourceRun,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    // Nothing of what was found would be kept: the whole of it is tried again.
+    if (isAppError(error, 'store_unavailable')) throw error;
+    own.failure = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ err: error, brandId: brand.id, source }, 'a source of pages failed');
+    tell();
+  }
+}
+
+interface Offers {
+  deps: Pick<DiscoverDeps, 'db' | 'offerPages'>;
+  brandId: string;
+  /** Addresses, of this run. */
+  offered: Set<string>;
+  /** Pages that may still be offered. */
+  left: number;
+  /** Nobody wants any. */
+  isEnded: boolean;
+}
+
+/** Those that were not offered before, as many as may be. False when that is none. */
+async function offer(
+  offers: Offers,
+  batch: readonly OfferedPage[],
+  own: Omit<SourceProgress, 'failure'>,
+): Promise<boolean> {
+  const { deps, brandId, offered } = offers;
+  const fresh = batch.filter(({ url }) => !offered.has(url)).slice(0, offers.left);
+  for (let at = 0; at < fresh.length && !offers.isEnded; at += offeredMax) {
+    const some = fresh.slice(at, at + offeredMax);
+    const answer = await deps.db.transaction((tx) => deps.offerPages(tx, brandId, some));
+    for (const { url } of some) offered.add(url);
+    own.found += some.length;
+    own.new += answer.new;
+    own.known += answer.known;
+    own.refused += answer.refused.length;
+    const reasons = new Set(answer.refused.map(({ reason }) => reason));
+    offers.isEnded = reasons.has('ended');
+    offers.left = reasons.has('budget') ? 0 : offers.left - some.length;
+  }
+  return fresh.length > 0;
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../shared/db/database.ts';
+import { liveNames } from '../../shared/domain/discovery/live-names.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
+import { sweepBrand, type SweepDeps, type SweepOptions } from '../../shared/domain/discovery/sweep-brand.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Sites of lookalike names: those found just now, then those that were there before, so that a scan looks at all of them. */
+export function lookalikePages(
+  deps: SweepDeps & { db: Queryable },
+  brand: SoughtBrand,
+  options: SweepOptions,
+): PageSource {
+  async function* pages() {
+    let failure: { error: unknown } | undefined;
+    try {
+      for await (const found of sweepBrand(deps, brand, options))
+        yield found
+          .filter(({ state }) => state === 'live')
+          .map(({ name, isNew }) => pageOf(name, isNew ? 1 : 0));
+    } catch (error) {
+      // Name servers that are away take nothing from what is known.
+      options.signal.throwIfAborted();
+      failure = { error };
+    }
+    for await (const names of liveNames(deps, brand.id)) yield names.map((name) => pageOf(name, 0));
+    if (failure) throw failure.error;
+  }
+  return { source: 'permutation', isKept: true, pages: pages() };
+}
+
+/** Over http: a server that speaks only TLS is rarer than one that has none, and what redirects is followed. */
+function pageOf(name: string, priority: 0 | 1): OfferedPage {
+  return { url: `http://${name}/`, source: 'permutation', priority };
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../../shared/config/config.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import { createNameProber } from '../../shared/outbound/name-prober.ts';
+import {
+  discoverBrand,
+  type DiscoverBudget,
+  type DiscoverDeps,
+  type DiscoverOptions,
+  type DiscoverProgress,
+} from './discover-brand.ts';
+import { createPoliteOutbound } from './polite-outbound.ts';
+import { openSearchProviders } from './open-search-providers.ts';
+
+export interface Discovery {
+  /** As `discoverBrand`, with the searches a day that the operator allows. */
+  discover(
+    brand: SoughtBrand,
+    options: Omit<DiscoverOptions, 'budget'> & { budget: Omit<DiscoverBudget, 'searchesPerDay'> },
+  ): Promise<DiscoverProgress>;
+  /** Gives up the questions to name servers still open. */
+  close(): void;
+}
+
+/**
+ * What a process needs to look for pages, once: its questions to name servers share one pace. `deps.outbound` is the process's own client.
+ * @param options siteWaitMs as of `createPoliteOutbound`
+ */
+export function openDiscovery(
+  { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
+  deps: Omit<DiscoverDeps, 'prober' | 'searchProviders'>,
+  { siteWaitMs }: { siteWaitMs?: number } = {},
+): Discovery {
+  const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
+  const searchProviders = openSearchProviders(deps.outbound, discovery.searchServices);
+  const outbound = createPoliteOutbound(deps.db, deps.outbound, siteWaitMs);
+  const searchesPerDay = discovery.searchesPerBrandDay;
+  return {
+    discover: (brand, { budget, ...options }) =>
+      discoverBrand({ ...deps, outbound, prober, searchProviders }, brand, {
+        ...options,
+        budget: { ...budget, searchesPerDay },
+      }),
+    close: () => prober.close(),
+  };
+}

@@ -1,0 +1,90 @@
+import { parse } from 'tldts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
+import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import { fetchRobots, type RobotsAsker } from '../robots/fetch-robots.ts';
+import { sitemapBytesMax, sitemapEntries } from './sitemap-entries.ts';
+
+export interface SitemapDeps {
+  /** Leaves sites the time they need between two requests: `createPoliteOutbound`. */
+  outbound: Pick<OutboundClient, 'get'>;
+  asker: RobotsAsker;
+}
+
+/** An index names sitemaps, and some servers let it name indexes. */
+const depthMax = 2;
+const sitemapsMax = 20;
+/** Within the lease of a site. */
+const totalTimeoutMs = 25_000;
+const batch = 500;
+
+/**
+ * Pages that a site tells crawlers of, in batches: out of the sitemaps its robots.txt names, else of `/sitemap.xml`. Only addresses of
+ * the same registrable domain, each once. A sitemap that is not there, or not one, has none.
+ *
+ * @param site any address of it
+ * @throws what `signal` is aborted with
+ */
+export async function* readSitemaps(
+  deps: SitemapDeps,
+  site: string,
+  signal: AbortSignal,
+): AsyncGenerator<string[], void> {
+  const { rules, outcome } = await fetchRobots(deps.outbound, site, deps.asker, { signal });
+  if (outcome === 'unreachable') return;
+  const usual = [new URL('/sitemap.xml', site).href].filter((url) => rules.allows(url));
+  const named = rules.sitemaps.length > 0 ? rules.sitemaps : usual;
+  const waiting = named.slice(0, sitemapsMax).map((url) => ({ url, depth: 0 }));
+  const seen = new Set(waiting.map(({ url }) => url));
+  let pages: string[] = [];
+  for (let at = 0; at < waiting.length; at += 1) {
+    const { url: sitemap, depth } = waiting[at] ?? { url: '', depth: 0 };
+    const file = await fetchSitemap(deps, sitemap, signal);
+    if (!file) continue;
+    for await (const { kind, url } of sitemapEntries(file)) {
+      signal.throwIfAborted();
+      const page = parseUrl(url)?.href;
+      if (page === undefined || seen.has(page) || !isSameSite(page, site)) continue;
+      if (kind === 'sitemap') {
+        if (depth === depthMax || waiting.length === sitemapsMax) continue;
+        waiting.push({ url: page, depth: depth + 1 });
+      } else pages.push(page);
+      seen.add(page);
+      if (pages.length < batch) continue;
+      yield pages;
+      pages = [];
+    }
+  }
+  if (pages.length > 0) yield pages;
+}
+
+async function fetchSitemap(
+  { outbound, asker }: SitemapDeps,
+  url: string,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
+  try {
+    const headers = { accept: 'application/xml, text/xml, */*;q=0.1', 'user-agent': asker.userAgent };
+    const answer = await outbound.get(url, {
+      headers,
+      maxResponseBytes: sitemapBytesMax,
+      totalTimeoutMs,
+      signal,
+    });
+    return answer.status === 200 ? answer.body : null;
+  } catch (error) {
+    if (error instanceof OutboundError) return null;
+    throw error;
+  }
+}
+
+function isSameSite(one: string, other: string): boolean {
+  return siteOf(one) === siteOf(other);
+}
+
+/** The registrable domain; of an address or a name without a suffix all of the host. Null for what is not of the web. */
+function siteOf(url: string): string | null {
+  const parsed = parseUrl(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+  return parse(parsed.hostname, { allowPrivateDomains: true }).domain ?? parsed.hostname;
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../../shared/db/database.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import { isOwn } from '../../shared/domain/discovery/names-to-sweep.ts';
+import { takeSearchQuery } from '../../shared/domain/discovery/take-search-query.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import type { PageSource } from './page-source.ts';
+import { searchQueries } from './search-queries.ts';
+import type { SearchHit, SearchProvider } from './search-provider.ts';
+
+interface SearchDeps {
+  db: Queryable;
+  searchProviders: readonly SearchProvider[];
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * What search services find for the brand's names beside words that lure, as many queries as the brand has left today. Each query goes
+ * to all services; one that fails is left out for the rest of the run. @throws Error when all have failed
+ */
+export function searchPages(
+  { db, searchProviders, log }: SearchDeps,
+  brand: SoughtBrand,
+  { perDay, signal }: { perDay: number; signal: AbortSignal },
+): PageSource {
+  const queries = searchQueries(brand);
+
+  async function* pages() {
+    const working = new Set(searchProviders);
+    while (working.size > 0) {
+      const number = await takeSearchQuery({ db }, brand.id, perDay);
+      if (number === null) return;
+      const query = queries[number % queries.length] ?? '';
+      for (const provider of working) {
+        try {
+          const hits = await provider.search(query, { signal });
+          yield hits.filter((hit) => isWorthAVisit(hit, brand)).map(({ url }) => foundPage(url));
+        } catch (error) {
+          signal.throwIfAborted();
+          working.delete(provider);
+          log.warn({ err: error, provider: provider.name }, 'a search service failed');
+        }
+      }
+    }
+    if (searchProviders.length > 0) throw new Error('no search service answered');
+  }
+  return { source: 'search', pages: pages() };
+}
+
+function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
+  const parsed = parseUrl(url);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && !isOwn(parsed.hostname, brand);
+}
+
+const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;

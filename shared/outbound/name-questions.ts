@@ -1,0 +1,71 @@
+import { Resolver } from 'node:dns/promises';
+import { within } from '../lib/within.ts';
+import { systemCode } from './outbound-error.ts';
+import { createQuestionPace } from './question-pace.ts';
+
+/**
+ * `absent`: there is no such name (NXDOMAIN). `nothing`: the name is there, records of this type are not. `failed`: SERVFAIL, REFUSED,
+ * no answer in time, or anything else that says nothing about the name.
+ */
+export type NameAnswer =
+  { kind: 'records'; records: string[] } | { kind: 'nothing' } | { kind: 'absent' } | { kind: 'failed' };
+
+/** Questions to name servers, at a pace. None of them throws. */
+export interface NameQuestions {
+  /** NS, in lower case. */
+  nameServers(name: string): Promise<NameAnswer>;
+  /** A. */
+  addresses4(name: string): Promise<NameAnswer>;
+  /** AAAA. */
+  addresses6(name: string): Promise<NameAnswer>;
+  /** MX; the host of a null MX (RFC 7505) is ''. */
+  mailHosts(name: string): Promise<NameAnswer>;
+  /** Gives up the questions still open: they fail. */
+  close(): void;
+}
+
+export interface NameQuestionsOptions {
+  /** `host:port` of name servers (`DNS_SERVERS`); empty means those of the system. */
+  dnsServers: readonly string[];
+  questionsPerSecond: number;
+  /** First wait for one server, milliseconds; c-ares doubles it on the second try. 2,000 unless given. */
+  perTryMs?: number;
+}
+
+const tries = 2;
+
+/** Through c-ares: the system's lookup would ask for addresses alone, four names at a time. */
+export function createNameQuestions(options: NameQuestionsOptions): NameQuestions {
+  const { dnsServers, questionsPerSecond, perTryMs = 2_000 } = options;
+  const resolver = new Resolver({ timeout: perTryMs, tries });
+  if (dnsServers.length > 0) resolver.setServers(dnsServers);
+  const pace = createQuestionPace(questionsPerSecond);
+  // Some servers of a list may be silent: c-ares asks each of them, this long at most.
+  const questionMs = 5 * perTryMs;
+
+  const ask = async (question: () => Promise<string[]>): Promise<NameAnswer> => {
+    await pace.turn();
+    try {
+      const records = await within(questionMs, 'a question to name servers', question());
+      return records.length === 0 ? { kind: 'nothing' } : { kind: 'records', records };
+    } catch (error) {
+      return { kind: kindOf(error) };
+    }
+  };
+
+  return {
+    nameServers: (name) =>
+      ask(async () => (await resolver.resolveNs(name)).map((host) => host.toLowerCase())),
+    addresses4: (name) => ask(() => resolver.resolve4(name)),
+    addresses6: (name) => ask(() => resolver.resolve6(name)),
+    mailHosts: (name) => ask(async () => (await resolver.resolveMx(name)).map(({ exchange }) => exchange)),
+    close: () => resolver.cancel(),
+  };
+}
+
+/** Only two codes say something about the name. */
+function kindOf(error: unknown): 'nothing' | 'absent' | 'failed' {
+  const code = systemCode(error);
+  if (code === 'ENODATA') return 'nothing';
+  return code === 'ENOTFOUND' ? 'absent' : 'failed';
+}

@@ -1,0 +1,84 @@
+import { createPoliteOutbound } from '../../crawler/discovery/polite-outbound.ts';
+import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestWeb, type TestWeb } from './web-of-test.ts';
+
+let database: TestDatabase;
+let db: Database;
+let outbound: OutboundClient;
+let web: TestWeb;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
+  outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+  web = await startTestWeb();
+});
+afterAll(async () => {
+  web?.close();
+  await outbound?.close();
+  await db?.close();
+  await database?.drop();
+});
+beforeEach(async () => {
+  await db.query('DELETE FROM crawl_sites');
+  web.asked.length = 0;
+});
+
+const site = '127.0.0.1';
+const request = { headers: {}, maxResponseBytes: 1000 };
+const row = async () => {
+  const [found] = await db.query<{ lease: string | null; waits: boolean; failures: number }>(
+    `SELECT lease, polite_at > now() + interval '1 second' AS waits, failures FROM crawl_sites WHERE site = $1`,
+    [site],
+  );
+  return found;
+};
+
+it('takes the site for its request, and gives it back to be left alone for 2 s', async () => {
+  let during: Awaited<ReturnType<typeof row>>;
+  web.answers.set('/slow', (_request, response) => {
+    void row().then((found) => {
+      during = found;
+      response.end('ok');
+    });
+  });
+  const { status } = await createPoliteOutbound(db, outbound).get(`${web.origin}/slow`, request);
+  expect(status).toBe(200);
+  expect(during?.lease).toEqual(expect.any(String));
+  expect(await row()).toEqual({ lease: null, waits: true, failures: 0 });
+});
+
+it('asks nothing while somebody else has the site', async () => {
+  const leased = { site, lease: 'somebody else' };
+  expect(await leaseSite(db, leased)).toBe(true);
+  const answer = createPoliteOutbound(db, outbound).get(`${web.origin}/x`, request);
+  // Who asks for the site in vain has asked by the time another claim has failed too.
+  expect([await leaseSite(db, { site, lease: 'third' }), web.asked]).toEqual([false, []]);
+  await returnSite(db, { ...leased, waitMs: 0, failures: 0 });
+  expect([(await answer).status, web.asked]).toEqual([404, ['/x']]);
+});
+
+it('stops waiting for a site when it is called off', async () => {
+  await leaseSite(db, { site, lease: 'somebody else' });
+  const stop = new AbortController();
+  const polite = createPoliteOutbound(db, outbound);
+  const answer = polite.get(`${web.origin}/x`, { ...request, signal: stop.signal });
+  stop.abort(new Error('called off'));
+  await expect(answer).rejects.toThrow('called off');
+  expect(web.asked).toEqual([]);
+});
+
+it('gives the site back when its servers do not answer', async () => {
+  web.answers.set('/gone', (_request, response) => void response.destroy());
+  const polite = createPoliteOutbound(db, outbound);
+  await expect(polite.get(`${web.origin}/gone`, request)).rejects.toThrow('closed the connection');
+  expect(await row()).toEqual({ lease: null, waits: true, failures: 1 });
+});
+
+it('refuses what is no address of the web', async () => {
+  const polite = createPoliteOutbound(db, outbound);
+  await expect(polite.get('ftp://127.0.0.1/', request)).rejects.toThrow('The URL is not valid.');
+});

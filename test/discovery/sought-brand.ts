@@ -1,0 +1,25 @@
+import type { Database } from '../../shared/db/database.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import { createProject } from '../../shared/domain/projects/create-project.ts';
+import { newId } from '../../shared/lib/new-id.ts';
+
+/** A brand of a project of its own, that nobody looks for but the test. */
+export async function brandOf(db: Database, changes: Partial<SoughtBrand>): Promise<SoughtBrand> {
+  const { projectId } = await createProject({ db }, { name: 'Test', plan: 'enterprise' });
+  const brand: SoughtBrand = {
+    id: newId('brd'),
+    name: 'Acme Bank',
+    aliases: [],
+    officialDomains: [],
+    authorisedDomains: [],
+    seeds: [],
+    ...changes,
+  };
+  const { id, name, aliases, officialDomains, authorisedDomains, seeds } = brand;
+  await db.query(
+    `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown)
+     VALUES ($1, $2, 'test', 'name', $3, $4, $5, $6, $7, '{"everyHours":24}', 'draft')`,
+    [id, projectId, name, aliases, officialDomains, authorisedDomains, seeds],
+  );
+  return brand;
+}

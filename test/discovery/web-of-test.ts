@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+
+export interface TestWeb {
+  /** `http://127.0.0.1:port`. */
+  origin: string;
+  /** Paths with their queries, in the order they were asked for. */
+  asked: string[];
+  /** What each path answers: a body, or whatever the listener does; 404 for all others. */
+  answers: Map<string, string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
+  close(): void;
+}
+
+/** A web server whose pages a test puts there. */
+export async function startTestWeb(): Promise<TestWeb> {
+  const answers: TestWeb['answers'] = new Map();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const answer = answers.get(path.replace(/\?.*/, ''));
+    if (typeof answer === 'function') answer(request, response);
+    else response.writeHead(answer === undefined ? 404 : 200).end(answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${listeningPort(server)}`,
+    asked,
+    answers,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

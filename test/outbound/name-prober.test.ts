@@ -1,0 +1,103 @@
+import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
+import {
+  publicAddress,
+  startLookalikeZones,
+  type LookalikeZones,
+  type Zone,
+} from '../discovery/lookalike-zones.ts';
+import { startDnsServer } from './dns-server.ts';
+
+let world: LookalikeZones;
+let prober: NameProber;
+beforeAll(async () => {
+  world = await startLookalikeZones();
+  prober = proberOf(world.server.address);
+});
+afterAll(async () => {
+  prober.close();
+  await world.server.close();
+});
+
+const proberOf = (address: string, allowlist: string[] = []) =>
+  createNameProber({
+    dnsServers: [address],
+    allowlist,
+    questionsPerSecond: Number.POSITIVE_INFINITY,
+    perTryMs: 100,
+  });
+
+it.each<[Zone, string, boolean | null]>([
+  ['live', 'live', false],
+  ['live with mail', 'live', true],
+  ['delegated', 'delegated', false],
+  // Nobody can visit it.
+  ['private', 'delegated', false],
+  ['SERVFAIL', 'unknown', null],
+  ['REFUSED', 'unknown', null],
+  ['silence', 'unknown', null],
+  // Whoever breaks NS alone would otherwise be out of sight.
+  ['broken for NS', 'live', false],
+  ['broken for addresses', 'unknown', null],
+])('a name that is %s is %s', async (zone, state, receivesMail) => {
+  const name = `${zone.toLowerCase().replaceAll(' ', '-')}.com`;
+  world.zones.set(name, zone);
+  expect(await prober.look(name)).toEqual({ state, receivesMail });
+});
+
+it('asks once for a name that is not there, and calls it unregistered', async () => {
+  expect(await prober.look('nobody-has-it.com')).toEqual({ state: 'unregistered', receivesMail: null });
+  const asked = world.server.questions.filter(({ name }) => name === 'nobody-has-it.com');
+  expect(asked.map(({ type }) => type)).toEqual(['NS']);
+});
+
+it('takes allowlisted addresses for sites', async () => {
+  world.zones.set('inside.com', 'private');
+  const inside = proberOf(world.server.address, ['10.0.0.0/8']);
+  expect((await inside.look('inside.com')).state).toBe('live');
+  inside.close();
+});
+
+it('reads a null MX as no mail', async () => {
+  const server = await startDnsServer(({ name, type }) => {
+    if (name !== 'no-mail.com') return 'NXDOMAIN';
+    if (type === 'NS') return [{ type, value: 'ns1.registrar.test' }];
+    return type === 'MX' ? [{ type, value: '' }] : [];
+  });
+  const own = proberOf(server.address);
+  expect(await own.look('no-mail.com')).toEqual({ state: 'delegated', receivesMail: false });
+  own.close();
+  await server.close();
+});
+
+it('tells what every name below a suffix answers from what somebody registered', async () => {
+  world.wildcards.set('wild.test', '203.0.112.7');
+  expect((await prober.look('acme.wild.test')).state).toBe('wildcard');
+  expect((await prober.look('acme-login.wild.test')).state).toBe('wildcard');
+  // A delegation of its own, and one with another address than the wildcard's.
+  world.zones.set('taken.wild.test', 'live');
+  expect((await prober.look('taken.wild.test')).state).toBe('live');
+  const randoms = [...world.asked()].filter((name) => /^[0-9a-f]{20}\.wild\.test$/.test(name));
+  expect(randoms).toHaveLength(2);
+});
+
+it('does not call a name registered while it cannot tell whether the suffix is a wildcard', async () => {
+  const failing = { now: true };
+  const server = await startDnsServer(({ name, type }) => {
+    if (name === 'a.flaky.test') return type === 'A' ? [{ type, value: publicAddress }] : [];
+    return failing.now ? 'SERVFAIL' : 'NXDOMAIN';
+  });
+  const own = proberOf(server.address);
+  expect((await own.look('a.flaky.test')).state).toBe('unknown');
+  failing.now = false;
+  expect((await own.look('a.flaky.test')).state).toBe('live');
+  own.close();
+  await server.close();
+});
+
+it('is unknown, not free, where no name server is there', async () => {
+  const server = await startDnsServer(() => 'NXDOMAIN');
+  await server.close();
+  const own = proberOf(server.address);
+  expect((await own.look('nobody.com')).state).toBe('unknown');
+  own.close();
+});
