@@ -15,7 +15,11 @@ export interface Discovery {
   /** As `discoverBrand`, with the searches a day that the operator allows. */
   discover(
     brand: SoughtBrand,
-    options: Omit<DiscoverOptions, 'budget'> & { budget: Omit<DiscoverBudget, 'searchesPerDay'> },
+    options: Omit<DiscoverOptions, 'budget'> & {
+      budget: Omit<DiscoverBudget, 'searchesPerDay'>;
+      /** Of the scan, or of nobody. */
+      offerPages: DiscoverDeps['offerPages'];
+    },
   ): Promise<DiscoverProgress>;
   /** Gives up the questions to name servers still open. */
   close(): void;
@@ -27,7 +31,7 @@ export interface Discovery {
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
-  deps: Omit<DiscoverDeps, 'prober' | 'searchProviders'>,
+  deps: Omit<DiscoverDeps, 'prober' | 'searchProviders' | 'offerPages'>,
   { siteWaitMs }: { siteWaitMs?: number } = {},
 ): Discovery {
   const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
@@ -35,8 +39,8 @@ export function openDiscovery(
   const outbound = createPoliteOutbound(deps.db, deps.outbound, siteWaitMs);
   const searchesPerDay = discovery.searchesPerBrandDay;
   return {
-    discover: (brand, { budget, ...options }) =>
-      discoverBrand({ ...deps, outbound, prober, searchProviders }, brand, {
+    discover: (brand, { budget, offerPages, ...options }) =>
+      discoverBrand({ ...deps, outbound, prober, searchProviders, offerPages }, brand, {
         ...options,
         budget: { ...budget, searchesPerDay },
       }),

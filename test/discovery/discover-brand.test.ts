@@ -74,10 +74,10 @@ async function discover(
     },
   );
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
-  const deps = { db, outbound, asker, offerPages, log: silentLogger() };
+  const deps = { db, outbound, asker, log: silentLogger() };
   const discovery = openDiscovery(config, deps, { siteWaitMs: 0 });
   try {
-    return await discovery.discover(brand, { budget, signal, report });
+    return await discovery.discover(brand, { budget, signal, report, offerPages });
   } finally {
     discovery.close();
   }
