@@ -10,6 +10,8 @@ export interface ComparedBrand extends Pick<
 > {
   type: BrandType;
   mode: Mode;
+  /** That somebody called harmless for it, in lower case and punycode. */
+  allowedHosts: string[];
 }
 
 /** How a brand stands since its last change. */
@@ -37,7 +39,8 @@ export async function readBrandFeed(
 ): Promise<FeedReading<ChangedBrand>> {
   const rows = await db.query<FeedRow>(
     `SELECT f.brands_forgotten AS forgotten, c.brand_id AS id, c.change, b.type, b.mode, b.name, b.aliases,
-            b.official_domains AS "officialDomains", b.authorised_domains AS "authorisedDomains"
+            b.official_domains AS "officialDomains", b.authorised_domains AS "authorisedDomains",
+            ARRAY(SELECT host FROM brand_allowed_hosts WHERE brand_id = b.id) AS "allowedHosts"
        FROM brand_feed f
        LEFT JOIN LATERAL (
          SELECT brand_id, change FROM brand_changes
