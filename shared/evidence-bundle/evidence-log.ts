@@ -55,10 +55,7 @@ export function entryHash({
   return sha256Of(canonicalBytes({ format: 'humanmark-evidence-log-1', ...content })).toString('hex');
 }
 
-export function nextEntry(
-  head: LogHead,
-  content: Omit<LogContent, 'position' | 'previousHash'>,
-): LogEntry {
+export function nextEntry(head: LogHead, content: Omit<LogContent, 'position' | 'previousHash'>): LogEntry {
   const whole = { ...content, position: head.length + 1, previousHash: head.hash };
   return { ...whole, hash: entryHash(whole) };
 }

@@ -52,7 +52,9 @@ function responseRecord(
   { id, body, isCut }: { id: string; body: Buffer; isCut: boolean },
 ): Buffer {
   const { status, statusText, responseHeaders } = exchange;
-  const head = Buffer.from(`HTTP/1.1 ${status} ${line(statusText)}\r\n${headerLines(responseHeaders, true)}\r\n`);
+  const head = Buffer.from(
+    `HTTP/1.1 ${status} ${line(statusText)}\r\n${headerLines(responseHeaders, true)}\r\n`,
+  );
   return warcBytes({
     ...commonOf(exchange),
     type: 'response',
@@ -67,7 +69,9 @@ function responseRecord(
 function requestRecord(exchange: CapturedExchange, ids: { id: string; concurrentTo: string }): Buffer {
   const { method, url, requestHeaders } = exchange;
   const { pathname = '/', search = '' } = parseUrl(url) ?? {};
-  const head = Buffer.from(`${line(method)} ${(pathname + search).slice(0, addressLength)} HTTP/1.1\r\n${headerLines(requestHeaders, false)}\r\n`);
+  const head = Buffer.from(
+    `${line(method)} ${(pathname + search).slice(0, addressLength)} HTTP/1.1\r\n${headerLines(requestHeaders, false)}\r\n`,
+  );
   return warcBytes({
     ...commonOf(exchange),
     ...ids,

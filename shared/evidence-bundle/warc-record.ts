@@ -50,13 +50,11 @@ export function warcBytes(record: WarcRecord): Buffer {
     ['Content-Type', record.contentType],
     ['Content-Length', String(block.length)],
   ];
-  const head = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${line(value)}\r\n`]));
+  const head = fields.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${line(value)}\r\n`],
+  );
   return gzipSync(
-    Buffer.concat([
-      Buffer.from(`WARC/1.1\r\n${head.join('')}\r\n`),
-      block,
-      Buffer.from('\r\n\r\n'),
-    ]),
+    Buffer.concat([Buffer.from(`WARC/1.1\r\n${head.join('')}\r\n`), block, Buffer.from('\r\n\r\n')]),
   );
 }
 

@@ -40,7 +40,8 @@ async function jpegWithin(
       .resize({ width })
       .jpeg({ quality: jpegQuality })
       .toBuffer({ resolveWithObject: true });
-    if (data.length <= bytesMax || width === 1) return { bytes: data, width: info.width, height: info.height };
+    if (data.length <= bytesMax || width === 1)
+      return { bytes: data, width: info.width, height: info.height };
   }
 }
 

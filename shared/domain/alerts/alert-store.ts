@@ -171,8 +171,8 @@ export interface AlertFilter {
   source?: DiscoverySource | undefined;
   minProbability?: number | undefined;
   /** Of when it became an alert: from and before. */
-  since?: string | undefined;
-  until?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
   /** With what is under it. */
   host?: string | undefined;
 }

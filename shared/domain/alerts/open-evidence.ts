@@ -55,5 +55,7 @@ async function openFile(
   const listed = files.find((file) => file.name === name);
   if (!listed && name !== manifestName) return undefined;
   const stream = await openBundleFile(storage, bundleKey, name);
-  return stream && { stream, mediaType: listed?.mediaType ?? 'application/json', bytes: listed?.bytes ?? null };
+  return (
+    stream && { stream, mediaType: listed?.mediaType ?? 'application/json', bytes: listed?.bytes ?? null }
+  );
 }

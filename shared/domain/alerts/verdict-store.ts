@@ -71,7 +71,11 @@ export async function countVerdictsSince(db: Queryable, since: Date | null): Pro
 /** Above a probability, of one source and calibrator: judged alerts, and how many were dismissed. */
 export async function countPrecision(
   db: Queryable,
-  { source, calibrationVersion, above }: { source: DiscoverySource; calibrationVersion: string; above: number },
+  {
+    source,
+    calibrationVersion,
+    above,
+  }: { source: DiscoverySource; calibrationVersion: string; above: number },
 ): Promise<{ reviewed: number; wrong: number }> {
   const [row] = await db.query<{ reviewed: number; wrong: number }>(
     `SELECT count(*) AS reviewed, count(*) FILTER (WHERE v.verdict = 'dismiss') AS wrong

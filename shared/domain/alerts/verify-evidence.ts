@@ -40,7 +40,9 @@ export async function verifyEvidence(
       if (!bundle.manifest) problems.push(`${sighting.id}: ${manifestName}: is missing`);
       else
         problems.push(
-          ...verifyBundle(bundle.files, bundle.manifest, entry).map((problem) => `${sighting.id}: ${problem}`),
+          ...verifyBundle(bundle.files, bundle.manifest, entry).map(
+            (problem) => `${sighting.id}: ${problem}`,
+          ),
         );
       if (entry.manifestHash !== sighting.manifestHash.toString('hex'))
         problems.push(`${sighting.id}: its row names another manifest than the log`);

@@ -98,7 +98,9 @@ export const eventSchemas = {
       firstSeenAt: moment,
       lastSeenAt: moment,
     })
-    .meta({ description: 'A page seems to pretend to be one of your brands: 0.5 and more, and again above 0.95.' }),
+    .meta({
+      description: 'A page seems to pretend to be one of your brands: 0.5 and more, and again above 0.95.',
+    }),
   'webhook.test': endpoint.meta({
     description: 'You asked for it: `POST /v1/webhooks/{webhook_id}/test`. Sent to that webhook alone.',
   }),
