@@ -27,7 +27,7 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
   const see = (name: string, kind: 'sure' | 'likely', changes: object = {}) =>
     world.see({ brandId, url: site(name), at: 1, kind, changes: { referenceId, ...changes } });
   await see('one', 'sure');
-  await see('login.two', 'likely', { source: 'certificate' });
+  await see('login.two', 'likely', { source: 'seed' });
   await see('three', 'sure');
   const first = await client.get(`${path}/alerts?limit=2`);
   expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
   }
   const hosts = async (query: string) =>
     (await client.get(`${path}/alerts?${query}`)).body.data.map(({ host }: { host: string }) => host);
-  expect(await hosts('source=certificate')).toEqual(['login.two.example']);
+  expect(await hosts('source=seed')).toEqual(['login.two.example']);
   expect(await hosts('minProbability=0.95')).toEqual(['three.example', 'one.example']);
   expect(await hosts('host=TWO.example')).toEqual(['login.two.example']);
   expect(await hosts('host=wo.example')).toEqual([]);
