@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { readDocument } from '../docs/markdown.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
@@ -31,6 +32,15 @@ const cli = (...words: string[]): Promise<Ran> => {
   const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
   const env = { ...testEnvironment(stores), STORAGE_DIR: folder() };
   return run(process.execPath, [command, ...words], { env }).catch((failed: Ran) => failed);
+};
+/** The command of the guide that begins with these words, as it stands there. */
+const documented = (start: string, values: Record<string, string>) => {
+  const lines = readDocument('docs/alerts.md').split('\n');
+  const line = lines.find((each) => each.startsWith(`npm run --silent cli -- ${start}`)) ?? '';
+  return line
+    .split(' ')
+    .slice(5)
+    .map((word) => values[word] ?? word);
 };
 const json = async (...words: string[]) => {
   const { stdout, code = 0 } = await cli(...words, '--json');
@@ -76,7 +86,9 @@ it('lists, shows and judges alerts', async () => {
 
 it('verifies what lies in the storage, and names the file that was changed', async () => {
   const { brandId, alertId } = await seen();
-  const { code, body } = await json('evidence', 'verify', '--alert', alertId);
+  const words = documented('evidence verify --alert', { ALERT: alertId });
+  const { stdout, code = 0 } = await cli(...words);
+  const body = JSON.parse(stdout);
   expect([code, body]).toMatchObject([0, { alertId, brandId, bundles: 2, logEntries: 2, problems: [] }]);
   const files = world.evidenceKept(brandId);
   const page = files.find((file) => file.endsWith('page-html')) ?? '';
@@ -96,9 +108,10 @@ it('verifies what lies in the storage, and names the file that was changed', asy
 it('saves a bundle that can be verified anywhere', async () => {
   const { alertId } = await seen();
   const dir = path.join(folder(), `saved-${alertId}`);
-  const { body } = await json('evidence', 'save', '--alert', alertId, '--dir', dir);
+  const { body } = await json(...documented('evidence save', { ALERT: alertId, FOLDER: dir }));
   expect(body.files).toEqual(expect.arrayContaining(['manifest.json', 'log-entry.json', 'screenshot.png']));
-  const verify = async () => (await json('evidence', 'verify', '--dir', dir)).body.problems;
+  const words = documented('evidence verify --dir', { FOLDER: dir });
+  const verify = async () => JSON.parse((await cli(...words)).stdout).problems;
   expect(await verify()).toEqual([]);
   writeFileSync(path.join(dir, 'names.json'), '[]');
   expect(await verify()).toEqual([expect.stringMatching(/^names.json: has 2 bytes/)]);

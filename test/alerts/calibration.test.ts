@@ -108,7 +108,11 @@ it('warns of a source whose figures have drifted, and not of one that is merely 
     typeof silentLogger
   >;
   await watchDrift({ db: world.db, log });
-  expect(warned).toEqual([expect.objectContaining({ source: 'search', alarms: ['calibration'] })]);
+  // Three cases prove no precision, right or wrong.
+  expect(warned).toEqual([
+    expect.objectContaining({ source: 'search', alarms: ['calibration', 'precision'] }),
+    expect.objectContaining({ source: 'report', alarms: ['calibration'] }),
+  ]);
 });
 
 it('goes on with the shipped model where the stored one belongs to another fusion', async () => {

@@ -17,11 +17,9 @@ const explanationField = z.object({
   families: z.array(familyField).meta({
     description: 'What each family of evidence, pair of them, the source and the calibration contributed.',
   }),
-  contributions: z
-    .array(familyField.extend({ feature: z.string().nullable() }))
-    .meta({
-      description: 'Part by part; from left to right they add up to the log odds of the probability.',
-    }),
+  contributions: z.array(familyField.extend({ feature: z.string().nullable() })).meta({
+    description: 'Part by part; from left to right they add up to the log odds of the probability.',
+  }),
   missing: z.array(z.string()).meta({ description: 'What could not be looked at, and counts 0.' }),
   judgedHost: z.string().meta({ description: 'The host whose name was judged.' }),
   matchedReference: z
