@@ -32,8 +32,8 @@ export function addBrandAlertCommands(brand: Command): void {
       const { alerts } = await withStores(async (stores) =>
         listAlerts(stores, await ownerOfBrand(stores, brandId), { brandId, filter: {}, limit: listMax }),
       );
-      const shown = alerts.map(({ id: alertId, files: _many, ...alert }) => ({ alertId, ...alert }));
-      printResult({ alerts: shown }, json);
+      const listed = alerts.map(({ id: alertId, files: _many, ...alert }) => ({ alertId, ...alert }));
+      printResult({ alerts: listed }, json);
     });
   brand
     .command('drift')

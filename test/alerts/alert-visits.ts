@@ -1,6 +1,6 @@
 import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
 import { currentModel } from '../../shared/confidence/current-model.ts';
-import type { DiscoverySource, Evidence } from '../../shared/confidence/evidence.ts';
+import type { Evidence } from '../../shared/confidence/evidence.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { MatchedPage } from '../../shared/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/draw-picture.ts';
@@ -81,7 +81,6 @@ export function matchOf(
 }
 
 export const aTool = { name: 'humanmark', version: '0.1.0' };
-export const sourceOf = (source: DiscoverySource) => ({ source });
 
 /** Minute `at` of one day. */
 export const minute = (at: number): Date => new Date(Date.UTC(2026, 10, 20, 12, at));

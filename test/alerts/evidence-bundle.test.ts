@@ -129,7 +129,7 @@ it('writes a WARC that another reader takes, digests and all', async () => {
   for await (const record of reader) {
     const text = await record.contentText();
     read.push({
-      type: String(record.warcType),
+      type: record.warcType,
       target: record.warcTargetURI ?? null,
       status: record.httpHeaders?.statusCode,
       text,

@@ -1,5 +1,5 @@
 import { removeEvidence, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
-import { aConsent, registerBrand } from '../brands/brand-calls.ts';
+import { aConsent, base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { enrollPerson } from '../support/enroll-person.ts';
 import { callAsPerson } from '../support/person-client.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
@@ -35,7 +35,12 @@ it('leaves with its brand, and takes nothing of another along', async () => {
 it('leaves with the person who agreed to be looked for', async () => {
   const person = await enrollPerson(world.anybody, { displayName: 'Ada' });
   const consent = { ...aConsent, identityId: person.identityId };
-  const { brandId } = await seen({ type: 'face', name: 'Ada', consent });
+  const { brandId } = await seen({
+    type: 'face',
+    name: 'Ada',
+    consent,
+    referenceImages: [{ image: await base64Of(77) }],
+  });
   const told = () =>
     world.db.query("SELECT 1 FROM events WHERE type = 'brand.alert' AND identity_id IS NOT NULL");
   expect(await told()).toHaveLength(1);

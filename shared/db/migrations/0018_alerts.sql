@@ -28,10 +28,10 @@ CREATE TABLE brand_alerts (
   -- of the last visit, whatever it found: no visit counts twice
   visited_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (brand_id, url_hash)
+  -- also to find the alerts that a page is for all brands
+  UNIQUE (url_hash, brand_id)
 );
 CREATE INDEX brand_alerts_of_brand ON brand_alerts (brand_id, created_at DESC, id DESC);
-CREATE INDEX brand_alerts_of_page ON brand_alerts (url_hash);
 
 -- What one visit found. Visits that found the same again only count on the alert.
 CREATE TABLE alert_sightings (

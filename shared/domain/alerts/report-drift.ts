@@ -1,7 +1,6 @@
 import { reportDrift, type DriftReport } from '../../confidence/drift-report.ts';
 import { discoverySources } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Logger } from '../../log/logger.ts';
 import { listJudged } from './verdict-store.ts';
 
 const casesMax = 20_000;
@@ -14,7 +13,13 @@ export async function driftOfVerdicts({ db }: { db: Queryable }): Promise<DriftR
 }
 
 /** Warns of sources whose probabilities no longer say what they should. */
-export async function watchDrift({ db, log }: { db: Queryable; log: Pick<Logger, 'warn'> }): Promise<void> {
+export async function watchDrift({
+  db,
+  log,
+}: {
+  db: Queryable;
+  log: { warn: (told: object, message: string) => void };
+}): Promise<void> {
   const { bySource } = await driftOfVerdicts({ db });
   for (const source of discoverySources) {
     const { alarms, calibrationError, cases, rolling } = bySource[source];
