@@ -1,5 +1,11 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
+import { alertEvidence } from './alerts/alert-evidence.ts';
+import { disallowHostRoute } from './alerts/disallow-host.ts';
+import { getAlert } from './alerts/get-alert.ts';
+import { judgeAlertRoute } from './alerts/judge-alert.ts';
+import { listAlertsRoute } from './alerts/list-alerts.ts';
+import { listAllowedHostsRoute } from './alerts/list-allowed-hosts.ts';
 import { addBrandReference } from './brands/add-brand-reference.ts';
 import { cancelBrandScan } from './brands/cancel-brand-scan.ts';
 import { deleteBrandRoute } from './brands/delete-brand.ts';
@@ -230,6 +236,12 @@ export const routeTable: readonly Route<ApiContext>[] = [
   listBrandScans,
   getBrandScan,
   cancelBrandScan,
+  listAlertsRoute,
+  getAlert,
+  alertEvidence,
+  judgeAlertRoute,
+  listAllowedHostsRoute,
+  disallowHostRoute,
   logCheckpoint,
   logEntries,
   logTile,

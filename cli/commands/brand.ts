@@ -10,6 +10,7 @@ import { verifyDomain } from '../../shared/domain/brands/verify-domain.ts';
 import { printResult } from '../output.ts';
 import { withOutbound } from '../with-outbound.ts';
 import { withStores } from '../with-stores.ts';
+import { addBrandAlertCommands } from './alert.ts';
 import { registerFromHere } from './brand-registration.ts';
 import { addCheckCommand } from './check-addresses.ts';
 
@@ -36,6 +37,7 @@ interface RegisterOptions {
 export function addBrandCommands(program: Command): void {
   const brand = program.command('brand').description('names, faces and brands that are watched');
   const modes = () => new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const);
+  addBrandAlertCommands(brand);
   brand
     .command('register')
     .description('watch a name, a face or a brand on behalf of a project')

@@ -96,6 +96,10 @@ export const errorCodes = [
   'reference_rejected',
   'reference_limit',
   'reference_not_found',
+  'alert_not_found',
+  'evidence_not_found',
+  'allowed_host_not_found',
+  'allowed_host_limit',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -12,6 +12,7 @@ import { markedSideMin } from './image-limits.ts';
 import { logoTasks } from './logo-tasks.ts';
 import { markPixels } from './mark-pixels.ts';
 import { perceptualHash } from './perceptual-hash.ts';
+import { pictureTasks } from './picture-tasks.ts';
 
 export interface PicturedHash extends PdqHash {
   width: number;
@@ -112,4 +113,4 @@ function hashed(image: DecodedImage): PicturedHash {
 }
 
 /** What the children of the image pool do. */
-export const imageTasks = { readPicture, markPicture, ...logoTasks };
+export const imageTasks = { readPicture, markPicture, ...logoTasks, ...pictureTasks };

@@ -3,7 +3,7 @@ import { isCovered } from './covering-hosts.ts';
 import type { VisitedHost } from './find-candidates.ts';
 import type { CompiledBrand } from './watched-brand.ts';
 
-/** What makes a page harmless for a brand: it is the brand's own, or of somebody who may speak for it, or leads to it. */
+/** What makes a page harmless for a brand: it is the brand's own, or of somebody who may speak for it or was called harmless, or leads to it. */
 export function vetoesOf(
   brand: CompiledBrand,
   [page, ...led]: readonly [VisitedHost, ...VisitedHost[]],
@@ -12,6 +12,7 @@ export function vetoesOf(
   const isOfficial = isCovered(page.host, brand.officialHosts);
   if (isOfficial) vetoes.push('official_domain');
   if (isCovered(page.host, brand.authorisedHosts)) vetoes.push('authorised_domain');
+  if (isCovered(page.host, brand.allowedHosts)) vetoes.push('allow_listed');
   if (isOfficial && led.some(({ host }) => !isCovered(host, brand.officialHosts)))
     vetoes.push('redirects_to_official');
   return vetoes;

@@ -12,6 +12,8 @@ export interface WatchedBrand {
   /** Hosts in lower case and punycode, as are those below; what is under them is covered too. */
   officialDomains: readonly string[];
   authorisedDomains: readonly string[];
+  /** That somebody called harmless; none unless said. */
+  allowedHosts?: readonly string[];
 }
 
 /** The same, worked out once to be compared with many pages. */
@@ -22,11 +24,12 @@ export interface CompiledBrand {
   names: BrandNames;
   officialHosts: ReadonlySet<string>;
   authorisedHosts: ReadonlySet<string>;
+  allowedHosts: ReadonlySet<string>;
 }
 
 /** @throws RangeError naming the name or domain that cannot be compared with anything */
 export function compileBrand(brand: WatchedBrand): CompiledBrand {
-  const { id, type, mode, names, officialDomains, authorisedDomains } = brand;
+  const { id, type, mode, names, officialDomains, authorisedDomains, allowedHosts = [] } = brand;
   return {
     id,
     type,
@@ -34,5 +37,6 @@ export function compileBrand(brand: WatchedBrand): CompiledBrand {
     names: compileBrandNames({ names, officialDomains }),
     officialHosts: new Set(officialDomains),
     authorisedHosts: new Set(authorisedDomains),
+    allowedHosts: new Set(allowedHosts),
   };
 }

@@ -41,6 +41,7 @@ const aPicture =
 
 const noWebhook = { webhook_id: 'whk_sample_none' };
 const noBrand = { brand_id: 'brd_sample_none' };
+const noAlert = { ...noBrand, alert_id: 'alr_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 interface Sample {
@@ -149,6 +150,12 @@ const samples: Record<string, Sample> = {
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
   reportPages: { params: noBrand, body: { urls: ['https://acme-login.example/'] } },
   listLookalikes: { params: noBrand, query: { state: 'live' } },
+  listAlerts: { params: noBrand, query: { limit: '10' } },
+  getAlert: { params: noAlert },
+  alertEvidence: { params: { ...noAlert, file: 'screenshot.png' } },
+  judgeAlert: { params: noAlert, body: { verdict: 'confirm' } },
+  listAllowedHosts: { params: noBrand },
+  disallowHost: { params: { ...noBrand, host: 'example.com' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 

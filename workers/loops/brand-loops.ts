@@ -1,4 +1,5 @@
 import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/remove-brand-files.ts';
+import { removeEvidence, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 
@@ -11,6 +12,13 @@ export const brandFileLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'c
     name: 'remove orphaned brand files',
     everyMs: 30 * minuteMs,
     work: removeBrandOrphans,
+    takesItsTime: true,
+  },
+  { name: 'remove evidence', everyMs: 10_000, work: removeEvidence, takesItsTime: true },
+  {
+    name: 'remove orphaned evidence',
+    everyMs: 30 * minuteMs,
+    work: removeEvidenceOrphans,
     takesItsTime: true,
   },
 ];

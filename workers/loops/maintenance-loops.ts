@@ -1,3 +1,5 @@
+import { calibrateFromVerdicts } from '../../shared/domain/alerts/calibrate-from-verdicts.ts';
+import { watchDrift } from '../../shared/domain/alerts/report-drift.ts';
 import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
 import { recheckProofs } from '../../shared/domain/brands/recheck-proofs.ts';
 import { forgetOldRecoveries } from '../../shared/domain/deliveries/forget-old-recoveries.ts';
@@ -17,7 +19,7 @@ const minuteMs = 60_000;
 
 /** What has served its time leaves, in batches, so that no table grows with the age of the service. */
 export const maintenanceLoops: readonly PeriodicTask<
-  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound'>
+  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound' | 'log'>
 >[] = [
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
@@ -30,6 +32,8 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'forget old events', everyMs: 10 * minuteMs, work: forgetOldEvents },
   { name: 'forget old recoveries', everyMs: 10 * minuteMs, work: forgetOldRecoveries },
   { name: 'forget tombstones of brands', everyMs: 10 * minuteMs, work: forgetTombstones },
+  { name: 'calibrate from verdicts', everyMs: 10 * minuteMs, work: calibrateFromVerdicts },
+  { name: 'watch drift', everyMs: 60 * minuteMs, work: watchDrift },
   // Waits for name servers of strangers.
   { name: 'recheck domain proofs', everyMs: minuteMs, work: recheckProofs, takesItsTime: true },
 ];

@@ -10,6 +10,8 @@ export interface ComparedBrand extends Pick<
 > {
   type: BrandType;
   mode: Mode;
+  /** That somebody called harmless for it, in lower case and punycode. */
+  allowedHosts: string[];
 }
 
 /** How a brand stands since its last change. */
@@ -25,7 +27,7 @@ interface FeedRow extends Omit<ComparedBrand, 'type'> {
   /** Null in the one row that comes where nothing has changed. */
   id: string | null;
   change: number;
-  /** Null, as all behind it, where the brand is not there or not active. */
+  /** Null where the brand is not there or not active. */
   type: BrandType | null;
 }
 
@@ -36,13 +38,15 @@ export async function readBrandFeed(
   limit: number,
 ): Promise<FeedReading<ChangedBrand>> {
   const rows = await db.query<FeedRow>(
-    `SELECT f.brands_forgotten AS forgotten, c.brand_id AS id, c.change, b.type, b.mode, b.name, b.aliases,
-            b.official_domains AS "officialDomains", b.authorised_domains AS "authorisedDomains"
+    `SELECT f.brands_forgotten AS forgotten, c.brand_id AS id, c.change,
+            CASE WHEN b.status = 'active' THEN b.type END AS type, b.mode, b.name, b.aliases,
+            b.official_domains AS "officialDomains", b.authorised_domains AS "authorisedDomains",
+            ARRAY(SELECT host FROM brand_allowed_hosts WHERE brand_id = b.id) AS "allowedHosts"
        FROM brand_feed f
        LEFT JOIN LATERAL (
          SELECT brand_id, change FROM brand_changes
           WHERE (change, brand_id) > ($1::bigint, $2::text) ORDER BY change, brand_id LIMIT $3) c ON true
-       LEFT JOIN brands b ON b.id = c.brand_id AND b.status = 'active'
+       LEFT JOIN brands b ON b.id = c.brand_id
       WHERE f.id = 1 ORDER BY c.change, c.brand_id`,
     [after.change, after.id, limit],
   );

@@ -99,3 +99,16 @@ export async function findOwner(db: Queryable, id: string): Promise<Omit<BrandRe
   );
   return row;
 }
+
+/** It stays until the transaction ends; others may hold it too. */
+export async function findHeldBrand(
+  tx: Queryable,
+  id: string,
+): Promise<(Omit<BrandRef, 'id'> & { consentIdentity: string | null }) | undefined> {
+  const [row] = await tx.query<Omit<BrandRef, 'id'> & { consentIdentity: string | null }>(
+    `SELECT project_id AS "projectId", mode, consent_identity AS "consentIdentity" FROM brands
+      WHERE id = $1 FOR KEY SHARE`,
+    [id],
+  );
+  return row;
+}

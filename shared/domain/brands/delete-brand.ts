@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database.ts';
+import { leaveEvidence } from '../alerts/leave-evidence.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound } from './brand.ts';
 import { buryBrands } from './brand-feed-store.ts';
 import { deleteBrandRow } from './brand-store.ts';
 import { buryReferences } from './reference-store.ts';
 
-/** It is no longer watched; its pictures leave the storage within seconds. @throws AppError brand_not_found */
+/** It is no longer watched; its pictures and its evidence leave the storage within seconds. @throws AppError brand_not_found */
 export async function deleteBrand(
   deps: { db: Database },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -13,6 +14,7 @@ export async function deleteBrand(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await deleteBrandRow(tx, { id, projectId, mode }))) throw brandNotFound();
+    await leaveEvidence(tx, [id]);
     await buryReferences(tx, [id]);
     await buryBrands(tx, [id]);
   });

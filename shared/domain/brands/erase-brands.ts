@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { leaveEvidence } from '../alerts/leave-evidence.ts';
 import { buryBrands } from './brand-feed-store.ts';
 import { deleteBrandsByConsent } from './brand-store.ts';
 import { buryReferences } from './reference-store.ts';
@@ -7,6 +8,7 @@ import { buryReferences } from './reference-store.ts';
 export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {
   const erased = await deleteBrandsByConsent(tx, identityId);
   if (erased.length === 0) return;
+  await leaveEvidence(tx, erased);
   await buryReferences(tx, erased);
   await buryBrands(tx, erased);
 }

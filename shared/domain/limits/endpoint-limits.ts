@@ -102,6 +102,13 @@ export const endpointLimits = {
   listBrandScans: perMinute(60),
   getBrandScan: perMinute(120),
   cancelBrandScan: perMinute(30),
+  listAlerts: perMinute(100),
+  getAlert: perMinute(300),
+  // a page of a console shows the pictures of 50 alerts
+  alertEvidence: perMinute(600),
+  judgeAlert: perMinute(120),
+  listAllowedHosts: perMinute(60),
+  disallowHost: perMinute(30),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

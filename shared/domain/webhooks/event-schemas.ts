@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discoverySources } from '../../confidence/evidence.ts';
 import { CONTENT_TYPES } from '../../device/stamp-body.ts';
 import { disputeReasons, disputeStatuses } from '../disputes/dispute.ts';
 import { eventTypes, type EventType } from './event-types.ts';
@@ -82,6 +83,24 @@ export const eventSchemas = {
       status: z.enum(disputeStatuses),
     })
     .meta({ description: 'A stamp was doubted, and again when that was decided.' }),
+  'brand.alert': z
+    .object({
+      brandId: z.string().regex(/^brd_/),
+      alertId: z.string().regex(/^alr_/),
+      cause: z.enum(['new', 'higher', 'returned']).meta({
+        description: '`higher`: its probability rose above 0.95, `returned`: the page had been gone.',
+      }),
+      url: z.string(),
+      landedUrl: z.string().meta({ description: 'Where `url` led.' }),
+      host: z.string().meta({ description: 'Of `url`, in lower case and punycode.' }),
+      source: z.enum(discoverySources),
+      probability: z.number().min(0).max(1),
+      firstSeenAt: moment,
+      lastSeenAt: moment,
+    })
+    .meta({
+      description: 'A page seems to pretend to be one of your brands: 0.5 and more, and again above 0.95.',
+    }),
   'webhook.test': endpoint.meta({
     description: 'You asked for it: `POST /v1/webhooks/{webhook_id}/test`. Sent to that webhook alone.',
   }),

@@ -8,6 +8,7 @@ export const eventTypes = [
   'stamp.created',
   'stamp.revoked',
   'stamp.disputed',
+  'brand.alert',
   'webhook.test',
   'webhook.failing',
   'webhook.disabled',

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { discoverySources } from '../../../shared/confidence/evidence.ts';
+import { alertStatuses, type Alert } from '../../../shared/domain/alerts/alert.ts';
+import type { BundleFile } from '../../../shared/evidence-bundle/bundle-file.ts';
+import { brandPath } from '../brands/brand-response.ts';
+import { timestampField } from '../fields.ts';
+
+/** What a list of alerts shows of each. */
+export const alertPath = brandPath.extend({
+  alert_id: z.string().min(1).max(64).meta({ example: 'alr_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+
+export const sourceField = z.enum(discoverySources).meta({ description: 'How the page was found.' });
+export const statusField = z.enum(alertStatuses);
+export const probabilityField = z
+  .number()
+  .min(0)
+  .max(1)
+  .meta({ description: 'Calibrated: of pages that are given 0.8, eight in ten are impersonations.' });
+
+export const pictureField = z.object({
+  kind: z.enum(['screenshot', 'crop', 'reference']).meta({
+    description: '`crop`: a place of the page; `reference`: the picture of yours that it resembles.',
+  }),
+  url: z.string().meta({ description: 'Path of the file; it needs your key.' }),
+  mediaType: z.string(),
+  width: z.int(),
+  height: z.int(),
+  blurhash: z.string().meta({ description: 'A placeholder of the picture, https://blurha.sh.' }),
+});
+
+export const alertField = z.object({
+  alertId: z.string(),
+  brandId: z.string(),
+  url: z.string().meta({ description: 'The address that is visited.' }),
+  landedUrl: z.string().meta({ description: 'Where it led the last time.' }),
+  host: z.string().meta({ description: 'Of `url`, in lower case and punycode.' }),
+  registrableDomain: z.string().nullable(),
+  status: statusField,
+  source: sourceField,
+  probability: probabilityField,
+  highestProbability: probabilityField,
+  sightings: z.int().min(1).meta({ description: 'Visits that found it.' }),
+  firstSeenAt: timestampField,
+  lastSeenAt: timestampField,
+  createdAt: timestampField,
+  pictures: z.array(pictureField).meta({ description: 'Of the last evidence.' }),
+});
+
+/** Where a file of the evidence is; of a sighting, or of the last one. */
+export function evidencePath(
+  { brandId, id }: Pick<Alert, 'brandId' | 'id'>,
+  file: string,
+  sightingId?: string,
+) {
+  const query = sightingId === undefined ? '' : `?sighting=${sightingId}`;
+  return `/v1/brand/${brandId}/alerts/${id}/evidence/${file}${query}`;
+}
+
+export function toAlert(alert: Alert & { files: readonly BundleFile[] }) {
+  const { id, site, highest, files, firstSeenAt, lastSeenAt, createdAt, ...rest } = alert;
+  return {
+    alertId: id,
+    brandId: rest.brandId,
+    url: rest.url,
+    landedUrl: rest.landedUrl,
+    host: rest.host,
+    registrableDomain: site,
+    status: rest.status,
+    source: rest.source,
+    probability: rest.probability,
+    highestProbability: highest,
+    sightings: rest.sightings,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    pictures: files.flatMap((file) => toPicture(alert, file)),
+  };
+}
+
+function toPicture(alert: Alert, { name, mediaType, picture }: BundleFile) {
+  if (!picture) return [];
+  const { width, height, placeholder: blurhash } = picture;
+  return [{ kind: kindOf(name), url: evidencePath(alert, name), mediaType, width, height, blurhash }];
+}
+
+function kindOf(name: string): 'screenshot' | 'crop' | 'reference' {
+  if (name.startsWith('crops/')) return 'crop';
+  return name.startsWith('references/') ? 'reference' : 'screenshot';
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { judgeAlert } from '../../../shared/domain/alerts/judge-alert.ts';
+import { verdictField } from '../../../shared/domain/alerts/verdict-input.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { alertPath } from './alert-response.ts';
+import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';
+
+export const judgeAlertRoute = defineRoute(
+  {
+    operationId: 'judgeAlert',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/alerts/{alert_id}/verdict',
+    tag: 'Brands',
+    summary: 'Say that an alert is an impersonation, or that it is none.',
+    description:
+      'The last word counts; all stay in the history. Verdicts are what probabilities are calibrated by, so judge what is harmless too.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.judgeAlert,
+    input: { params: alertPath, body: verdictField },
+    responses: { 200: { description: 'The alert as it stands now.', body: wholeAlertField } },
+    errors: ['brand_not_found', 'alert_not_found', 'allowed_host_limit', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { brand_id: brandId, alert_id: alertId } = call.params;
+    const judged = await judgeAlert(deps, keyOf(call), { brandId, alertId, input: call.body });
+    return { status: 200, body: toWholeAlert(judged) };
+  },
+);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { listAllowedHosts } from '../../../shared/domain/brands/list-allowed-hosts.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath } from '../brands/brand-response.ts';
+import { pageQuery, timestampField } from '../fields.ts';
+
+const hostBody = z.object({ host: z.string(), reason: z.string().nullable(), createdAt: timestampField });
+
+export const listAllowedHostsRoute = defineRoute(
+  {
+    operationId: 'listAllowedHosts',
+    method: 'get',
+    path: '/v1/brand/{brand_id}/allowed-hosts',
+    tag: 'Brands',
+    summary: 'Hosts that you called harmless for a brand, in the order of the alphabet.',
+    auth: 'api-key',
+    scope: 'brands:read',
+    limit: endpointLimits.listAllowedHosts,
+    input: { params: brandPath, query: pageQuery },
+    responses: {
+      200: {
+        description: 'The hosts.',
+        body: z.object({ data: z.array(hostBody), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['brand_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const wanted = { brandId: call.params.brand_id, ...call.query };
+    const { hosts, nextCursor } = await listAllowedHosts(deps, keyOf(call), wanted);
+    const data = hosts.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
+    return { status: 200, body: { data, nextCursor } };
+  },
+);

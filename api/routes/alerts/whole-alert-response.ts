@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { WholeAlert } from '../../../shared/domain/alerts/read-alert.ts';
+import { explainSighting } from '../../../shared/domain/alerts/explain-sighting.ts';
+import { entryName } from '../../../shared/evidence-bundle/evidence-log.ts';
+import { manifestName } from '../../../shared/evidence-bundle/evidence-manifest.ts';
+import { timestampField } from '../fields.ts';
+import { alertField, evidencePath, probabilityField, sourceField, toAlert } from './alert-response.ts';
+
+const nats = z
+  .number()
+  .meta({ description: 'The logarithm of odds; above 0 it speaks for an impersonation.' });
+const familyField = z.object({ family: z.string(), nats });
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+const explanationField = z.object({
+  families: z.array(familyField).meta({
+    description: 'What each family of evidence, pair of them, the source and the calibration contributed.',
+  }),
+  contributions: z.array(familyField.extend({ feature: z.string().nullable() })).meta({
+    description: 'Part by part; from left to right they add up to the log odds of the probability.',
+  }),
+  missing: z.array(z.string()).meta({ description: 'What could not be looked at, and counts 0.' }),
+  judgedHost: z.string().meta({ description: 'The host whose name was judged.' }),
+  matchedReference: z
+    .object({
+      referenceId: z.string(),
+      form: z.string(),
+      distance: z.number().meta({ description: 'Bits of 256 that differ; up to 31 are a match.' }),
+      isInverted: z.boolean(),
+      box: box.nullable().meta({ description: 'In pixels of the screenshot; null: the favicon.' }),
+    })
+    .nullable()
+    .meta({ description: 'The picture of yours that a place of the page was nearest to.' }),
+  modelVersion: z.string(),
+  calibrationVersion: z.string(),
+});
+
+const evidenceField = z.object({
+  complete: z.boolean(),
+  lacking: z.array(z.string()),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      mediaType: z.string(),
+      bytes: z.int(),
+      sha256: digest,
+      isCut: z.boolean().meta({ description: 'Only the beginning of what there was.' }),
+      url: z.string(),
+    }),
+  ),
+  manifestUrl: z.string(),
+  logEntryUrl: z.string(),
+  log: z
+    .object({
+      position: z.int(),
+      manifestHash: digest,
+      previousHash: digest,
+      hash: digest,
+      loggedAt: timestampField,
+    })
+    .meta({
+      description:
+        'The entry in the log of your brand; keep its hash, and nobody can change what came before.',
+    }),
+});
+
+const sightingField = z.object({
+  sightingId: z.string(),
+  seenAt: timestampField,
+  probability: probabilityField,
+  source: sourceField,
+  families: z.array(z.string()).meta({ description: 'Those that spoke for an impersonation.' }),
+  manifestUrl: z.string(),
+});
+
+export const wholeAlertField = alertField.extend({
+  explanation: explanationField,
+  evidence: evidenceField,
+  history: z
+    .array(sightingField)
+    .meta({ description: 'Visits that found something new, the last 50, newest first.' }),
+  verdicts: z.array(
+    z.object({
+      verdict: z.enum(['confirm', 'dismiss']),
+      reason: z.string().nullable(),
+      cause: z.enum(['review', 'dispute']),
+      sightingId: z.string(),
+      givenAt: timestampField,
+    }),
+  ),
+});
+
+export function toWholeAlert(alert: WholeAlert) {
+  const { history, verdicts, logged, ...rest } = alert;
+  const [last] = history;
+  const { speaking: _inTheHistory, ...explanation } = explainSighting(last);
+  const { position, manifestHash, previousHash, hash, loggedAt } = logged;
+  return {
+    ...toAlert({ ...rest, files: last.files }),
+    explanation,
+    evidence: {
+      complete: last.lacking.length === 0,
+      lacking: last.lacking,
+      files: last.files.map(({ picture: _shown, ...file }) => ({
+        ...file,
+        url: evidencePath(alert, file.name, last.id),
+      })),
+      manifestUrl: evidencePath(alert, manifestName, last.id),
+      logEntryUrl: evidencePath(alert, entryName, last.id),
+      log: { position, manifestHash, previousHash, hash, loggedAt },
+    },
+    history: history.map((sighting) => ({
+      sightingId: sighting.id,
+      seenAt: sighting.seenAt.toISOString(),
+      probability: sighting.assessment.probability,
+      source: sighting.assessment.source,
+      families: explainSighting(sighting).speaking,
+      manifestUrl: evidencePath(alert, manifestName, sighting.id),
+    })),
+    verdicts: verdicts.map(({ id: _own, givenAt, ...verdict }) => ({
+      ...verdict,
+      givenAt: givenAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Command } from 'commander';
+import { judgeAlert, type VerdictInput } from '../../shared/domain/alerts/judge-alert.ts';
+import { explainSighting } from '../../shared/domain/alerts/explain-sighting.ts';
+import { listAlerts } from '../../shared/domain/alerts/list-alerts.ts';
+import { ownerOfAlert } from '../../shared/domain/alerts/owner-of-alert.ts';
+import { readAlert, type WholeAlert } from '../../shared/domain/alerts/read-alert.ts';
+import { driftOfVerdicts } from '../../shared/domain/alerts/report-drift.ts';
+import { verdictField } from '../../shared/domain/alerts/verdict-input.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
+import { printResult } from '../output.ts';
+import { withStores } from '../with-stores.ts';
+
+/** The newest of a brand. */
+const listMax = 200;
+
+interface JudgeOptions {
+  alert: string;
+  reason?: string;
+  allowHost?: boolean;
+  dispute?: boolean;
+  json: boolean;
+}
+
+/** What `brand` says of alerts. */
+export function addBrandAlertCommands(brand: Command): void {
+  brand
+    .command('alerts')
+    .description('the newest alerts of a brand')
+    .requiredOption('--brand <id>', 'brd_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ brand: brandId, json }: { brand: string; json: boolean }) => {
+      const { alerts } = await withStores(async (stores) =>
+        listAlerts(stores, await ownerOfBrand(stores, brandId), { brandId, filter: {}, limit: listMax }),
+      );
+      const listed = alerts.map(({ id: alertId, files: _many, ...alert }) => ({ alertId, ...alert }));
+      printResult({ alerts: listed }, json);
+    });
+  brand
+    .command('drift')
+    .description('whether probabilities say what verdicts say, by source')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ json }: { json: boolean }) => {
+      printResult(await withStores(driftOfVerdicts), json);
+    });
+}
+
+export function addAlertCommands(program: Command): void {
+  const alert = program.command('alert').description('pages that seem to pretend to be a brand');
+  alert
+    .command('show')
+    .description('one alert: why it is one, and what was said of it')
+    .requiredOption('--alert <id>', 'alr_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ alert: alertId, json }: { alert: string; json: boolean }) => {
+      const found = await withStores(async (stores) => {
+        const { brandId, ...owner } = await ownerOfAlert(stores, alertId);
+        return readAlert(stores, owner, { brandId, alertId });
+      });
+      printResult(shown(found), json);
+    });
+  alert
+    .command('confirm')
+    .description('say that it is an impersonation')
+    .requiredOption('--alert <id>', 'alr_...')
+    .option('--reason <text>')
+    .option('--json', 'print one JSON value', false)
+    .action((options: JudgeOptions) => judge('confirm', options));
+  alert
+    .command('dismiss')
+    .description('say that it is none')
+    .requiredOption('--alert <id>', 'alr_...')
+    .option('--reason <text>', 'needed: somebody will ask why')
+    .option('--allow-host', 'no page of its host is an alert of this brand any more')
+    .option('--dispute', 'somebody objected to a takedown of it, and was right')
+    .option('--json', 'print one JSON value', false)
+    .action((options: JudgeOptions) => judge('dismiss', options));
+}
+
+async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): Promise<void> {
+  const { alert: alertId, reason, allowHost, dispute = false } = options;
+  const input = { ...verdictField.parse({ verdict, reason, allowHost }) };
+  const judged = await withStores(async (stores) => {
+    const { brandId, ...owner } = await ownerOfAlert(stores, alertId);
+    const cause = dispute ? 'dispute' : 'review';
+    return judgeAlert(stores, owner, { brandId, alertId, input: { ...input, cause } });
+  });
+  printResult(shown(judged), options.json);
+}
+
+/** Under the names the API gives them. */
+function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert) {
+  const [last] = history;
+  return {
+    alertId,
+    ...alert,
+    explanation: explainSighting(last),
+    lacking: last.lacking,
+    files: last.files.map(({ name }) => name),
+    log: logged,
+    history: history.map(({ id: sightingId, seenAt, assessment: { probability } }) => ({
+      sightingId,
+      seenAt,
+      probability,
+    })),
+    verdicts: verdicts.map(({ id: _own, ...verdict }) => verdict),
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Option, type Command } from 'commander';
+import { readEvidence } from '../../shared/domain/alerts/read-evidence.ts';
+import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
+import { entryName, readEntry } from '../../shared/evidence-bundle/evidence-log.ts';
+import { manifestName } from '../../shared/evidence-bundle/evidence-manifest.ts';
+import { verifyBundle } from '../../shared/evidence-bundle/verify-bundle.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
+import { printResult } from '../output.ts';
+import { configOfSystem } from '../running-system.ts';
+import { withStores, type Stores } from '../with-stores.ts';
+
+export function addEvidenceCommands(program: Command): void {
+  const evidence = program.command('evidence').description('what alerts are proved by');
+  evidence
+    .command('verify')
+    .description('recompute every hash, and name what differs; exits with 1 if anything does')
+    .addOption(
+      new Option('--alert <id>', 'all bundles of an alert, and the log of its brand').conflicts('dir'),
+    )
+    .option('--dir <path>', 'one bundle that was saved; needs no service')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ alert, dir, json }: { alert?: string; dir?: string; json: boolean }) => {
+      const report = await reportOf(alert, dir);
+      printResult(report, json);
+      if (report.problems.length > 0) process.exitCode = 1;
+    });
+  evidence
+    .command('save')
+    .description('write the last bundle of an alert into a folder, with its entry in the log')
+    .requiredOption('--alert <id>', 'alr_...')
+    .requiredOption('--dir <path>')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ alert, dir, json }: { alert: string; dir: string; json: boolean }) => {
+      const files = await withFiles((stores) => readEvidence(stores, alert));
+      for (const [name, bytes] of files) {
+        const file = path.join(dir, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bytes, { flag: 'wx' });
+      }
+      printResult({ dir, files: [...files.keys()] }, json);
+    });
+}
+
+async function reportOf(
+  alert: string | undefined,
+  dir: string | undefined,
+): Promise<{ problems: readonly string[] }> {
+  if (alert !== undefined) return withFiles((stores) => verifyEvidence(stores, alert));
+  if (dir === undefined) throw new Error('--alert or --dir says what to verify');
+  return { problems: await verifyFolder(dir) };
+}
+
+async function verifyFolder(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(dir, file).replaceAll(path.sep, '/'), await readFile(file));
+  }
+  const [manifest, written] = [files.get(manifestName), files.get(entryName)];
+  if (!manifest || !written) return [`${manifest ? entryName : manifestName}: is missing`];
+  const logged = readEntry(written);
+  if (!logged) return [`${entryName}: is none`];
+  files.delete(manifestName);
+  files.delete(entryName);
+  return verifyBundle(files, manifest, logged);
+}
+
+async function withFiles<Result>(
+  work: (stores: Stores & { storage: BlobStorage }) => Promise<Result>,
+): Promise<Result> {
+  const storage = openStorage(configOfSystem().storage);
+  try {
+    return await withStores((stores) => work({ ...stores, storage }));
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ConfidenceModel } from '../shared/confidence/confidence-model.ts';
+import { currentModel } from '../shared/confidence/current-model.ts';
+import type { Queryable } from '../shared/db/database.ts';
+import { confidenceInUse } from '../shared/domain/alerts/confidence-in-use.ts';
+import { runEvery } from '../shared/lib/run-every.ts';
+import type { Logger } from '../shared/log/logger.ts';
+
+export interface ModelKeeper {
+  /** What pages are judged by; the shipped one until the store has been asked. */
+  model(): ConfidenceModel;
+  close(): Promise<void>;
+}
+
+/** Within 60 s every crawler judges by a new one. */
+const roundMs = 20_000;
+
+/** Follows the calibrators that verdicts make. @param everyMs between two looks */
+export function keepModel(
+  { db, log }: { db: Queryable; log: Pick<Logger, 'info' | 'warn'> },
+  everyMs = roundMs,
+): ModelKeeper {
+  let model = currentModel;
+  const loop = runEvery({
+    everyMs,
+    work: async () => {
+      const next = await confidenceInUse({ db });
+      if (JSON.stringify(next.calibrationVersions) !== JSON.stringify(model.calibrationVersions))
+        log.info({ calibrationVersions: next.calibrationVersions }, 'pages are judged by other calibrators');
+      model = next;
+    },
+    onError: (error) => log.warn({ err: error }, 'the calibrators could not be read; those in use stay'),
+  });
+  return { model: () => model, close: () => loop.stop() };
+}

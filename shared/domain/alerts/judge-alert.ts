@@ -1,0 +1,49 @@
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
+import { allowHost } from '../brands/allow-host.ts';
+import { holdBrand } from '../brands/hold-brand.ts';
+import { requireBrand } from '../brands/require-brand.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { alertNotFound, type Alert, type AlertStatus } from './alert.ts';
+import { lockAlert, setAlertStatus } from './alert-store.ts';
+import { readAlert, type WholeAlert } from './read-alert.ts';
+import { findSighting } from './sighting-store.ts';
+import { insertVerdict, type AlertVerdict } from './verdict-store.ts';
+
+export interface VerdictInput extends Pick<AlertVerdict, 'verdict' | 'reason'> {
+  /** Also call the host that the page was on harmless, with what is under it. */
+  allowHost: boolean;
+  /** `dispute`: somebody objected to a takedown, and was right. */
+  cause?: AlertVerdict['cause'];
+}
+
+/**
+ * What a reviewer says of an alert; the last word counts, and every word stays in its history. It is about the last sighting,
+ * whose figures it helps to calibrate. @throws AppError brand_not_found, alert_not_found, allowed_host_limit
+ */
+export async function judgeAlert(
+  deps: { db: Database },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, alertId, input }: { brandId: string; alertId: string; input: VerdictInput },
+): Promise<WholeAlert> {
+  return deps.db.transaction(async (tx) => {
+    await requireBrand(tx, key, brandId);
+    await holdBrand(tx, brandId);
+    const alert = await lockAlert(tx, { id: alertId, brandId });
+    const judged = alert && (await findSighting(tx, { alertId, id: null }));
+    if (!judged) throw alertNotFound();
+    const { verdict, reason, cause = 'review' } = input;
+    await insertVerdict(tx, { id: newId('vdt'), alertId, sightingId: judged.id, verdict, reason, cause });
+    await setAlertStatus(tx, alertId, statusAfter(alert, verdict));
+    const host = parseUrl(alert.landedUrl)?.hostname ?? alert.host;
+    if (input.allowHost) await allowHost(tx, { brandId, host, reason });
+    return readAlert({ db: tx }, key, { brandId, alertId });
+  });
+}
+
+/** What is gone was an impersonation, and is gone all the same. */
+function statusAfter({ status }: Alert, verdict: AlertVerdict['verdict']): AlertStatus {
+  if (verdict === 'dismiss') return 'dismissed';
+  return status === 'gone' ? 'gone' : 'confirmed';
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { BundleFile } from '../../evidence-bundle/bundle-file.ts';
+import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
+import { requireBrand } from '../brands/require-brand.ts';
+import type { ApiKey } from '../projects/project.ts';
+import type { Alert } from './alert.ts';
+import { listAlertRows, type AlertFilter } from './alert-store.ts';
+import { latestFiles } from './sighting-store.ts';
+
+export type { AlertFilter };
+
+export interface AlertPage {
+  /** Each with the files of its last bundle. */
+  alerts: (Alert & { files: BundleFile[] })[];
+  nextCursor: string | null;
+}
+
+/** Of one brand, newest first. @throws AppError brand_not_found, invalid_request for a cursor that is none of ours */
+export async function listAlerts(
+  { db }: { db: Queryable },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  query: { brandId: string; filter: AlertFilter; cursor?: string | undefined; limit: number },
+): Promise<AlertPage> {
+  const { brandId, filter, cursor, limit } = query;
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^alr_[0-9a-z]+$/);
+  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  await requireBrand(db, key, brandId);
+  const rows = await listAlertRows(db, { brandId, filter, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const bundles = await latestFiles(
+    db,
+    page.map(({ id }) => id),
+  );
+  const filesOf = new Map(bundles.map(({ alertId, files }) => [alertId, files]));
+  const last = page.at(-1);
+  return {
+    alerts: page.map(({ at: _position, ...alert }) => ({ ...alert, files: filesOf.get(alert.id) ?? [] })),
+    nextCursor: last && rows.length > limit ? encodeCursor(last) : null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { deleteEvidenceRemoval, listEvidenceRemovals } from './evidence-removal-store.ts';
+import { evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
+import { listKnownSightings } from './sighting-store.ts';
+
+const batch = 100;
+/** Longer than any recording takes: its files are there before its rows. */
+const orphanMs = 60 * 60_000;
+
+/** The evidence of deleted brands leaves the storage. True when there may be more. */
+export async function removeEvidence(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
+  const gone = await listEvidenceRemovals(deps.db, batch);
+  const failures: unknown[] = [];
+  for (const brandId of gone)
+    await removeFolder(deps.storage, evidenceFolderOf(brandId))
+      .then(() => deleteEvidenceRemoval(deps.db, brandId))
+      .catch((error: unknown) => failures.push(error));
+  // Only now: one that cannot be removed must not keep the others.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `the evidence of ${failures.length} brands could not be removed`);
+  return gone.length === batch;
+}
+
+async function removeFolder(storage: BlobStorage, folder: string): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(folder)) keys.push(key);
+  for (const key of keys) await storage.delete(key);
+}
+
+/** Bundles that a killed process put away without a row. */
+export async function removeEvidenceOrphans(deps: {
+  db: Database;
+  clock: Clock;
+  storage: BlobStorage;
+}): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - orphanMs);
+  await deps.storage.removeAbandoned(evidenceFolder, before);
+  let found: string[] = [];
+  for await (const { key, modifiedAt } of deps.storage.list(evidenceFolder)) {
+    if (modifiedAt >= before) continue;
+    found.push(key);
+    if (found.length < batch) continue;
+    await removeUnknown(deps, found);
+    found = [];
+  }
+  await removeUnknown(deps, found);
+}
+
+async function removeUnknown(
+  deps: { db: Database; storage: BlobStorage },
+  keys: readonly string[],
+): Promise<void> {
+  const sightingOf = (key: string) => key.split('/')[2] ?? '';
+  const known = new Set(await listKnownSightings(deps.db, [...new Set(keys.map(sightingOf))]));
+  for (const key of keys) if (!known.has(sightingOf(key))) await deps.storage.delete(key);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What a reviewer may say. */
+export const verdictField = z
+  .strictObject({
+    verdict: z.enum(['confirm', 'dismiss']),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
+      .optional()
+      .meta({ description: 'Needed to dismiss: somebody will ask why.' }),
+    allowHost: z.boolean().default(false).meta({
+      description: 'Also: no page of this host, nor of one below it, is an alert of this brand any more.',
+    }),
+  })
+  .refine(({ verdict, reason }) => verdict === 'confirm' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is needed to dismiss',
+  })
+  .refine(({ verdict, allowHost }) => verdict === 'dismiss' || !allowHost, {
+    path: ['allowHost'],
+    message: 'belongs to dismissing',
+  })
+  .transform(({ reason = null, ...verdict }) => ({ ...verdict, reason }));

@@ -1,0 +1,67 @@
+import type { Assessment } from '../confidence/assess-evidence.ts';
+import type { Evidence } from '../confidence/evidence.ts';
+
+/** What the matching says of a page and a brand (shared/matching: BrandMatch), as far as it is kept. */
+export interface MatchedPage {
+  brandId: string;
+  evidence: Evidence;
+  assessment: Assessment;
+  /** The host whose name was judged. */
+  host: string;
+  logo: MatchedLogo | null;
+}
+
+export interface MatchedLogo {
+  /** The reference that a place of the page was nearest to; distance in bits of 256. */
+  nearest: { referenceId: string; form: string; distance: number; isInverted: boolean };
+  /** In pixels of the screenshot; null for the favicon. */
+  box: { left: number; top: number; width: number; height: number } | null;
+}
+
+/** Beside evidence and assessment what is kept of a match. */
+export interface MatchedPlace {
+  host: string;
+  logo: MatchedLogo | null;
+}
+
+/** Copied member by member: what a caller has beside must not come along. */
+export function placeOf({ host, logo }: MatchedPage): MatchedPlace {
+  if (!logo) return { host, logo: null };
+  const { referenceId, form, distance, isInverted } = logo.nearest;
+  const box = logo.box && {
+    left: logo.box.left,
+    top: logo.box.top,
+    width: logo.box.width,
+    height: logo.box.height,
+  };
+  return { host, logo: { nearest: { referenceId, form, distance, isInverted }, box } };
+}
+
+/**
+ * The figures of each family and nothing else: whatever is longer than a word stays out, so that no template of a face can come
+ * along with the likeness it was compared for.
+ */
+export function figuresOf(evidence: Evidence): Evidence {
+  const { source, name, logo, page, face, intent, infrastructure, vetoes } = evidence;
+  return {
+    source,
+    name: name && figures(name),
+    logo: logo && figures(logo),
+    page: page && figures(page),
+    face: face && figures(face),
+    intent: intent && figures(intent),
+    infrastructure: infrastructure && figures(infrastructure),
+    vetoes: [...vetoes],
+  };
+}
+
+function figures<Family extends object>(family: Family): Family {
+  const kept = Object.entries(family).filter(
+    ([, value]: [string, unknown]) =>
+      value === null || ['number', 'boolean'].includes(typeof value) || isWord(value),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every member of a family is a figure or a word
+  return Object.fromEntries(kept) as Family;
+}
+
+const isWord = (value: unknown): boolean => typeof value === 'string' && value.length <= 20;

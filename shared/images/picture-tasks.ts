@@ -1,0 +1,67 @@
+import { decodeImage } from './decode-image.ts';
+import { flattenImage } from './flatten-image.ts';
+import { openPixels } from './pixels-of.ts';
+import { placeholderOf } from './placeholder-of.ts';
+import type { RgbImage } from './rgb-image.ts';
+
+export interface FittedPicture {
+  bytes: Buffer;
+  type: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+  /** BlurHash. */
+  placeholder: string;
+}
+
+/** What reports of abuse ask for where a screenshot is too large (XARF). */
+const jpegQuality = 80;
+
+/**
+ * A picture of at most so many bytes: a PNG or JPEG that is small enough stays as it is, byte for byte; else it becomes a JPEG,
+ * of half the sides until it fits. What is transparent shows white. @throws AppErrors of `decodeImage`
+ */
+async function fitPicture({ bytes, bytesMax }: { bytes: Buffer; bytesMax: number }): Promise<FittedPicture> {
+  const image = await decodeImage(bytes);
+  const flat = flattenImage(image);
+  const { width, height, format } = image;
+  const placeholder = await placeholderOf(flat);
+  if (bytes.length <= bytesMax && (format === 'png' || format === 'jpeg'))
+    return { bytes, type: `image/${format}`, width, height, placeholder };
+  return { ...(await jpegWithin(flat, bytesMax)), type: 'image/jpeg', placeholder };
+}
+
+async function jpegWithin(
+  image: RgbImage,
+  bytesMax: number,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  for (let scale = 1; ; scale /= 2) {
+    const width = Math.max(1, Math.round(image.width * scale));
+    const { data, info } = await openPixels(image)
+      .resize({ width })
+      .jpeg({ quality: jpegQuality })
+      .toBuffer({ resolveWithObject: true });
+    if (data.length <= bytesMax || width === 1)
+      return { bytes: data, width: info.width, height: info.height };
+  }
+}
+
+/** A part of a picture as a PNG; the box is clipped to it. @throws AppErrors of `decodeImage` */
+async function cutPicture(input: {
+  bytes: Buffer;
+  box: { left: number; top: number; width: number; height: number };
+}): Promise<Buffer> {
+  const image = await decodeImage(input.bytes);
+  const { width, height } = image;
+  const left = Math.min(Math.max(0, Math.floor(input.box.left)), width - 1);
+  const top = Math.min(Math.max(0, Math.floor(input.box.top)), height - 1);
+  const part = {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.ceil(input.box.width), width - left)),
+    height: Math.max(1, Math.min(Math.ceil(input.box.height), height - top)),
+  };
+  return openPixels(flattenImage(image)).extract(part).png().toBuffer();
+}
+
+/** What the children of the image pool do for evidence. */
+export const pictureTasks = { fitPicture, cutPicture };

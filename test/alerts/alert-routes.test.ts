@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
+import { createFollower } from '../../shared/matching/follow-brands.ts';
+import { base64Of, registerBrand } from '../brands/brand-calls.ts';
+import { told } from '../support/told.ts';
+import { minute } from './alert-visits.ts';
+import { createAlertWorld, type AlertWorld } from './alert-world.ts';
+
+let world: AlertWorld;
+beforeAll(async () => {
+  world = await createAlertWorld();
+});
+afterAll(() => world?.close());
+
+const watched = async () => {
+  const { client, projectId } = await world.createProject();
+  const { brandId, references } = await registerBrand(client, {
+    referenceImages: [{ image: await base64Of(21) }],
+  });
+  const referenceId = String(references[0].referenceId);
+  return { client, projectId, brandId: String(brandId), referenceId, path: `/v1/brand/${brandId}` };
+};
+const site = (name: string) => `https://${name}.example/`;
+
+it('lists alerts newest first, by page and by filter, with placeholders of their pictures', async () => {
+  const { client, brandId, referenceId, path } = await watched();
+  const see = (name: string, kind: 'sure' | 'likely', changes: object = {}) =>
+    world.see({ brandId, url: site(name), at: 1, kind, changes: { referenceId, ...changes } });
+  await see('one', 'sure');
+  await see('login.two', 'likely', { source: 'seed' });
+  await see('three', 'sure');
+  const first = await client.get(`${path}/alerts?limit=2`);
+  expect(first.status).toBe(200);
+  const second = await client.get(`${path}/alerts?limit=2&cursor=${first.body.nextCursor}`);
+  const all = [...first.body.data, ...second.body.data];
+  expect(all.map(({ host }) => host)).toEqual(['three.example', 'login.two.example', 'one.example']);
+  expect([all[1].registrableDomain, second.body.nextCursor]).toEqual(['two.example', null]);
+  const [alert] = all;
+  expect(alert).toMatchObject({
+    brandId,
+    url: site('three'),
+    landedUrl: `${site('three')}start`,
+    status: 'open',
+  });
+  expect(alert.pictures.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'screenshot',
+    'crop',
+    'reference',
+  ]);
+  for (const { blurhash, url } of alert.pictures) {
+    expect(blurhash).toMatch(/^.{28}$/);
+    expect((await client.get(url)).status).toBe(200);
+  }
+  const hosts = async (query: string) =>
+    (await client.get(`${path}/alerts?${query}`)).body.data.map(({ host }: { host: string }) => host);
+  expect(await hosts('source=seed')).toEqual(['login.two.example']);
+  expect(await hosts('minProbability=0.95')).toEqual(['three.example', 'one.example']);
+  expect(await hosts('host=TWO.example')).toEqual(['login.two.example']);
+  expect(await hosts('host=wo.example')).toEqual([]);
+  expect(await hosts('status=gone')).toEqual([]);
+  expect(await hosts(`until=${minute(0).toISOString()}`)).toEqual([]);
+  expect(await hosts('since=2026-01-01T00:00:00Z')).toHaveLength(3);
+  expect(told(await client.get(`${path}/alerts?cursor=nonsense`))).toEqual([400, 'invalid_request']);
+});
+
+it('explains itself: families that add up, what was missing, the reference, the history', async () => {
+  const { client, brandId, referenceId, path } = await watched();
+  const page = { brandId, url: site('explained'), changes: { referenceId } };
+  await world.see({ ...page, at: 1, kind: 'likely' });
+  const { alertId, sightingId } = await world.see({ ...page, at: 2, kind: 'sure' });
+  const { status, body } = await client.get(`${path}/alerts/${alertId}`);
+  expect(status).toBe(200);
+  const { explanation, evidence, history } = body;
+  const sum = explanation.families.reduce((nats: number, one: { nats: number }) => nats + one.nats, 0);
+  expect(1 / (1 + Math.exp(-sum))).toBeCloseTo(body.probability, 10);
+  expect(explanation.missing).toEqual(['face']);
+  expect(explanation.matchedReference).toMatchObject({ referenceId, distance: 6, box: { width: 60 } });
+  expect([evidence.complete, evidence.lacking]).toEqual([true, []]);
+  expect(evidence.log.position).toBe(2);
+  expect(history.map(({ sightingId: id }: { sightingId: string }) => id)[0]).toBe(sightingId);
+  expect(history).toHaveLength(2);
+  expect(history[0].families).toContain('page');
+});
+
+it('hands out files as they were put away, and pages of strangers only to be saved', async () => {
+  const { client, brandId, path } = await watched();
+  const { alertId } = await world.see({ brandId, url: site('filed'), at: 1, kind: 'sure' });
+  await world.see({ brandId, url: site('filed'), at: 2, kind: 'likely' });
+  const { body } = await client.get(`${path}/alerts/${alertId}`);
+  const place = `${path}/alerts/${alertId}/evidence`;
+  for (const { url, sha256, bytes } of body.evidence.files) {
+    const file = await client.get(url);
+    expect([file.bytes.length, createHash('sha256').update(file.bytes).digest('hex')]).toEqual([
+      bytes,
+      sha256,
+    ]);
+    expect(file.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const html = await client.get(`${place}/page.html`);
+  expect(html.headers.get('content-disposition')).toBe('attachment; filename="page.html"');
+  const shown = await client.get(`${place}/screenshot.png`);
+  expect(shown.headers.get('content-disposition')).toBe('inline; filename="screenshot.png"');
+  const earlier = body.history[1].manifestUrl;
+  const manifest = await client.get(earlier);
+  expect(createHash('sha256').update(manifest.bytes).digest('hex')).not.toBe(body.evidence.log.manifestHash);
+  expect(JSON.parse(manifest.bytes.toString()).alertId).toBe(alertId);
+  const entry = await client.get(body.evidence.logEntryUrl);
+  expect(JSON.parse(entry.bytes.toString()).hash).toBe(body.evidence.log.hash);
+  const absent = ['none.png', 'manifest-json', '..%2fmanifest.json', 'page.html?sighting=sgt_none'];
+  for (const name of absent)
+    expect([name, ...told(await client.get(`${place}/${name}`))]).toEqual([name, 404, 'evidence_not_found']);
+});
+
+it('takes verdicts, keeps every word of them, and opens again what was dismissed on less', async () => {
+  const { client, brandId, path } = await watched();
+  const page = { brandId, url: site('judged') };
+  const { alertId } = await world.see({ ...page, at: 1, kind: 'likely' });
+  const judge = (body: object) => client.post(`${path}/alerts/${alertId}/verdict`, body);
+  for (const wrong of [{ verdict: 'dismiss' }, { verdict: 'confirm', allowHost: true }, { verdict: 'maybe' }])
+    expect(told(await judge(wrong))).toEqual([400, 'invalid_request']);
+  const confirmed = await judge({ verdict: 'confirm' });
+  expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed']);
+  const dismissed = await judge({ verdict: 'dismiss', reason: 'our own agency' });
+  expect(dismissed.body.status).toBe('dismissed');
+  expect(dismissed.body.verdicts.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'our own agency',
+    null,
+  ]);
+  await world.see({ ...page, at: 2, kind: 'likely' });
+  expect((await client.get(`${path}/alerts/${alertId}`)).body.status).toBe('dismissed');
+  expect(await world.see({ ...page, at: 3, kind: 'sure' })).toMatchObject({ telling: 'higher' });
+  expect((await client.get(`${path}/alerts/${alertId}`)).body.status).toBe('open');
+});
+
+it('allows a host: crawlers hear of it as a veto, and of its end', async () => {
+  const { client, brandId, path } = await watched();
+  const { alertId } = await world.see({ brandId, url: site('allowed'), at: 1, kind: 'sure' });
+  const follower = createFollower({
+    db: world.db,
+    createLibrary: createBrandLibrary,
+    onRefused: (_id, error) => {
+      throw error;
+    },
+  });
+  const allowed = async () => {
+    await follower.round();
+    return [...(follower.current().shelves.brand(brandId)?.allowedHosts ?? [])];
+  };
+  expect(await allowed()).toEqual([]);
+  const verdict = { verdict: 'dismiss', reason: 'a partner', allowHost: true };
+  expect((await client.post(`${path}/alerts/${alertId}/verdict`, verdict)).body.status).toBe('dismissed');
+  const { body } = await client.get(`${path}/allowed-hosts`);
+  expect(body.data).toEqual([
+    { host: 'allowed.example', reason: 'a partner', createdAt: expect.any(String) },
+  ]);
+  expect(await allowed()).toEqual(['allowed.example']);
+  expect((await client.delete(`${path}/allowed-hosts/ALLOWED.example`)).status).toBe(204);
+  expect(await allowed()).toEqual([]);
+  expect(told(await client.delete(`${path}/allowed-hosts/allowed.example`))).toEqual([
+    404,
+    'allowed_host_not_found',
+  ]);
+});
+
+it('allows so many hosts of a brand, and lists them page by page', async () => {
+  const { client, brandId, path } = await watched();
+  const { alertId } = await world.see({ brandId, url: site('many'), at: 1, kind: 'sure' });
+  await world.db.query(
+    `INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, 'h' || lpad(n::text, 4, '0') || '.example'
+       FROM generate_series(1, 1000) n`,
+    [brandId],
+  );
+  const verdict = { verdict: 'dismiss', reason: 'one more', allowHost: true };
+  const refused = await client.post(`${path}/alerts/${alertId}/verdict`, verdict);
+  expect(told(refused)).toEqual([409, 'allowed_host_limit']);
+  expect((await client.get(`${path}/alerts/${alertId}`)).body).toMatchObject({
+    status: 'open',
+    verdicts: [],
+  });
+  const first = await client.get(`${path}/allowed-hosts?limit=200`);
+  const second = await client.get(`${path}/allowed-hosts?limit=200&cursor=${first.body.nextCursor}`);
+  expect(second.body.data[0].host).toBe('h0201.example');
+});
+
+it("knows nothing of another project's brand, nor of another mode's", async () => {
+  const { client, projectId, brandId, path } = await watched();
+  const { alertId } = await world.see({ brandId, url: site('secret'), at: 1, kind: 'sure' });
+  const other = await watched();
+  const testKey = (await world.createKey(projectId, { mode: 'test' })).client;
+  for (const stranger of [other.client, testKey]) {
+    const answers = [
+      await stranger.get(`${path}/alerts`),
+      await stranger.get(`${path}/alerts/${alertId}`),
+      await stranger.get(`${path}/alerts/${alertId}/evidence/manifest.json`),
+      await stranger.post(`${path}/alerts/${alertId}/verdict`, { verdict: 'confirm' }),
+      await stranger.get(`${path}/allowed-hosts`),
+      await stranger.delete(`${path}/allowed-hosts/secret.example`),
+    ];
+    for (const answer of answers) expect(told(answer)).toEqual([404, 'brand_not_found']);
+  }
+  const misplaced = [
+    await other.client.get(`${other.path}/alerts/${alertId}`),
+    await other.client.get(`${other.path}/alerts/${alertId}/evidence/manifest.json`),
+    await other.client.post(`${other.path}/alerts/${alertId}/verdict`, { verdict: 'confirm' }),
+  ];
+  for (const answer of misplaced) expect(told(answer)).toEqual([404, 'alert_not_found']);
+  const reader = (await world.createKey(projectId, { scopes: ['brands:read'] })).client;
+  expect((await reader.get(`${path}/alerts/${alertId}`)).status).toBe(200);
+  const judged = await reader.post(`${path}/alerts/${alertId}/verdict`, { verdict: 'confirm' });
+  expect(judged.status).toBe(403);
+  expect((await client.get(`${path}/alerts`)).body.data).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Evidence } from '../../shared/confidence/evidence.ts';
+import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
+import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { createImagePool, type ImagePool } from '../../shared/images/image-pool.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
+import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
+import { aTool, matchOf, visitOf, type PageKind } from './alert-visits.ts';
+
+export interface AlertWorld extends BrandWorld {
+  storage: BlobStorage;
+  imagePool: ImagePool;
+  /** Records a visit at a minute as a crawler does. */
+  see(seen: SeenPage): Promise<RecordedSighting>;
+  /** Files of bundles in the storage, below the folder of all. */
+  evidenceKept(brandId?: string): string[];
+}
+
+export interface SeenPage {
+  brandId: string;
+  url: string;
+  at: number;
+  kind: PageKind;
+  changes?: Partial<Evidence> & { referenceId?: string };
+}
+
+export async function createAlertWorld(): Promise<AlertWorld> {
+  const world = await createBrandWorld();
+  const storage = openStorage(world.config.storage);
+  const imagePool = createImagePool({ size: 1, log: silentLogger() });
+  return {
+    ...world,
+    storage,
+    imagePool,
+    async see({ brandId, url, at, kind, changes }) {
+      const visit = await visitOf(url, at);
+      const match = matchOf(brandId, kind, changes);
+      const crops = await cropsOf({ imagePool }, visit.screenshot, match);
+      const deps = { db: world.db, clock: systemClock, storage, imagePool };
+      return recordSighting(deps, { brandId, visit, match, crops, tool: aTool });
+    },
+    evidenceKept(brandId = '') {
+      if (world.config.storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
+      const kept = path.join(world.config.storage.folder, 'evidence', brandId);
+      if (!existsSync(kept)) return [];
+      const entries = readdirSync(kept, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+    },
+    async close() {
+      await imagePool.close();
+      await storage.close();
+      await world.close();
+    },
+  };
+}
+
+/** Events of one brand in the order they were told, by what they told. */
+export async function toldOf(world: AlertWorld, brandId: string): Promise<string[]> {
+  const rows = await world.db.query<{ cause: string }>(
+    `SELECT body::jsonb -> 'data' ->> 'cause' AS cause FROM events
+      WHERE type = 'brand.alert' AND body::jsonb -> 'data' ->> 'brandId' = $1 ORDER BY created_at, id`,
+    [brandId],
+  );
+  return rows.map(({ cause }) => cause);
+}

@@ -1,0 +1,128 @@
+import { keepModel } from '../../crawler/model-keeper.ts';
+import { currentModel } from '../../shared/confidence/current-model.ts';
+import { calibrateFromVerdicts } from '../../shared/domain/alerts/calibrate-from-verdicts.ts';
+import { confidenceInUse } from '../../shared/domain/alerts/confidence-in-use.ts';
+import { judgeAlert } from '../../shared/domain/alerts/judge-alert.ts';
+import { gateFor, precisionRecord } from '../../shared/domain/alerts/precision-record.ts';
+import { driftOfVerdicts, watchDrift } from '../../shared/domain/alerts/report-drift.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { registerBrand } from '../brands/brand-calls.ts';
+import { eventually } from '../support/eventually.ts';
+import { createAlertWorld, type AlertWorld } from './alert-world.ts';
+
+let world: AlertWorld;
+beforeAll(async () => {
+  world = await createAlertWorld();
+});
+afterAll(() => world?.close());
+
+const watched = async (mode: 'live' | 'test' = 'live') => {
+  const { client, projectId } = await world.createProject({ mode });
+  const brandId = String((await registerBrand(client)).brandId);
+  const key = { projectId, mode };
+  let last = 0;
+  const alert = async () => {
+    const url = `https://p${(last += 1)}.${brandId.slice(4, 12)}.example/`;
+    return String((await world.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
+  };
+  const judge = (alertId: string, verdict: 'confirm' | 'dismiss', cause: 'review' | 'dispute' = 'review') =>
+    judgeAlert(world, key, {
+      brandId,
+      alertId,
+      input: { verdict, reason: 'because', allowHost: false, cause },
+    });
+  return { brandId, alert, judge };
+};
+const version = currentModel.calibrationVersions.report;
+
+it('keeps a record of each source and calibrator: the last word on each alert of a live brand', async () => {
+  expect(await precisionRecord(world.db, 'report', version)).toBeNull();
+  const live = await watched();
+  const alerts = [await live.alert(), await live.alert(), await live.alert()];
+  for (const alertId of alerts) await live.judge(alertId, 'confirm');
+  await live.judge(alerts[0] ?? '', 'dismiss');
+  const trial = await watched('test');
+  await trial.judge(await trial.alert(), 'dismiss');
+  const record = { source: 'report', calibrationVersion: version, reviewed: 3, wrong: 1 };
+  expect(await precisionRecord(world.db, 'report', version)).toEqual(record);
+  expect(await precisionRecord(world.db, 'search', version)).toBeNull();
+  expect(await precisionRecord(world.db, 'report', 'cfc_other')).toBeNull();
+  const now = new Date();
+  const asked = { source: 'report', calibrationVersion: version, now } as const;
+  expect(await gateFor(world.db, asked)).toEqual({ record, disputesUpheldAt: [] });
+  await live.judge(alerts[1] ?? '', 'dismiss', 'dispute');
+  const { disputesUpheldAt, record: after } = await gateFor(world.db, asked);
+  expect([disputesUpheldAt.length, after?.wrong]).toEqual([1, 2]);
+  const later = new Date(now.getTime() + 9 * 24 * 3_600_000);
+  expect((await gateFor(world.db, { ...asked, now: later })).disputesUpheldAt).toEqual([]);
+});
+
+/** Alerts of a source that are impersonations only far above what the shipped calibrator takes for certain. */
+const addJudged = (brandId: string, count: number) =>
+  world.db.query(
+    `WITH one AS (SELECT * FROM alert_sightings LIMIT 1), n AS (SELECT n, (n % 12) - 3 AS z FROM generate_series(1, $2::int) n),
+       made AS (
+         INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, landed_url, source, probability, highest, told_band,
+           first_seen_at, last_seen_at, visited_at)
+         SELECT 'alr_' || n, $1, 'https://x/' || n, sha256(int4send(n)), 'x', 'https://x/', 'search', 0.9, 0.9, 1, now(), now(), now()
+           FROM n),
+       seen AS (
+         INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version,
+           calibration_version, evidence, assessment, matched, bundle_key, manifest_hash, files, lacking)
+         SELECT 'sgt_' || n, 'alr_' || n, now(), 1 / (1 + exp(-z)), z, 'search', o.model_version, 'cfc_1', o.evidence,
+                o.assessment, o.matched, o.bundle_key, o.manifest_hash, o.files, o.lacking FROM n, one o)
+     INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason)
+     SELECT 'vdt_' || n, 'alr_' || n, 'sgt_' || n, CASE WHEN z > 6 THEN 'confirm' ELSE 'dismiss' END, 'x' FROM n`,
+    [brandId, count],
+  );
+
+it('fits the calibrators to verdicts, and every crawler judges by them', async () => {
+  const log = silentLogger();
+  const keeper = keepModel({ db: world.db, log }, 20);
+  try {
+    const { brandId } = await watched();
+    await calibrateFromVerdicts({ db: world.db, log });
+    expect(await confidenceInUse(world)).toEqual(currentModel);
+    await addJudged(brandId, 240);
+    const before = (await driftOfVerdicts(world)).bySource.search;
+    expect(before).toMatchObject({ cases: 240, alarms: ['calibration', 'precision'] });
+    await calibrateFromVerdicts({ db: world.db, log });
+    const adopted = await confidenceInUse(world);
+    expect(adopted.modelVersion).toBe(currentModel.modelVersion);
+    const { search, ...others } = adopted.calibrationVersions;
+    const { search: shipped, ...rest } = currentModel.calibrationVersions;
+    expect(others).toEqual(rest);
+    expect(search).not.toBe(shipped);
+    await eventually(() => expect(keeper.model()).toEqual(adopted));
+    // Once for so many verdicts.
+    await calibrateFromVerdicts({ db: world.db, log });
+    expect(await world.db.query('SELECT 1 FROM confidence_calibrations')).toHaveLength(1);
+  } finally {
+    await keeper.close();
+  }
+});
+
+it('warns of a source whose figures have drifted, and not of one that is merely unproved', async () => {
+  const warned: unknown[] = [];
+  const log = { warn: (told: object) => void warned.push(told) };
+  await watchDrift({ db: world.db, log });
+  // Three cases prove no precision, right or wrong.
+  expect(warned).toEqual([
+    expect.objectContaining({ source: 'search', alarms: ['calibration', 'precision'] }),
+    expect.objectContaining({ source: 'report', alarms: ['calibration'] }),
+  ]);
+});
+
+it('goes on with the shipped model where the stored one belongs to another fusion', async () => {
+  const { nameModel } = await import('../../shared/confidence/confidence-model.ts');
+  const other = nameModel({ ...currentModel.fusion, origin: 'another' }, currentModel.calibration);
+  await world.db.query('INSERT INTO confidence_calibrations (verdicts, outcomes, model) VALUES (1, $1, $2)', [
+    '[]',
+    JSON.stringify(other),
+  ]);
+  expect(await confidenceInUse(world)).toEqual(currentModel);
+  await world.db.query(
+    `UPDATE confidence_calibrations SET model = jsonb_set(model, '{modelVersion}', '"cfm_0"')`,
+  );
+  await expect(confidenceInUse(world)).rejects.toThrow('modelVersion is cfm_0');
+});
