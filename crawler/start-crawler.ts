@@ -8,6 +8,7 @@ import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { keepBrands } from './brand-keeper.ts';
 import { keepBrowser } from './browser-keeper.ts';
+import { openCrawl } from './open-crawl.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
   try {
     const db = connectDatabase({
       url: config.database.url,
-      poolMax: 4,
+      poolMax: 10,
       log,
       applicationName: 'humanmark-crawler',
     });
@@ -58,6 +59,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       ],
     });
     await brands.complete;
+    await openCrawl({ config, log, db, watchDb, liveness, releasers, egress, keeper: browser, brands });
     return role;
   } catch (error) {
     liveness.stop();

@@ -6,7 +6,7 @@ import type { Logger } from '../../shared/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
 
 export interface CrawlEngine {
-  /** Takes no more pages; resolves when those that were begun have ended. */
+  /** Takes no more pages; resolves when those that were begun have ended, or 12 s later: those are visited again. */
   close(): Promise<void>;
 }
 
@@ -27,6 +27,8 @@ const urgentFirst: Order = [2, 1, 0];
 const routineFirst: Order = [0, 1, 2];
 const idleMs = 500;
 const backOffMsMax = 10_000;
+/** A role has 25 s to end; a visit may take longer. */
+const closeMsMax = 12_000;
 
 /** Visits what is due, so many pages at once, until it is closed. Any number of processes may. */
 export function runCrawl(deps: CrawlDeps, options: EngineOptions): CrawlEngine {
@@ -72,7 +74,7 @@ export function runCrawl(deps: CrawlDeps, options: EngineOptions): CrawlEngine {
   return {
     async close() {
       stopping.abort();
-      await Promise.all(slots);
+      await Promise.race([Promise.all(slots), delay(closeMsMax, undefined, { ref: false })]);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface Discovery {
   brandId: string;
   /** Pages at most. */
   budget: number;
-  offer(tx: Queryable, brandId: string, pages: readonly OfferedPage[]): Promise<Offer>;
+  offer: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
 }
 
 /** Whoever stands still for so long is taken for dead. */

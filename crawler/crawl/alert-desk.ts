@@ -1,0 +1,52 @@
+import type { Database } from '../../shared/db/database.ts';
+import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
+import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
+import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import type { ImagePool } from '../../shared/images/image-pool.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
+import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
+import type { AlertDesk } from './crawl-page.ts';
+
+export interface DeskDeps {
+  db: Database;
+  clock: Clock;
+  storage: BlobStorage;
+  imagePool: Pick<ImagePool, 'run'>;
+  /** What evidence says it was made by. */
+  tool: { name: string; version: string };
+}
+
+const isThere: ReadonlySet<RecordedSighting['outcome']> = new Set(['sighted', 'counted', 'repeated']);
+
+/** Makes alerts of what visits found. Each of its calls may be made again after a crash: what is known is recorded once. */
+export function openAlertDesk(deps: DeskDeps): AlertDesk {
+  return {
+    async seen(visit, matches) {
+      const told: { brandId: string; alertId: string | null }[] = [];
+      for (const match of matches) {
+        const { brandId } = match;
+        const crops = await cropsOf(deps, visit.screenshot, match);
+        try {
+          const { outcome, alertId } = await recordSighting(deps, {
+            brandId,
+            visit,
+            match,
+            crops,
+            tool: deps.tool,
+          });
+          told.push({ brandId, alertId: isThere.has(outcome) ? alertId : null });
+        } catch (error) {
+          // Nobody watches it any more.
+          if (!isAppError(error, 'brand_not_found')) throw error;
+        }
+      }
+      const except = told.flatMap(({ brandId, alertId }) => (alertId === null ? [] : [brandId]));
+      await recordAbsence(deps, { url: visit.requestedUrl, at: visit.fetchedAt, except });
+      return told;
+    },
+    async absent(url, at) {
+      await recordAbsence(deps, { url, at, except: [] });
+    },
+  };
+}
