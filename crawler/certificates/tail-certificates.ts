@@ -77,7 +77,8 @@ interface Engine extends CertificateTailDeps {
  */
 export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
   const { db, log, outbound, userAgent } = deps;
-  const ask = createLogAsker(outbound, userAgent);
+  const asker = createLogAsker(outbound, userAgent);
+  const ask: AskLog = (url, limits) => asker(url, limits).finally(deps.onProgress);
   let clients = new Map<string, LogClient>();
   const list = keepLogList({
     source: deps.logList,

@@ -9,12 +9,15 @@ export interface OfferedPage {
   priority: 0 | 1 | 2;
 }
 
-/** Hands pages to those who crawl, within the transaction; a page that is known already stays as it is. */
+/** Hands pages to those who crawl, at most 500 a call, within the transaction; a page that is known already stays as it is. */
 export type OfferPages = (
   tx: Queryable,
   brandId: string,
   pages: OfferedPage[],
 ) => Promise<{ new: number; known: number; refused: { url: string; reason: string }[] }>;
+
+/** Pages a call. */
+const offeredMax = 500;
 
 /** What was found in entries of a log that are proven to be in it. */
 export interface FoundEntries extends LogAdvance {
@@ -43,7 +46,8 @@ export async function commitEntries(
         source: 'certificate' as const,
         priority: 1 as const,
       }));
-      offered += (await offerPages(tx, brandId, pages)).new;
+      for (let at = 0; at < pages.length; at += offeredMax)
+        offered += (await offerPages(tx, brandId, pages.slice(at, at + offeredMax))).new;
     }
     if (offered > 0) await countOffers(tx, claim.id, offered);
   });

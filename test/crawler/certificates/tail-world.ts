@@ -70,7 +70,9 @@ export async function createTailWorld(): Promise<TailWorld> {
   const database = await createTestDatabase();
   const log = silentLogger();
   const db = connectDatabase({ url: database.url, poolMax: 6, log, applicationName: 'tail-test' });
-  await db.query('CREATE TABLE offers (brand_id text, url text)');
+  await db.query(
+    `CREATE TABLE offers (brand_id text, url text, name text DEFAULT current_setting('application_name'))`,
+  );
   const outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'ct-'));
   const closers: (() => Promise<unknown>)[] = [];
