@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { ZodError } from 'zod';
 import { addBrandCommands } from './commands/brand.ts';
+import { addCertificateLogCommands } from './commands/certificate-log.ts';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
 import { addDisputeCommands } from './commands/dispute.ts';
@@ -29,6 +30,7 @@ addTrustCommands(program);
 addLogCommands(program);
 addWebhookCommands(program);
 addBrandCommands(program);
+addCertificateLogCommands(program);
 addDeviceCommands(program);
 addModelsCommands(program);
 addServicesCommand(program);

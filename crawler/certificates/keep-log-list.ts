@@ -19,16 +19,24 @@ export interface LogListDeps {
   /** Called with each new reading before it counts; where it fails the list is read again. */
   onRead: (logs: readonly CertificateLog[]) => Promise<void>;
   now: () => Date;
+  refreshMs: number;
+  /** While it cannot be read. */
+  retryMs: number;
 }
 
-/** Browsers publish theirs some times a week. */
-const refreshMs = 24 * 3_600_000;
-const retryMs = 60_000;
 /** It has 100 kB. */
 const bytesMax = 8 * 1024 * 1024;
 
-/** Reads the list once a day, and each minute while that fails; what was read before counts until then. */
-export function keepLogList({ source, ask, log, onRead, now }: LogListDeps): LogListKeeper {
+/** Reads the list now and again; while that fails, what was read before counts. */
+export function keepLogList({
+  source,
+  ask,
+  log,
+  onRead,
+  now,
+  refreshMs,
+  retryMs,
+}: LogListDeps): LogListKeeper {
   let logs: readonly CertificateLog[] = [];
   let readAt: number | undefined;
 
@@ -46,7 +54,7 @@ export function keepLogList({ source, ask, log, onRead, now }: LogListDeps): Log
     log.info({ logs: logs.length }, 'the list of certificate logs has been read');
   };
   const loop = runEvery({
-    everyMs: retryMs,
+    everyMs: Math.min(retryMs, refreshMs),
     work: refresh,
     onError: (error) =>
       log.warn({ err: error, source }, 'the list of certificate logs could not be read; it is tried again'),

@@ -50,9 +50,12 @@ export interface TailPace {
   leaseSeconds: number;
   turnMs: number;
   partialAfterMs: number;
+  /** Between two readings of the list, and while it cannot be read. */
+  listMs: number;
+  listRetryMs: number;
 }
 
-/** Logs sign a head every second to every minute; five minutes of lag are allowed. */
+/** Logs sign a head every second to every minute, and five minutes of lag are allowed. Browsers change their lists some times a week. */
 const usualPace: TailPace = {
   atOnce: 4,
   idleMs: 1000,
@@ -60,6 +63,8 @@ const usualPace: TailPace = {
   leaseSeconds: 120,
   turnMs: 60_000,
   partialAfterMs: 120_000,
+  listMs: 24 * 3_600_000,
+  listRetryMs: 60_000,
 };
 const backoffSecondsMin = 5;
 const backoffSecondsMax = 600;
@@ -79,18 +84,20 @@ export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
   const { db, log, outbound, userAgent } = deps;
   const asker = createLogAsker(outbound, userAgent);
   const ask: AskLog = (url, limits) => asker(url, limits).finally(deps.onProgress);
+  const pace = { ...usualPace, ...deps.pace };
   let clients = new Map<string, LogClient>();
   const list = keepLogList({
     source: deps.logList,
     ask,
     log,
     now: () => new Date(),
+    refreshMs: pace.listMs,
+    retryMs: pace.listRetryMs,
     onRead: async (logs) => {
       await rememberLogs({ db }, logs);
       clients = new Map(logs.map((each) => [each.id, clientFor(each, ask)]));
     },
   });
-  const pace = { ...usualPace, ...deps.pace };
   const engine: Engine = {
     ...deps,
     finder: createHitFinder(deps.find),

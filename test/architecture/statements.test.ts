@@ -104,6 +104,8 @@ const hot: [string, string, string][] = [
   ['brands/brand-feed-store', 'readBrandFeed', 'brand_changes_in_order'],
   ['brands/brand-feed-store', 'readBrandFeed', 'brands_pkey'],
   ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
+  ['certificates/certificate-log-store', 'leaseLog', 'certificate_logs_pkey'],
+  ['certificates/certificate-log-store', 'advanceLog', 'certificate_logs_pkey'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

@@ -169,11 +169,23 @@ export interface LogProgress {
   stoppedAt: Date | null;
 }
 
-export async function readLogs(db: Queryable, ids: readonly string[]): Promise<LogProgress[]> {
+export async function readLogs(db: Queryable, limit: number): Promise<LogProgress[]> {
   return db.query<LogProgress>(
     `SELECT id, url, head_size AS size, next_index AS next, entry_at AS "entryAt", entries, unreadable, offered, failures, error,
             stopped_at AS "stoppedAt"
-       FROM certificate_logs WHERE id = ANY($1) ORDER BY url`,
-    [ids],
+       FROM certificate_logs ORDER BY id LIMIT $1`,
+    [limit],
   );
+}
+
+/** As if it had never been read; what was counted stays. False where it is not stopped. */
+export async function resetLog(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE certificate_logs
+        SET head_size = NULL, head_root = NULL, head_at = NULL, next_index = NULL, next_root = NULL, partial_since = NULL,
+            due_at = now(), failures = 0, error = NULL, error_at = NULL, stopped_at = NULL
+      WHERE id = $1 AND stopped_at IS NOT NULL RETURNING id`,
+    [id],
+  );
+  return rows.length === 1;
 }

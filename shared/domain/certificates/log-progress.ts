@@ -3,7 +3,10 @@ import { readLogs, type LogProgress } from './certificate-log-store.ts';
 
 export type { LogProgress };
 
-/** How far these logs have been read, by address; those that are not known are left out. */
-export async function logProgress({ db }: { db: Queryable }, ids: readonly string[]): Promise<LogProgress[]> {
-  return readLogs(db, ids);
+/** Browsers list some hundred, old ones among them. */
+const logsMax = 1000;
+
+/** How far each log has been read that ever was on a list. */
+export async function logProgress({ db }: { db: Queryable }): Promise<LogProgress[]> {
+  return readLogs(db, logsMax);
 }

@@ -2,14 +2,15 @@
 import path from 'node:path';
 
 const [, , dist, choices] = process.argv;
-const { databaseUrl, logList, name, leaseSeconds, dieAtOffer } = JSON.parse(choices);
+const { databaseUrl, logList, name, leaseSeconds, dieAtBatch } = JSON.parse(choices);
 const load = (file) => import(path.join(dist, file));
 const { connectDatabase } = await load('shared/db/database.js');
 const { silentLogger } = await load('shared/log/logger.js');
 const { createOutboundClient } = await load('shared/outbound/outbound-client.js');
 const { tailCertificates } = await load('crawler/certificates/tail-certificates.js');
 
-let offers = 0;
+let batches = 0;
+let last;
 tailCertificates({
   db: connectDatabase({ url: databaseUrl, poolMax: 2, log: silentLogger(), applicationName: name }),
   outbound: createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true }),
@@ -21,9 +22,11 @@ tailCertificates({
   offerPages: async (tx, brandId, pages) => {
     for (const { url } of pages)
       await tx.query('INSERT INTO offers (brand_id, url) VALUES ($1, $2)', [brandId, url]);
-    offers += 1;
+    // A batch is a transaction, with as many calls as its hosts take.
+    if (tx !== last) batches += 1;
+    last = tx;
     // In the middle of the transaction: the log is moved, and some of what was found is written.
-    if (offers === dieAtOffer) process.kill(process.pid, 'SIGKILL');
+    if (batches === dieAtBatch) process.kill(process.pid, 'SIGKILL');
     return { new: pages.length, known: 0, refused: [] };
   },
   onProgress: () => {},

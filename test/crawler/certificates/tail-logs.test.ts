@@ -243,6 +243,55 @@ it('leaves a tile that a static log has only begun alone, until it has stayed so
   expect(log.unasked).toEqual([]);
 });
 
+it('stops at a fork of what it has not read yet, too: the head was remembered', async () => {
+  const log = await world.startLog('static');
+  await log.append(entriesFrom(0, 300));
+  log.publish();
+  const tail = await world.tail([log], { pace: { partialAfterMs: 3_600_000 } });
+  await readTo(log, 256);
+  await log.fork(290, makeCertificate({ names: ['e999.hit.example'] }));
+  await eventually(async () =>
+    expect(await world.progressOf(log)).toMatchObject({
+      next: 256,
+      size: 300,
+      stoppedAt: expect.any(Date),
+      error: expect.stringContaining('301 entries is not proven to begin with those 300'),
+    }),
+  );
+  expect(tail.hosts).toEqual(hostsOf(0, 256));
+});
+
+it('takes a head that is behind for what it is: one of several servers of a log', async () => {
+  const log = await world.startLog('rfc6962');
+  await log.append(entriesFrom(0, 30));
+  log.publish();
+  await world.tail([log]);
+  await readTo(log, 30);
+  log.publish(20);
+  const asked = log.requests.length;
+  await eventually(() => expect(log.requests.length).toBeGreaterThan(asked + 3));
+  expect(await world.progressOf(log)).toMatchObject({ next: 30, size: 30, error: null, stoppedAt: null });
+  await log.append(entriesFrom(30, 5));
+  log.publish();
+  await readTo(log, 35);
+  await expectOffers(hostsOf(0, 35));
+});
+
+it('asks for fewer entries where an answer has more bytes than are read', async () => {
+  const log = await world.startLog('rfc6962');
+  log.behaviour.pageMax = 1000;
+  await log.append(entriesFrom(0, 40));
+  log.publish();
+  const huge = Buffer.alloc(33 * 1024 * 1024, 0x20);
+  log.behaviour.instead = (path) => {
+    const [, start, end] = /start=(\d+)&end=(\d+)/.exec(path) ?? [];
+    return Number(end) - Number(start) >= 10 ? { status: 200, body: huge } : undefined;
+  };
+  const tail = await world.tail([log]);
+  await readTo(log, 40);
+  expect(tail.hosts).toEqual(hostsOf(0, 40));
+});
+
 it('offers nothing where it cannot move the log, and does not take the hosts for seen', async () => {
   const log = await world.startLog('rfc6962');
   await log.append(entriesFrom(0, 10));

@@ -20,7 +20,7 @@ interface ChildChoices {
   logs: readonly LocalLog[];
   name: string;
   leaseSeconds: number;
-  dieAtOffer?: number;
+  dieAtBatch?: number;
 }
 
 async function startChild({ logs, ...choices }: ChildChoices): Promise<ChildProcess> {
@@ -46,8 +46,8 @@ it.each(['rfc6962', 'static'] as const)(
     await log.append(entriesFrom(0, 3000));
     log.publish();
     const places: number[] = [];
-    for (const dieAtOffer of [1, 2, 2]) {
-      const child = await startChild({ logs: [log], name: 'dies', leaseSeconds: 1, dieAtOffer });
+    for (const dieAtBatch of [1, 2, 2]) {
+      const child = await startChild({ logs: [log], name: 'dies', leaseSeconds: 1, dieAtBatch });
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
       const next = (await world.progressOf(log))?.next ?? Number.NaN;
       places.push(next);

@@ -60,7 +60,7 @@ export const quick: Partial<TailPace> = {
 };
 
 /** Writes each offer down, also a repeated one. */
-const noteOffers: OfferPages = async (tx, brandId, pages) => {
+export const noteOffers: OfferPages = async (tx, brandId, pages) => {
   for (const { url } of pages)
     await tx.query('INSERT INTO offers (brand_id, url) VALUES ($1, $2)', [brandId, url]);
   return { new: pages.length, known: 0, refused: [] };
@@ -116,7 +116,7 @@ export async function createTailWorld(): Promise<TailWorld> {
       return { hosts, stop: () => tailing.stop() };
     },
     async progressOf({ id }) {
-      return (await logProgress({ db }, [id]))[0];
+      return (await logProgress({ db })).find((each) => each.id === id);
     },
     offers: () =>
       db.query('SELECT brand_id AS "brandId", url FROM offers ORDER BY length(url), url, brand_id'),
