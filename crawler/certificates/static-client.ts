@@ -21,6 +21,8 @@ const dataBytesMax = 16 * 1024 * 1024;
 const ahead = 4;
 /** Of 8 kB each. */
 const tilesKept = 64;
+/** Hashes do not compress: zipped, a full tile is longer than 8,192 bytes. */
+const tileBytesMax = 2 * tileWidth * hashBytes;
 
 /** The first bytes of SHA-256 of name, type and log id: which of a note's signatures is the log's. */
 export function staticKeyId({ origin, id }: Pick<CertificateLog, 'origin' | 'id'>): Uint8Array {
@@ -52,7 +54,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
     const path = tilePath(tile);
     const known = kept.get(path);
     if (known) return known;
-    const bytes = await askTile(tile, { bytesMax: tileWidth * hashBytes, signal });
+    const bytes = await askTile(tile, { bytesMax: tileBytesMax, signal });
     if (bytes.length < tile.width * hashBytes || bytes.length % hashBytes !== 0)
       throw new LogAnswerError(`${log.url}/${path} has ${bytes.length} bytes`);
     kept.set(path, bytes);

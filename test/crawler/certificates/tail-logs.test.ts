@@ -113,9 +113,10 @@ describe.each(kinds)('%s', (kind) => {
     log.behaviour.zips = true;
     await log.append(entriesFrom(0, 300));
     log.publish();
-    const tail = await world.tail([log]);
+    // From within a tile that is full: all its hashes are asked for.
+    const tail = await world.tail([log], { backlog: 201 });
     await readTo(log, 300);
-    expect(tail.hosts).toEqual(hostsOf(0, 300));
+    expect(tail.hosts).toEqual(hostsOf(99, 201));
   });
 
   it('keeps nothing of a head whose signature is wrong, and goes on once it is right', async () => {
