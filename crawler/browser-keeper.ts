@@ -1,46 +1,69 @@
-import type { Browser } from 'playwright-core';
 import { runEvery } from '../shared/lib/run-every.ts';
 import type { Liveness } from '../shared/lifecycle/liveness.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { probeBrowser } from './browser-canary.ts';
-import { launchBrowser, type BrowserOptions } from './browser.ts';
+import { createLeases, type BrowserLease } from './browser-leases.ts';
+import { startBrowserProcess } from './browser-process.ts';
+import type { BrowserOptions } from './browser.ts';
+import { killHeavyRenderers } from './heavy-renderers.ts';
+import type { GroupMember } from './process-group.ts';
 
 export interface BrowserKeeper {
+  /** A place in a browser that works; waits for one, also while the browser is replaced. @throws the signal's reason */
+  lease(signal: AbortSignal): Promise<BrowserLease>;
   /** Rejects unless the last canary came back. */
   assertHealthy(): Promise<void>;
+  /** Processes of all its browsers, which are two while one takes over from another. */
+  members(): Promise<GroupMember[]>;
   close(): Promise<void>;
 }
 
-const canaryEveryMs = 20_000;
+export interface BrowserKeeperOptions extends Required<Omit<BrowserOptions, 'folder'>> {
+  /** Visits at once; four for two cores and 4 GB (docs/page-visits.md). */
+  contexts?: number;
+}
 
-/** Keeps one working browser: launches it, asks it a canary question, and replaces one that does not answer. */
+const canaryEveryMs = 20_000;
+const memoryEveryMs = 1_000;
+/** Chromium gives memory back when it ends, not before. */
+const groupBytesMax = 1.5 * 1024 ** 3;
+
+/** Keeps a working browser: launches it, asks it a canary question, and replaces one that does not answer or has served its time. */
 export async function keepBrowser(
-  options: BrowserOptions,
+  { contexts = 4, ...options }: BrowserKeeperOptions,
   log: Logger,
   liveness: Pick<Liveness, 'watch'>,
 ): Promise<BrowserKeeper> {
-  let browser: Browser | undefined;
   let healthy = false;
+  const leases = createLeases({ places: contexts, onNeeded: () => loop?.wake() });
 
-  const replace = async () => {
-    healthy = false;
-    await browser?.close().catch(() => undefined);
-    browser = undefined;
-  };
   const round = async () => {
     try {
-      if (browser?.isConnected() !== true) {
-        browser = await launchBrowser(options);
-        log.info({ version: browser.version(), sandbox: options.sandbox }, 'browser started');
+      let current = leases.current();
+      if (!current) {
+        healthy = false;
+        const started = await startBrowserProcess(options);
+        log.info({ version: started.browser.version(), sandbox: options.sandbox }, 'browser started');
+        current = started;
+        await probeBrowser(started.browser).catch(async (error: unknown) => {
+          await started.close();
+          throw error;
+        });
+        leases.use(started);
+      } else {
+        await probeBrowser(current.browser);
       }
-      await probeBrowser(browser);
       healthy = true;
+      const members = await current.members();
+      if (members.reduce((sum, { bytes }) => sum + bytes, 0) > groupBytesMax) leases.retire();
     } catch (error) {
-      await replace();
+      healthy = false;
+      leases.current()?.kill();
       throw error;
     }
   };
 
+  let loop: ReturnType<typeof runEvery> | undefined = undefined;
   await round();
   // It needs nothing but itself: a round that does not end has no excuse.
   const ended = liveness.watch({
@@ -48,17 +71,27 @@ export async function keepBrowser(
     restMs: canaryEveryMs,
     shouldMove: () => Promise.resolve(),
   });
-  const loop = runEvery({
+  loop = runEvery({
     everyMs: canaryEveryMs,
     work: () => round().finally(ended),
     onError: (error) => log.warn({ err: error }, 'the browser failed its canary and is replaced'),
   });
+  const memory = runEvery({
+    everyMs: memoryEveryMs,
+    work: async () => {
+      const killed = leases.inUse() > 0 ? killHeavyRenderers(await leases.members()) : 0;
+      if (killed > 0) log.warn({ killed }, 'a page took more memory than any may have');
+    },
+    onError: (error) => log.warn({ err: error }, 'the memory of the browser could not be read'),
+  });
   return {
+    lease: (signal) => leases.take(signal),
+    members: () => leases.members(),
     assertHealthy: () =>
       healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
     async close() {
-      await loop.stop();
-      await replace();
+      await Promise.all([memory.stop(), loop.stop()]);
+      await leases.close();
     },
   };
 }

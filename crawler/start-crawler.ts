@@ -6,8 +6,12 @@ import { createReleasers } from '../shared/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
+import { createOutboundClient } from '../shared/outbound/outbound-client.ts';
+import { offerPages } from '../shared/domain/scans/offer-pages.ts';
 import { keepBrands } from './brand-keeper.ts';
 import { keepBrowser } from './browser-keeper.ts';
+import { watchCertificates } from './watch-certificates.ts';
+import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**
  * The crawl role: a working browser, its stores and all brands in memory, ready for the scans that brands ask for. Resolves once
@@ -36,8 +40,18 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     releasers.add('database', () => db.close());
     const watchDb = connectWatchDatabase(config.database.url, log);
     releasers.add('database of the watch', () => watchDb.close());
-    const browser = await keepBrowser({ executablePath, sandbox }, log, liveness);
+    const egress = await startEgressProxy({
+      allowlist: config.outbound.allowlist,
+      dnsServers: config.outbound.dnsServers,
+    });
+    releasers.add('egress proxy', () => egress.close());
+    const browser = await keepBrowser({ executablePath, sandbox, proxyServer: egress.server }, log, liveness);
     releasers.add('browser', () => browser.close());
+    const outbound = createOutboundClient({
+      ...config.outbound,
+      allowHttp: config.environment !== 'production',
+    });
+    releasers.add('outbound', () => outbound.close());
     const brands = keepBrands({ db, watchDb, log, liveness });
     releasers.add('brands', () => brands.close());
     const role = await runWithHealth({
@@ -52,6 +66,17 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       ],
     });
     await brands.complete;
+    const certificates = watchCertificates({
+      config,
+      db,
+      watchDb,
+      outbound,
+      log,
+      liveness,
+      brands,
+      offerPages,
+    });
+    releasers.add('certificates', () => certificates.stop());
     return role;
   } catch (error) {
     liveness.stop();

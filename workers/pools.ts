@@ -8,6 +8,7 @@ import { maintenanceLoops } from './loops/maintenance-loops.ts';
 import { mediaLoops } from './loops/media-loops.ts';
 import type { PeriodicTask } from './loops/periodic-task.ts';
 import { recoveryLoops } from './loops/recovery-loops.ts';
+import { scanLoops } from './loops/scan-loops.ts';
 import { relayLoops } from './loops/relay-loops.ts';
 import { trustLoops } from './loops/trust-loops.ts';
 
@@ -44,7 +45,11 @@ export const pools = {
     engines: [],
   },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
-  maintenance: { queues: [{ name: 'mail', concurrency: mailsAtOnce }], loops: maintenanceLoops, engines: [] },
+  maintenance: {
+    queues: [{ name: 'mail', concurrency: mailsAtOnce }],
+    loops: [...maintenanceLoops, ...scanLoops],
+    engines: [],
+  },
 } as const satisfies Record<string, Pool>;
 
 export type PoolName = keyof typeof pools;

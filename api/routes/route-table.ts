@@ -1,7 +1,11 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { addBrandReference } from './brands/add-brand-reference.ts';
+import { cancelBrandScan } from './brands/cancel-brand-scan.ts';
 import { deleteBrandRoute } from './brands/delete-brand.ts';
+import { getBrandScan } from './brands/get-brand-scan.ts';
+import { listBrandScans } from './brands/list-brand-scans.ts';
+import { startBrandScan } from './brands/start-brand-scan.ts';
 import { getBrand } from './brands/get-brand.ts';
 import { listBrandsRoute } from './brands/list-brands.ts';
 import { registerBrandRoute } from './brands/register-brand.ts';
@@ -218,6 +222,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   verifyBrandDomain,
   addBrandReference,
   removeBrandReference,
+  startBrandScan,
+  listBrandScans,
+  getBrandScan,
+  cancelBrandScan,
   logCheckpoint,
   logEntries,
   logTile,

@@ -9,10 +9,16 @@ import {
 } from './robots-rules.ts';
 import { parseUrl } from '../../shared/lib/parse-url.ts';
 
-export interface FetchedRobots {
-  rules: RobotsRules;
+/** What a site answered, to be kept: `rulesOf` reads it. */
+export interface RobotsAnswer {
   /** `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. */
   outcome: 'read' | 'unavailable' | 'unreachable';
+  /** Null where nothing was read. */
+  file: Buffer | null;
+}
+
+export interface FetchedRobots extends RobotsAnswer {
+  rules: RobotsRules;
   /** After so long it is to be fetched again. */
   keepMs: number;
 }
@@ -30,6 +36,14 @@ const dayMs = 24 * 3_600_000;
 /** A site that is down is asked again within the hour. */
 const retryMs = 3_600_000;
 const perHopMs = 10_000;
+/** Where others are being asked at present. */
+const busyMs = 60_000;
+
+export interface AskingChoices {
+  signal: AbortSignal;
+  /** Asked before each request, the first and those of redirects. It may wait. False: it is not sent, and nothing is fetched. */
+  permit?: (url: string) => Promise<boolean>;
+}
 
 /**
  * What a site says to crawlers (RFC 9309 2.3.1): its rules; everything, where it has no file or redirects without end; nothing,
@@ -43,11 +57,12 @@ export async function fetchRobots(
   outbound: Pick<OutboundClient, 'get'>,
   site: string,
   asker: RobotsAsker,
-  signal: AbortSignal,
+  { signal, permit }: AskingChoices,
 ): Promise<FetchedRobots> {
   const own = new URL('/robots.txt', site).href;
   let at = own;
   for (let hop = 0; hop <= hopsMax; hop += 1) {
+    if (permit && !(await permit(at))) return { ...unreachable, keepMs: busyMs };
     const file = await fetchFile(outbound, at, asker, signal);
     if (!file || file.status >= 500 || file.status === 429) return unreachable;
     const { location } = file.headers;
@@ -57,13 +72,30 @@ export async function fetchRobots(
       continue;
     }
     if (file.status < 200 || file.status > 299) return unavailable;
-    return { rules: readRobots(own, file.body, asker.agent), outcome: 'read', keepMs: dayMs };
+    const answer = { outcome: 'read', file: file.body } as const;
+    return { ...answer, rules: rulesOf(own, answer, asker.agent), keepMs: dayMs };
   }
   return unavailable;
 }
 
-const unavailable: FetchedRobots = { rules: everythingAllowed, outcome: 'unavailable', keepMs: dayMs };
-const unreachable: FetchedRobots = { rules: nothingAllowed, outcome: 'unreachable', keepMs: retryMs };
+const unavailable: FetchedRobots = {
+  rules: everythingAllowed,
+  outcome: 'unavailable',
+  file: null,
+  keepMs: dayMs,
+};
+const unreachable: FetchedRobots = {
+  rules: nothingAllowed,
+  outcome: 'unreachable',
+  file: null,
+  keepMs: retryMs,
+};
+
+/** What an answer that was kept lets a crawler do. @param site any address of the site */
+export function rulesOf(site: string, { outcome, file }: RobotsAnswer, agent: string): RobotsRules {
+  if (file !== null) return readRobots(new URL('/robots.txt', site).href, file, agent);
+  return outcome === 'unreachable' ? nothingAllowed : everythingAllowed;
+}
 
 /** Null where there was no answer. */
 async function fetchFile(

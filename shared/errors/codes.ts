@@ -90,6 +90,9 @@ export const errorCodes = [
   // brands
   'brand_not_found',
   'brand_limit',
+  'brand_paused',
+  'scan_not_found',
+  'scan_budget',
   'reference_rejected',
   'reference_limit',
   'reference_not_found',

@@ -58,7 +58,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     .find(({ name }) => hostSaysSomething(name));
   const { host, seen } = hosts[0];
   const evidence: Evidence = {
-    source: visit.source,
+    source: visit.sources?.get(brand.id) ?? visit.source,
     name: named?.name ?? nameEvidence(brand.names, seen),
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),

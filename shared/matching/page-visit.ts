@@ -6,7 +6,9 @@ import type { PageFacts } from '../page-evidence/page-facts.ts';
 
 /** One visit to one page, with all that was found out about it. Null is what could not be looked at. */
 export interface PageVisit {
+  /** How the page was thought of; for brands that it was found for, in `sources`. */
   source: DiscoverySource;
+  sources?: ReadonlyMap<string, DiscoverySource>;
   facts: PageFacts;
   /** Addresses that led to `facts.url`, the first one first; without it. */
   redirects: readonly string[];

@@ -80,7 +80,7 @@ export function createPinnedDialer(options: PinnedDialerOptions): PinnedDialer {
   const dialer: PinnedDialer = {
     timeoutMs: 0,
     connect(_options, callback) {
-      if (isIP(address) === 0 || !(policy.isAllowed(address) || policy.isPublic(address))) {
+      if (!mayDial(address, policy)) {
         callback(new DialError('vet'), null);
         return;
       }
@@ -91,6 +91,39 @@ export function createPinnedDialer(options: PinnedDialerOptions): PinnedDialer {
     },
   };
   return dialer;
+}
+
+export interface PlainDial {
+  /** The vetted address. */
+  address: string;
+  port: number;
+  policy: AddressPolicy;
+  timeoutMs: number;
+  /** Drops the dial, and the socket once it is open. */
+  signal: AbortSignal;
+}
+
+/**
+ * A TCP connection to one vetted address, for bytes of somebody else's making. The caller hears its errors from then on.
+ * @throws DialError
+ */
+export function dialPlain({ address, port, policy, timeoutMs, signal }: PlainDial): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    if (!mayDial(address, policy)) return reject(new DialError('vet'));
+    if (signal.aborted) return reject(new DialError('tcp'));
+    const socket = connectTcp({ host: address, port, lookup: refuseLookup, noDelay: true });
+    const drop = (): void => void socket.destroy();
+    signal.addEventListener('abort', drop);
+    socket.once('close', () => signal.removeEventListener('abort', drop));
+    dial(socket, { secure: false, timeoutMs, dialling: new Set() }, (...[error, opened]) => {
+      if (error) reject(error);
+      else if (opened) resolve(opened);
+    });
+  });
+}
+
+function mayDial(address: string, policy: AddressPolicy): boolean {
+  return isIP(address) !== 0 && (policy.isAllowed(address) || policy.isPublic(address));
 }
 
 function dial(

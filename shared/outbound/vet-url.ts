@@ -11,7 +11,7 @@ export interface VettedTarget {
 
 export interface VetUrlOptions extends OutboundUrlRules {
   policy: AddressPolicy;
-  resolver: HostResolver;
+  resolver: Pick<HostResolver, 'resolve'>;
   /** False saves a pointless lookup of names that only an allowlist could make acceptable. */
   hasAllowlist: boolean;
 }

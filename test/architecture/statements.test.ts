@@ -106,6 +106,15 @@ const hot: [string, string, string][] = [
   ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
   ['certificates/certificate-log-store', 'leaseLog', 'certificate_logs_pkey'],
   ['certificates/certificate-log-store', 'advanceLog', 'certificate_logs_pkey'],
+  ['crawl/site-store', 'claimSite', 'crawl_sites_due'],
+  ['crawl/site-store', 'extendLeases', 'crawl_sites_taken'],
+  ['crawl/site-store', 'releaseSite', 'crawl_pages_due'],
+  ['crawl/page-store', 'takePage', 'crawl_pages_due'],
+  ['crawl/page-store', 'findCandidates', 'crawl_candidates_pkey'],
+  ['scans/scan-page-store', 'settleScanPages', 'brand_scan_pages_waiting'],
+  ['scans/scan-page-store', 'finishScanRows', 'brand_scan_pages_left'],
+  ['scans/discovery-store', 'claimDiscovery', 'brand_scans_to_discover'],
+  ['scans/schedule-store', 'takeDueBrands', 'brands_next_scan'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

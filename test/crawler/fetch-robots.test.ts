@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { fetchRobots } from '../../crawler/robots/fetch-robots.ts';
+import { fetchRobots, rulesOf } from '../../crawler/robots/fetch-robots.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 
@@ -27,7 +27,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0 (+https://humanmark.test/bot)' };
 const fetch = (site: string, signal = new AbortController().signal) =>
-  fetchRobots(outbound, `${site}/a/page?x=1`, asker, signal);
+  fetchRobots(outbound, `${site}/a/page?x=1`, asker, { signal });
 const file = 'user-agent: HumanmarkBot\ndisallow: /private';
 
 it('asks the root of the site, by name, and goes by what it says for a day', async () => {
@@ -117,4 +117,27 @@ it('reads the beginning of a file without end', async () => {
     false,
     true,
   ]);
+});
+
+it('asks nothing that it is not permitted to, and is not kept from asking for long', async () => {
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/robots.txt') response.writeHead(301, { location: '/other.txt' }).end();
+    else response.end(file);
+  });
+  const permitted: string[] = [];
+  const permit = (url: string) => Promise.resolve(permitted.push(url) < 2);
+  const { signal } = new AbortController();
+  const { outcome, keepMs, rules } = await fetchRobots(outbound, site, asker, { signal, permit });
+  expect(permitted).toEqual([`${site}/robots.txt`, `${site}/other.txt`]);
+  expect(asked).toEqual(['/robots.txt']);
+  expect([outcome, keepMs, rules.allows(`${site}/x`)]).toEqual(['unreachable', 60_000, false]);
+});
+
+it('reads again what was kept', async () => {
+  const site = await serve((_request, response) => void response.end(file));
+  const { outcome, file: kept } = await fetch(site);
+  const rules = rulesOf(site, { outcome, file: kept }, asker.agent);
+  expect([rules.allows(`${site}/private`), rules.allows(`${site}/x`)]).toEqual([false, true]);
 });

@@ -93,7 +93,10 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
     output: expect.stringContaining('already runs on'),
   });
 
+  const ended = once(first.child, 'exit');
   first.child.kill('SIGKILL');
+  // Until this process has heard of its end it is a zombie, which counts as alive.
+  await ended;
   const rolesGone = (): boolean => running?.roles.every((role) => !isAlive(role.pid)) ?? false;
   await waitUntil(rolesGone, { what: 'the end of the orphaned roles', timeoutMs: 10_000 });
   expect(readRuntimeFile(dataDir)).toBeUndefined();

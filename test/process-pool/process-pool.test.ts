@@ -101,7 +101,7 @@ it('a child that is killed while idle is replaced without anybody noticing', asy
 });
 
 it.each(['hang', 'later'] as const)('a task that never ends (%s) is killed at its deadline', async (task) => {
-  const pool = poolOf({ deadlineMs: 800 });
+  const pool = poolOf({ deadlineMs: 3000 });
   const pid = await pool.run('pid', null);
   const next = pool.run(task, null);
   const after = pool.run('pid', null);
@@ -168,12 +168,14 @@ it('leaves no process behind: running tasks end, waiting ones are told, what han
   await expect(calm.run('pid', null)).rejects.toMatchObject({ code: 'overloaded' });
 
   const stuck = poolOf({ deadlineMs: 500 });
-  const pid = await stuck.run('pid', null);
+  // The first task of all: on a starved machine a child may need longer than this to begin, and is killed all the same.
   const hanging = expect(stuck.run('hang', null)).rejects.toMatchObject({ reason: 'deadline' });
   const waiting = expect(stuck.run('pid', null)).rejects.toMatchObject({ code: 'overloaded' });
+  const [pid] = stuck.pids();
+  expect(pid).toBeDefined();
   await stuck.close();
   await Promise.all([hanging, waiting]);
-  expect(isAlive(pid)).toBe(false);
+  expect(isAlive(pid ?? process.pid)).toBe(false);
 });
 
 it.each(['later', 'hang'])(

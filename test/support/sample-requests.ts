@@ -142,6 +142,10 @@ const samples: Record<string, Sample> = {
   deleteBrand: { params: noBrand },
   addBrandReference: { params: noBrand, body: { image: aPicture } },
   removeBrandReference: { params: { ...noBrand, reference_id: 'ref_sample_none' } },
+  startBrandScan: { params: noBrand },
+  listBrandScans: { params: noBrand, query: { limit: '10' } },
+  getBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
+  cancelBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };

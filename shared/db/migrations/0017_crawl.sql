@@ -16,6 +16,18 @@ CREATE TABLE crawl_sites (
   failures int NOT NULL DEFAULT 0 CHECK (failures >= 0)
 );
 CREATE INDEX crawl_sites_due ON crawl_sites (priority, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX crawl_sites_taken ON crawl_sites (lease) WHERE lease IS NOT NULL;
+
+-- What the servers of sites say to crawlers (RFC 9309), for a day at most.
+CREATE TABLE crawl_robots (
+  -- scheme, host and port: rules are theirs, not those of the registrable domain
+  origin text PRIMARY KEY,
+  outcome text NOT NULL CHECK (outcome IN ('read', 'unavailable', 'unreachable')),
+  -- what was read, of at most 500 KiB; null where there was nothing
+  file bytea,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX crawl_robots_expired ON crawl_robots (expires_at);
 
 CREATE TABLE crawl_pages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -23,8 +35,10 @@ CREATE TABLE crawl_pages (
   -- SHA-256 of it: an address may be longer than an index takes
   url_hash bytea NOT NULL UNIQUE CHECK (octet_length(url_hash) = 32),
   site text NOT NULL REFERENCES crawl_sites,
-  state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'harmless', 'suspicious', 'unreachable', 'taken_down')),
+  state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'harmless', 'suspicious', 'unreachable', 'gone')),
   priority smallint NOT NULL CHECK (priority BETWEEN 0 AND 2),
+  -- other sites that led here, one to the next: a chain of them must end
+  hops smallint NOT NULL DEFAULT 0 CHECK (hops BETWEEN 0 AND 5),
   -- null: not visited again by itself
   due_at timestamptz,
   -- visits in a row that brought nothing
@@ -34,11 +48,11 @@ CREATE TABLE crawl_pages (
   last_modified text,
   body_hash bytea CHECK (octet_length(body_hash) = 32),
   visited_at timestamptz,
-  -- when it was last seen changed
-  changed_at timestamptz,
+  -- when a browser last read it: scripts change what plain requests do not show
+  read_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX crawl_pages_due ON crawl_pages (site, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX crawl_pages_due ON crawl_pages (site, priority, due_at) WHERE due_at IS NOT NULL;
 
 -- Why a page is visited: which brand somebody or something thought of, and how it was found.
 CREATE TABLE crawl_candidates (
@@ -58,11 +72,11 @@ CREATE TABLE brand_scans (
   status text NOT NULL DEFAULT 'discovering' CHECK (status IN ('discovering', 'crawling', 'done', 'cancelled')),
   -- pages at most
   budget int NOT NULL CHECK (budget > 0),
-  -- what discovery found, of which no more than the budget is fetched
+  -- what discovery found, and what of it is fetched
   found int NOT NULL DEFAULT 0,
-  -- who discovers, and until when it is taken for alive
-  lease text,
-  lease_until timestamptz,
+  queued int NOT NULL DEFAULT 0 CHECK (queued <= budget),
+  -- while something is discovered: when somebody else takes it over
+  due_at timestamptz DEFAULT now(),
   attempts int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   discovered_at timestamptz,
@@ -72,7 +86,8 @@ CREATE TABLE brand_scans (
 CREATE INDEX brand_scans_of_brand ON brand_scans (brand_id, created_at DESC, id DESC);
 -- One at a time: who asks during a scan gets that one.
 CREATE UNIQUE INDEX brand_scans_running ON brand_scans (brand_id) WHERE ended_at IS NULL;
-CREATE INDEX brand_scans_to_discover ON brand_scans (created_at) WHERE status = 'discovering';
+CREATE INDEX brand_scans_to_discover ON brand_scans (due_at) WHERE status = 'discovering';
+CREATE INDEX brand_scans_crawling ON brand_scans (created_at) WHERE status = 'crawling';
 
 CREATE TABLE brand_scan_pages (
   scan_id text NOT NULL REFERENCES brand_scans ON DELETE CASCADE,
@@ -84,7 +99,11 @@ CREATE TABLE brand_scan_pages (
   PRIMARY KEY (scan_id, page_id)
 );
 CREATE INDEX brand_scan_pages_waiting ON brand_scan_pages (page_id) WHERE state = 'queued';
+CREATE INDEX brand_scan_pages_left ON brand_scan_pages (scan_id) WHERE state = 'queued';
+CREATE INDEX brand_scan_pages_of_page ON brand_scan_pages (page_id);
 
--- When each brand is scanned next by its schedule.
-ALTER TABLE brands ADD COLUMN next_scan_at timestamptz NOT NULL DEFAULT now();
-CREATE INDEX brands_next_scan ON brands (next_scan_at) WHERE status = 'active';
+-- When each brand is scanned next by its schedule; null while it is paused.
+ALTER TABLE brands ADD COLUMN next_scan_at timestamptz DEFAULT now();
+UPDATE brands SET next_scan_at = NULL WHERE status = 'paused';
+ALTER TABLE brands ADD CHECK ((next_scan_at IS NULL) = (status = 'paused'));
+CREATE INDEX brands_next_scan ON brands (next_scan_at) WHERE next_scan_at IS NOT NULL;

@@ -6,6 +6,8 @@ type Changed = { [Setting in keyof BrandSettings]?: BrandSettings[Setting] | und
 export interface BrandChange extends Changed {
   /** Of the consent, where there is a new one. */
   consentIdentity: string | null;
+  /** Of the schedule, where there is a new one. */
+  nextScanAt: Date | null;
 }
 
 /** Undefined where there is none; nobody else changes it until the transaction ends. */
@@ -29,7 +31,8 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
             authorised_domains = coalesce($5::text[], authorised_domains), seeds = coalesce($6::text[], seeds),
             schedule = coalesce($7::jsonb, schedule), automatic_takedown = coalesce($8, automatic_takedown),
             consent_identity = CASE WHEN $9::jsonb IS NULL THEN consent_identity ELSE $10 END,
-            consent = coalesce($9::jsonb, consent), status = coalesce($11, status), updated_at = now()
+            consent = coalesce($9::jsonb, consent), status = coalesce($11, status),
+            next_scan_at = CASE WHEN coalesce($11, status) = 'active' THEN coalesce($12, next_scan_at, now()) END, updated_at = now()
       WHERE id = $1`,
     [
       id,
@@ -43,6 +46,7 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
       change.consent ? JSON.stringify(change.consent) : null,
       change.consentIdentity,
       change.status ?? null,
+      change.nextScanAt,
     ],
   );
 }

@@ -7,6 +7,7 @@ import { announceBrand } from './brand-feed-store.ts';
 import type { BrandChanges } from './brand-input.ts';
 import { announceReferences, changeBrandRow, lockBrand } from './change-brand-store.ts';
 import { dropProofs } from './domain-proof-store.ts';
+import { nextScan } from './next-scan.ts';
 import { readBrand } from './read-brand.ts';
 import { readConsent } from './read-consent.ts';
 
@@ -30,8 +31,9 @@ export async function updateBrand(
     const { projectId, mode } = key;
     const before = await lockBrand(tx, { id: brandId, projectId, mode });
     if (!before) throw brandNotFound();
-    await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity });
-    const { officialDomains } = settings;
+    const { officialDomains, schedule } = settings;
+    const nextScanAt = schedule ? nextScan(schedule, deps.clock.now()) : null;
+    await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity, nextScanAt });
     if (officialDomains) await dropProofs(tx, brandId, officialDomains);
     const after = await readBrand({ db: tx }, key, brandId);
     if (compared.some((field) => settings[field] !== undefined)) await announceBrand(tx, brandId);

@@ -95,6 +95,10 @@ export const endpointLimits = {
   verifyBrandDomain: perMinute(10),
   addBrandReference: perMinute(10),
   removeBrandReference: perMinute(30),
+  startBrandScan: perMinute(10),
+  listBrandScans: perMinute(60),
+  getBrandScan: perMinute(120),
+  cancelBrandScan: perMinute(30),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

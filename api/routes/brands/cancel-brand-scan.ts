@@ -1,0 +1,25 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { cancelScan } from '../../../shared/domain/scans/cancel-scan.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { scanField, scanPath, toScan } from './scan-response.ts';
+
+export const cancelBrandScan = defineRoute(
+  {
+    operationId: 'cancelBrandScan',
+    method: 'delete',
+    path: '/v1/brand/{brand_id}/scans/{scan_id}',
+    tag: 'Brands',
+    summary: 'Cancel a scan. What it has found stays; one that has ended stays as it is.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.cancelBrandScan,
+    input: { params: scanPath },
+    responses: { 200: { description: 'The scan as it is now.', body: scanField } },
+    errors: ['brand_not_found', 'scan_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const scan = { brandId: call.params.brand_id, scanId: call.params.scan_id };
+    return { status: 200, body: toScan(await cancelScan(deps, keyOf(call), scan)) };
+  },
+);

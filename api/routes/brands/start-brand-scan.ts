@@ -1,0 +1,30 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readScan } from '../../../shared/domain/scans/read-scan.ts';
+import { startScan } from '../../../shared/domain/scans/start-scan.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath } from './brand-response.ts';
+import { scanField, toScan } from './scan-response.ts';
+
+export const startBrandScan = defineRoute(
+  {
+    operationId: 'startBrandScan',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/scans',
+    tag: 'Brands',
+    summary: 'Scan for a brand now.',
+    description:
+      'Beside its schedule, which it does not change. While a scan of the brand is running, that one is the answer: so repeating the call begins nothing twice.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.startBrandScan,
+    input: { params: brandPath },
+    responses: { 202: { description: 'Under way.', body: scanField } },
+    errors: ['brand_not_found', 'brand_paused', 'scan_budget', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const brandId = call.params.brand_id;
+    const { id } = await startScan(deps, keyOf(call), { brandId, cause: 'request' });
+    return { status: 202, body: toScan(await readScan(deps, keyOf(call), { brandId, scanId: id })) };
+  },
+);

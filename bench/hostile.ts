@@ -1,0 +1,147 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import { keepBrowser } from '../crawler/browser-keeper.ts';
+import { startEgressProxy } from '../crawler/egress/egress-proxy.ts';
+import { readZombies } from '../crawler/process-group.ts';
+import { visitPage } from '../crawler/visits/visit-page.ts';
+import { findChromium } from '../launch/services/find-chromium.ts';
+import { silentLogger } from '../shared/log/logger.ts';
+import { hostileKinds } from '../test/crawler/hostile-web.ts';
+import { seededDraws } from './confidence/seeded-draws.ts';
+import { createMemoryCourse } from './hostile/memory-course.ts';
+import { startWeb } from './hostile/start-web.ts';
+
+/**
+ * Visits to pages that want to harm, of all kinds in a seeded order, by one crawler process. Usage:
+ * `hostile [pages] [deadline in ms]`, 5,000 and 45,000 by default. Ends with one line of JSON.
+ */
+const pages = Number(process.argv[2] ?? 5000);
+const deadlineMs = Number(process.argv[3] ?? 45_000);
+if (!Number.isSafeInteger(pages) || pages < 20 || !(deadlineMs >= 1000))
+  throw new RangeError('usage: hostile [pages, at least 20] [deadline in ms]');
+
+const contexts = 4;
+const webAddress = '127.88.0.1';
+const lateMs = 55_000;
+const stuckMs = 120_000;
+
+const executablePath = await findChromium(process.env['CHROMIUM_PATH'], {
+  path: process.env['PATH'] ?? '',
+  dataDir: tmpdir(),
+  say: (text) => console.error(text),
+});
+const web = await startWeb(webAddress);
+const egress = await startEgressProxy({ allowlist: [`${webAddress}/32`], dnsServers: [web.dns] });
+const keeper = await keepBrowser(
+  { executablePath, sandbox: process.getuid?.() !== 0, proxyServer: egress.server, contexts },
+  silentLogger(),
+  { watch: () => () => undefined },
+);
+
+interface Tally {
+  visits: number;
+  slowestMs: number;
+  outcomes: Map<string, number>;
+}
+const names = Object.keys(hostileKinds);
+const shares = Object.values(hostileKinds).map(({ share }) => share);
+const draws = seededDraws(9);
+const order = Array.from({ length: pages }, () => names[draws.weighted(shares)] ?? 'plain');
+const tallies = new Map<string, Tally>(
+  names.map((name) => [name, { visits: 0, slowestMs: 0, outcomes: new Map() }]),
+);
+const own = createMemoryCourse();
+const tree = createMemoryCourse();
+let done = 0;
+let late = 0;
+let stuck = 0;
+
+async function visitNext(at: number): Promise<void> {
+  const kind = order[at] ?? 'plain';
+  const began = performance.now();
+  const visit = visitPage(
+    {
+      url: `http://p${at}.hostile.test:${web.port}/${kind}`,
+      permit: () => Promise.resolve(true),
+      deadlineMs,
+    },
+    { keeper, egress },
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((tell) => (timer = setTimeout(() => tell(null), stuckMs)));
+  const outcome = await Promise.race([visit, tooLate]);
+  clearTimeout(timer);
+  const tookMs = performance.now() - began;
+  const tally = tallies.get(kind);
+  if (tally) {
+    const told = outcome === null ? 'STUCK' : outcome.kind === 'failed' ? outcome.reason : outcome.kind;
+    tally.visits += 1;
+    tally.slowestMs = Math.max(tally.slowestMs, tookMs);
+    tally.outcomes.set(told, (tally.outcomes.get(told) ?? 0) + 1);
+  }
+  if (outcome === null) stuck += 1;
+  if (tookMs > lateMs) late += 1;
+  done += 1;
+  own.note(done / pages, process.memoryUsage().rss);
+  const members = await keeper.members();
+  tree.note(
+    done / pages,
+    members.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+}
+
+const began = performance.now();
+const progress = setInterval(() => {
+  const seconds = (performance.now() - began) / 1000;
+  console.error(`${done} of ${pages} after ${seconds.toFixed(0)} s, ${late} late, ${stuck} stuck`);
+}, 10_000);
+let next = 0;
+await Promise.all(
+  Array.from({ length: contexts }, async () => {
+    while (next < pages) await visitNext(next++);
+  }),
+);
+clearInterval(progress);
+const seconds = (performance.now() - began) / 1000;
+const waiting = (await keeper.members()).filter(({ state }) => state === 'Z').length;
+await keeper.close();
+const zombies = waiting + (await readZombies(process.pid));
+const touched = await web.touched();
+await egress.close();
+web.end();
+
+const slowestMs = Math.max(...[...tallies.values()].map((tally) => tally.slowestMs));
+console.log(
+  `Hostile pages: ${pages} of ${names.length} kinds, ${contexts} at once, deadline ${deadlineMs} ms, ${availableParallelism()} processors\n`,
+);
+console.log('kind                visits  slowest s  outcomes');
+for (const [kind, { visits, slowestMs: slowest, outcomes }] of tallies) {
+  const told = [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
+  console.log(
+    `${kind.padEnd(18)}${String(visits).padStart(8)}${(slowest / 1000).toFixed(1).padStart(11)}  ${told}`,
+  );
+}
+const drifts = { crawler: own.ends(), browsers: tree.ends() };
+console.log(
+  `\n${seconds.toFixed(0)} s in all, slowest visit ${(slowestMs / 1000).toFixed(1)} s, ${late} over 55 s, ${stuck} stuck, ` +
+    `${zombies} zombies, ${touched} connections to private addresses`,
+);
+for (const [name, { early, late: end, drift }] of Object.entries(drifts)) {
+  console.log(
+    `memory of the ${name}: ${early.toFixed(0)} MB early, ${end.toFixed(0)} MB late, ${(100 * drift).toFixed(1)} %`,
+  );
+}
+console.log(
+  JSON.stringify({
+    bench: 'hostile',
+    pages,
+    deadlineMs,
+    seconds,
+    slowestMs,
+    late,
+    stuck,
+    zombies,
+    touched,
+    drifts,
+  }),
+);
+process.exitCode = late + stuck + zombies + touched > 0 ? 1 : 0;

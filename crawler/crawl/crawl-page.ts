@@ -1,0 +1,135 @@
+import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import type { ConfidenceModel } from '../../shared/confidence/confidence-model.ts';
+import type { Database } from '../../shared/db/database.ts';
+import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
+import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
+import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
+import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { ImagePool } from '../../shared/images/image-pool.ts';
+import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
+import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
+import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
+import type { LeaseKeeper } from './lease-keeper.ts';
+import { outlineHash } from './outline-hash.ts';
+import { pageOfVisit } from './page-of-visit.ts';
+import { startTurns, type SiteTurns } from './site-turns.ts';
+
+/** What is told of a visit, once it has been compared with all brands. */
+export interface AlertDesk {
+  /** What came of each match: an alert where it is one. Matches of brands that the page does not resemble are not among them. */
+  seen(visit: CapturedVisit, matches: readonly BrandMatch[]): Promise<VisitNote['matches']>;
+  /** Nothing was there. */
+  absent(url: string, at: Date): Promise<void>;
+}
+
+export interface CrawlDeps extends FetchDeps {
+  db: Database;
+  leases: LeaseKeeper;
+  imagePool: Pick<ImagePool, 'run'>;
+  library: () => BrandLibrary;
+  model: () => ConfidenceModel;
+  alerts: AlertDesk;
+}
+
+/** What became of it: the kind of the result, or why there is none. */
+export type Crawled = VisitResult['kind'] | 'lost' | 'browser_lost';
+
+/**
+ * One page, from its robots.txt to the alerts of every brand that it resembles. Where it fails half-way nothing is noted, and the
+ * page comes again; alerts that were recorded until then are recorded once.
+ */
+export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
+  const { page, lease, siteFailures } = task;
+  const turns = startTurns(deps, { site: page.site, lease, failures: siteFailures });
+  let fetched: FetchedPage;
+  try {
+    fetched = await fetchPage(deps, task, turns);
+    if (fetched.kind === 'visited') noteAnswer(turns, page.site, fetched.outcome);
+  } finally {
+    // What follows asks the site nothing.
+    await turns.end();
+  }
+  if (fetched.kind === 'lost') return 'lost';
+  if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
+  if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
+  const { outcome, leadsTo } = fetched;
+  if (outcome.kind === 'elsewhere')
+    return note(deps, task, { kind: leadsTo ? 'led_away' : 'refused' }, { leadsTo });
+  if (outcome.kind === 'failed') return noteFailure(deps, task, outcome);
+  return judge(deps, task, outcome);
+}
+
+async function note(
+  { db }: Pick<CrawlDeps, 'db'>,
+  { page }: VisitTask,
+  result: VisitResult,
+  more: Partial<Pick<VisitNote, 'matches' | 'leadsTo'>> = {},
+): Promise<Crawled> {
+  await noteVisit(db, { page, result, matches: [], leadsTo: null, ...more });
+  return result.kind;
+}
+
+async function noteFailure(
+  deps: CrawlDeps,
+  task: VisitTask,
+  { reason, detail }: Extract<VisitOutcome, { kind: 'failed' }>,
+): Promise<Crawled> {
+  // It says nothing of the page.
+  if (reason === 'browser_lost') return 'browser_lost';
+  deps.log.info({ pageId: task.page.id, url: task.page.url, reason, detail }, 'a page could not be visited');
+  const isNoPage = reason === 'not_a_page' || reason === 'download';
+  await deps.alerts.absent(task.page.url, deps.clock.now());
+  return note(deps, task, { kind: isNoPage ? 'refused' : 'failed' });
+}
+
+type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
+
+async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Promise<Crawled> {
+  const { visit } = outcome;
+  const sources = new Map(task.candidates.map(({ brandId, source }) => [brandId, source]));
+  const source: DiscoverySource = task.candidates[0]?.source ?? 'seed';
+  const page = await pageOfVisit(deps, outcome, { source, sources });
+  const matches = await deps.alerts.seen(visit, matchPage(deps.library(), deps.model(), page));
+  // An error page says what its server has to say; the page itself is not there.
+  if ((visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
+  const isSuspicious = matches.some(({ alertId }) => alertId !== null);
+  return note(deps, task, { kind: 'read', isSuspicious, answer: answerOf(visit) }, { matches });
+}
+
+function answerOf({ exchanges, status }: CapturedVisit) {
+  const last = exchanges.at(-1);
+  const headers = last?.responseHeaders ?? {};
+  const body = status === 200 && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
+  return {
+    etag: body === null ? null : shortOf(headers['etag']),
+    lastModified: body === null ? null : shortOf(headers['last-modified']),
+    bodyHash: body,
+  };
+}
+
+/** What is longer is sent back to nobody. */
+const shortOf = (value: string | undefined): string | null =>
+  value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;
+
+function noteAnswer(turns: SiteTurns, site: string, outcome: VisitOutcome): void {
+  if (outcome.kind !== 'read') {
+    if (outcome.kind === 'failed' && outcome.reason === 'connection') turns.failed(site, 0);
+    return;
+  }
+  const { status, exchanges } = outcome.visit;
+  if (status !== 429 && status !== 503) turns.answered(site);
+  else
+    turns.failed(
+      site,
+      retryAfterMs(exchanges.at(-1)?.responseHeaders['retry-after'], outcome.visit.fetchedAt),
+    );
+}
+
+/** RFC 9110 10.2.3: seconds, or a date. 0 for neither. */
+function retryAfterMs(value: string | undefined, now: Date): number {
+  if (value === undefined) return 0;
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
+}

@@ -1,0 +1,59 @@
+import type { DiscoverySource, InfrastructureEvidence } from '../../shared/confidence/evidence.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { ImagePool } from '../../shared/images/image-pool.ts';
+import type { LogoHashes } from '../../shared/images/logo-hashes.ts';
+import type { PageVisit } from '../../shared/matching/page-visit.ts';
+import { readHost } from '../../shared/names/host-parts.ts';
+import type { VisitOutcome } from '../visits/visit-outcome.ts';
+
+type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
+
+export interface VisitSources {
+  /** Of brands that the page was visited for. */
+  sources: ReadonlyMap<string, DiscoverySource>;
+  source: DiscoverySource;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** What of a visit is compared with brands. Pictures are worked on in other processes. @throws AppError overloaded */
+export async function pageOfVisit(
+  { imagePool }: { imagePool: Pick<ImagePool, 'run'> },
+  { reading, visit, icon }: ReadOutcome,
+  found: VisitSources,
+): Promise<PageVisit> {
+  const [pictures, iconHashes] = await Promise.all([
+    imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
+    icon === null ? null : hashIcon(imagePool, icon),
+  ]);
+  return {
+    ...found,
+    facts: reading.facts,
+    redirects: visit.redirects,
+    pictures,
+    icon: iconHashes,
+    faces: null,
+    infrastructure: infrastructureOf(visit),
+  };
+}
+
+/** Null for what is no picture: anybody may call anything an icon. */
+async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promise<LogoHashes | null> {
+  try {
+    return await imagePool.run('hashLogo', { bytes });
+  } catch (error) {
+    if (isAppError(error, 'overloaded')) throw error;
+    return null;
+  }
+}
+
+function infrastructureOf({ url, tls, fetchedAt }: CapturedVisit): InfrastructureEvidence {
+  const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
+  return {
+    domainAgeDays: null,
+    certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
+    isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,
+    receivesMail: null,
+  };
+}

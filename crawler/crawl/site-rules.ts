@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../shared/db/database.ts';
+import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
+import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { recallRobots } from '../../shared/domain/crawl/recall-robots.ts';
+import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { fetchRobots, rulesOf, type RobotsAsker } from '../robots/fetch-robots.ts';
+import type { RobotsRules } from '../robots/robots-rules.ts';
+import type { SiteTurns } from './site-turns.ts';
+
+export interface SiteRules {
+  /** What the server of an address lets crawlers do. Asking is a request of its own. */
+  of(url: string, turns: SiteTurns, signal: AbortSignal): Promise<RobotsRules>;
+}
+
+const originsMax = 2000;
+/** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
+const parsedMs = 300_000;
+
+/** robots.txt of every origin, for a day: in memory, in Postgres, or asked for. */
+export function keepSiteRules(deps: {
+  db: Queryable;
+  outbound: Pick<OutboundClient, 'get'>;
+  asker: RobotsAsker;
+}): SiteRules {
+  const parsed = new LRUCache<string, RobotsRules>({ max: originsMax, ttl: parsedMs });
+  return {
+    async of(url, turns, signal) {
+      const { origin } = new URL(url);
+      const known = parsed.get(origin);
+      if (known) return known;
+      const kept = await recallRobots(deps, origin);
+      if (kept) {
+        const rules = rulesOf(origin, kept, deps.asker.agent);
+        parsed.set(origin, rules);
+        return rules;
+      }
+      const permit = async (address: string): Promise<boolean> => {
+        const page = readPageAddress(address);
+        return page !== null && turns.take(page.site, signal);
+      };
+      const fetched = await fetchRobots(deps.outbound, origin, deps.asker, { signal, permit });
+      await keepRobots(deps, { origin, ...fetched });
+      parsed.set(origin, fetched.rules, { ttl: Math.min(parsedMs, fetched.keepMs) });
+      return fetched.rules;
+    },
+  };
+}

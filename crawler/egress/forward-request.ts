@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
+import type { ForwardedReply } from '../../shared/outbound/egress-guard.ts';
+import type { PassageSide } from './passage.ts';
+
+/** RFC 9110 7.6.1: what speaks of one connection stays with it; framing is written anew on the other side. */
+const ofConnection = new Set(
+  'connection proxy-connection proxy-authorization proxy-authenticate keep-alive te trailer transfer-encoding upgrade expect'.split(
+    ' ',
+  ),
+);
+
+/** A request in the clear, which comes with its whole address. What fails ends the connection: an answer of ours would be taken for the site's. */
+export function forwardRequest(
+  passage: PassageSide,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  passage.hold(request.socket);
+  const hangUp = (): void => void request.socket.destroy();
+  const url = parseUrl(request.url ?? '');
+  if (url === null || url.protocol !== 'http:') return hangUp();
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  request.on('error', hangUp);
+  const reply = passage.pass(url.host, (scope) =>
+    scope.forward({
+      method: request.method ?? 'GET',
+      url: url.href,
+      headers: endToEnd(request.rawHeaders),
+      body: hasBody ? request.pipe(counted(passage)) : null,
+    }),
+  );
+  reply.then((answer) => sendOn(passage, answer, response), hangUp);
+}
+
+function counted(passage: PassageSide): Transform {
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      passage.count(part.length);
+      done(null, part);
+    },
+  });
+}
+
+function sendOn(passage: PassageSide, reply: ForwardedReply, response: ServerResponse): void {
+  let size = 0;
+  const hangUp = (): void => {
+    reply.body.destroy();
+    response.destroy();
+  };
+  reply.body.on('error', hangUp);
+  response.on('error', hangUp);
+  response.on('close', () => {
+    if (!response.writableFinished) hangUp();
+  });
+  reply.body.on('data', ({ length }: Buffer) => {
+    size += length;
+    if (size > passage.limits.answerBytes || !passage.count(length)) hangUp();
+  });
+  try {
+    response.writeHead(reply.status, reply.statusText, endToEnd(reply.headers));
+  } catch {
+    // A status or a header that no server may send.
+    return hangUp();
+  }
+  reply.body.pipe(response);
+}
+
+/** Names and values in turn. */
+function endToEnd(headers: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at + 1 < headers.length; at += 2) {
+    const [name = '', value = ''] = [headers[at], headers[at + 1]];
+    if (!ofConnection.has(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+}

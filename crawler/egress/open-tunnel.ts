@@ -1,0 +1,46 @@
+import type { Duplex } from 'node:stream';
+import { idleAfter } from './idle-after.ts';
+import type { PassageSide } from './passage.ts';
+
+/** A host, an address or one in brackets, and a port: what a browser asks a tunnel to. */
+const authorityShape = /^(?:[^\s/?#@\\:[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i;
+
+/** CONNECT: bytes in both directions, to where the guard lets it and as many as the visit may have. */
+export function openTunnel(passage: PassageSide, authority: string, near: Duplex): void {
+  passage.hold(near);
+  if (!authorityShape.test(authority)) return refuse(near);
+  const dial = passage.pass(authority, (scope) => scope.tunnel(authority));
+  dial.then(
+    (far) => {
+      passage.hold(far);
+      join(passage, near, far);
+    },
+    () => refuse(near),
+  );
+}
+
+/** The browser shows none of it to the page; why, the passage knows. */
+function refuse(near: Duplex): void {
+  near.end('HTTP/1.1 502 Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+}
+
+function join(passage: PassageSide, near: Duplex, far: Duplex): void {
+  const idle = idleAfter(passage.limits.idleMs, () => end());
+  const end = (): void => {
+    idle.clear();
+    near.destroy();
+    far.destroy();
+  };
+  for (const side of [near, far]) {
+    side.on('error', end);
+    side.on('close', end);
+    side.on('data', ({ length }: Buffer) => {
+      idle.moved();
+      passage.count(length);
+    });
+  }
+  if (near.destroyed || far.destroyed) return end();
+  near.write('HTTP/1.1 200 OK\r\n\r\n');
+  near.pipe(far);
+  far.pipe(near);
+}

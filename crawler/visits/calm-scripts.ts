@@ -1,0 +1,36 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { within } from '../../shared/lib/within.ts';
+import { visitLimits } from './visit-limits.ts';
+
+export interface Calming {
+  /** Stops the page's scripts unless it answers. Never rejects. */
+  calm(): Promise<void>;
+}
+
+/**
+ * A script that never ends, or asks one dialog after the other, would keep its page from being read. So scripts are stopped
+ * then, for good: what they have made of the page so far is what is looked at.
+ */
+export function calmScripts(page: Page, session: CDPSession): Calming {
+  let dialogs = 0;
+  const stop = async (): Promise<void> => {
+    // Both reach a page in the middle of a script.
+    const sent = [
+      session.send('Emulation.setScriptExecutionDisabled', { value: true }),
+      session.send('Runtime.terminateExecution'),
+    ];
+    await within(visitLimits.answerMs, 'stopping scripts', Promise.allSettled(sent)).catch(() => undefined);
+  };
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    if (dialogs === visitLimits.dialogs) void stop();
+    void dialog.dismiss().catch(() => undefined);
+  });
+  return {
+    async calm() {
+      const answer = session.send('Runtime.evaluate', { expression: '0' });
+      answer.catch(() => undefined);
+      await within(visitLimits.answerMs, 'an answer', answer).catch(stop);
+    },
+  };
+}

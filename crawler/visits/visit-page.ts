@@ -1,0 +1,224 @@
+import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { DeadlineError } from '../../shared/lib/within.ts';
+import type { BrowserKeeper } from '../browser-keeper.ts';
+import type { BrowserLease } from '../browser-leases.ts';
+import type { EgressProxy } from '../egress/egress-proxy.ts';
+import type { Passage } from '../egress/passage.ts';
+import { readPage, type PageReading } from '../page-reading/read-page.ts';
+import { calmScripts } from './calm-scripts.ts';
+import { explainFailure } from './explain-failure.ts';
+import { fetchIcon } from './fetch-icon.ts';
+import { gateDocuments } from './gate-documents.ts';
+import { closeContext, openContext, type OpenContext } from './open-context.ts';
+import { readCertificate } from './read-certificate.ts';
+import { recordDocuments, type DocumentRecord } from './record-documents.ts';
+import { followProgress, type PageProgress } from './settle-page.ts';
+import { startClock, type VisitClock } from './visit-clock.ts';
+import { failed, VisitEnd, type VisitOutcome } from './visit-outcome.ts';
+import { visitLimits as limits } from './visit-limits.ts';
+import { watchTraffic } from './watch-traffic.ts';
+
+export interface VisitRequest {
+  url: string;
+  /**
+   * Asked before every request of a top-level document, redirects and script navigations included; not for the very first, which
+   * the caller has asked for already. It may wait. False: the visit ends there with outcome `elsewhere`.
+   */
+  permit(url: string): Promise<boolean>;
+  /** For everything, waiting for a browser included; 45,000 unless given. Taking leave of the page takes 10 s more at most. */
+  deadlineMs?: number;
+}
+
+export interface VisitDeps {
+  keeper: Pick<BrowserKeeper, 'lease'>;
+  egress: Pick<EgressProxy, 'server' | 'admit'>;
+  /** Instead of the browser's own. */
+  userAgent?: string;
+}
+
+/** Goes to an address in a browser, and brings back what is there. Never rejects for what a page or its server does. */
+export async function visitPage(request: VisitRequest, deps: VisitDeps): Promise<VisitOutcome> {
+  const { url, deadlineMs = limits.deadlineMs } = request;
+  if (!/^https?:$/.test(parseUrl(url)?.protocol ?? '')) {
+    return failed('not_a_page', 'only http and https addresses are visited').outcome;
+  }
+  const clock = startClock(deadlineMs);
+  const giveUp = AbortSignal.timeout(deadlineMs);
+  const lease = await deps.keeper.lease(giveUp).catch(() => null);
+  if (!lease) return failed('browser_lost', 'no browser was free in time').outcome;
+  const passage = deps.egress.admit();
+  const onLost = (): void => clock.end(failed('browser_lost', 'the browser has ended'));
+  lease.lost.addEventListener('abort', onLost);
+  if (lease.lost.aborted) onLost();
+  try {
+    return await visitWith({ request, deps, clock, lease, passage });
+  } catch (error) {
+    if (error instanceof VisitEnd) return error.outcome;
+    if (error instanceof DeadlineError) return failed('timeout', error.message).outcome;
+    // Else a page could tell of its browser's end first, in the browser's words.
+    if (!lease.browser.isConnected()) return failed('browser_lost', String(error)).outcome;
+    return explainFailure(String(error), null).outcome;
+  } finally {
+    lease.lost.removeEventListener('abort', onLost);
+    passage.close();
+    lease.release();
+  }
+}
+
+interface Visiting {
+  request: VisitRequest;
+  deps: VisitDeps;
+  clock: VisitClock;
+  lease: BrowserLease;
+  passage: Passage;
+}
+
+async function visitWith(visiting: Visiting): Promise<VisitOutcome> {
+  const { deps, clock, lease } = visiting;
+  const choices = { proxyServer: deps.egress.server, userAgent: deps.userAgent };
+  const opened = await openContext(lease.browser, choices, clock).catch((error: unknown) => {
+    // A browser that opens no page in all that time is of no use to others.
+    if (error instanceof DeadlineError) lease.condemn();
+    throw error instanceof DeadlineError ? failed('browser_lost', error.message) : error;
+  });
+  try {
+    return await captureFrom(opened, visiting);
+  } finally {
+    await closeContext(opened.context).catch(() => lease.condemn());
+  }
+}
+
+async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<VisitOutcome> {
+  const { page, session, frameId } = opened;
+  const { request, clock, passage, lease } = visiting;
+  const beganAt = new Date();
+  const record = recordDocuments(session, { frameId, ...documentRules(clock) });
+  const traffic = watchTraffic(session);
+  const scripts = calmScripts(page, session);
+  const gate = await gateDocuments(session, {
+    frameId,
+    credentials: passage.credentials,
+    permit: (url) => request.permit(url),
+    clock,
+  });
+  const progress = followProgress(page, { gate, traffic, clock });
+  page.on('download', () => {
+    gate.settled();
+    if (progress.documents() === 0) clock.end(failed('download', 'the address is that of a file'));
+  });
+  const kept = { maxResourceBufferSize: limits.documentBytes, maxTotalBufferSize: 2 * limits.documentBytes };
+  await clock.race('the network', session.send('Network.enable', kept));
+  await clock.race('the network', session.send('Network.setBypassServiceWorker', { bypass: true }));
+
+  await arrive(opened, { ...visiting, record, progress });
+  const reading = await readStill(opened, { clock, record, progress, calm: () => scripts.calm() });
+  const fetchedAt = new Date();
+  const icon = await fetchIcon({ session, frameId, clock }, reading.icons);
+  const visit: CapturedVisit = {
+    requestedUrl: request.url,
+    url: reading.facts.url,
+    beganAt,
+    fetchedAt,
+    status: reading.facts.status,
+    redirects: leadingTo(reading.facts.url, record.addresses()),
+    exchanges: await clock.race(
+      'the answers',
+      record.exchanges((url) => passage.remoteOf(url)),
+    ),
+    names: namesOf(passage, record.addresses()),
+    tls: await readCertificate(session, record.lastResponse(), clock),
+    screenshot: reading.screenshot,
+    markup: reading.facts.html,
+    browser: { name: 'Chromium', version: lease.browser.version() },
+  };
+  return { kind: 'read', reading, visit, icon };
+}
+
+const pageTypes = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml)|image\/svg\+xml|)$/;
+
+function documentRules(clock: VisitClock) {
+  return {
+    onResponse({ mimeType, status }: { mimeType: string; status: number }) {
+      if (!pageTypes.test(mimeType)) clock.end(failed('not_a_page', `status ${status}, ${mimeType}`));
+    },
+    onSize(bytes: number) {
+      if (bytes > limits.documentBytes) clock.end(failed('too_large', `over ${limits.documentBytes} bytes`));
+    },
+  };
+}
+
+/** @throws VisitEnd when no document comes */
+async function arrive(
+  { page }: OpenContext,
+  {
+    request,
+    clock,
+    passage,
+    record,
+    progress,
+  }: Visiting & { record: DocumentRecord; progress: PageProgress },
+): Promise<void> {
+  try {
+    await clock.race('a document', page.goto(request.url, { waitUntil: 'commit', timeout: 0 }));
+  } catch (error) {
+    if (error instanceof VisitEnd || error instanceof DeadlineError) throw error;
+    // A script that leads on at once interrupts the first document, which is no failure.
+    if (progress.documents() > 0 && !page.url().startsWith('chrome-error:')) return;
+    const last = record.addresses().at(-1) ?? request.url;
+    const status = record.lastResponse()?.status;
+    const message = error instanceof Error ? error.message : String(error);
+    throw explainFailure(
+      status === undefined ? message : `status ${status}: ${message}`,
+      passage.failureOf(last),
+    );
+  }
+}
+
+const readingsMax = 3;
+
+interface StillReading {
+  clock: VisitClock;
+  record: DocumentRecord;
+  progress: PageProgress;
+  calm(): Promise<void>;
+}
+
+/** Reads the page when it stands still, and again when it went on meanwhile. */
+async function readStill(
+  { page }: OpenContext,
+  { clock, record, progress, calm }: StillReading,
+): Promise<PageReading> {
+  for (let reading = 1; ; reading += 1) {
+    await progress.settle();
+    const before = progress.documents();
+    if (!/^https?:/.test(page.url())) {
+      throw failed('not_a_page', `it led to ${page.url().slice(0, 100)}`);
+    }
+    await clock.race('stopping scripts', calm());
+    const deadlineMs = Math.min(limits.readMs, clock.left());
+    const status = record.lastResponse()?.status ?? null;
+    try {
+      return await clock.race('reading', readPage(page, { status, deadlineMs }));
+    } catch (error) {
+      if (error instanceof VisitEnd || reading === readingsMax || progress.documents() === before)
+        throw error;
+    }
+  }
+}
+
+function leadingTo(url: string, addresses: readonly string[]): string[] {
+  const before = addresses.slice(0, -1);
+  const last = addresses.at(-1);
+  // A script may write another address over the page than it came from.
+  return last === undefined || withoutFragment(last) === withoutFragment(url) ? before : [...before, last];
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
+}
+
+function namesOf(passage: Passage, addresses: readonly string[]): CapturedVisit['names'] {
+  const hosts = new Set(addresses.map((url) => new URL(url).hostname.replace(/\.$/, '')));
+  return passage.names().filter(({ host }) => hosts.has(host));
+}

@@ -1,0 +1,31 @@
+/** 2: somebody waits for it; 1: new or suspicious; 0: routine. */
+export type Priority = 0 | 1 | 2;
+
+/** What the last visit made of a page. `gone`: it was suspicious, and nothing is there any more. */
+export type PageState = 'new' | 'harmless' | 'suspicious' | 'unreachable' | 'gone';
+
+/** A page as a crawler gets it. */
+export interface CrawledPage {
+  id: string;
+  url: string;
+  site: string;
+  state: PageState;
+  /** Visits in a row that brought nothing, this one included until it has. */
+  failures: number;
+  /** Of the last visit, so that this one may find out without a browser that nothing has changed. */
+  etag: string | null;
+  lastModified: string | null;
+  bodyHash: Buffer | null;
+  /** When a browser last read it. */
+  readAt: Date | null;
+  /** Other sites that led here, one to the next. */
+  hops: number;
+}
+
+/** By what a later visit may find out without a browser that nothing has changed. */
+export interface PageAnswer {
+  etag: string | null;
+  lastModified: string | null;
+  /** SHA-256 of the outline of its markup; null where there was none to keep. */
+  bodyHash: Buffer | null;
+}

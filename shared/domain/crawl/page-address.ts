@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { hasNoUser, parseUrl } from '../../lib/parse-url.ts';
+import { readHost } from '../../names/host-parts.ts';
+
+/** What is fetched, in the one spelling under which it is known. */
+export interface PageAddress {
+  /** At most 2,048 characters, without a fragment. */
+  url: string;
+  /** SHA-256 of it. */
+  hash: Buffer;
+  /** In lower case and punycode. */
+  host: string;
+  /** Whose servers are asked: the registrable domain; the host itself where it has none. */
+  site: string;
+}
+
+const lengthMax = 2048;
+/** Says where a visitor came from, not what is shown. */
+const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_eid)$/i;
+
+/** Null for what is no page on the web: another scheme, a user's name in it, an address that is too long. */
+export function readPageAddress(text: string): PageAddress | null {
+  if (text.length > lengthMax) return null;
+  const url = parseUrl(text.trim());
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '' || !hasNoUser(url.href))
+    return null;
+  url.hash = '';
+  const tracked = Array.from(url.searchParams.keys()).filter((name) => trackers.test(name));
+  // Deleting spells all of the query anew, which is another address to some servers: only where there is a reason.
+  for (const name of tracked) url.searchParams.delete(name);
+  if (url.href.length > lengthMax) return null;
+  const host = url.hostname.replace(/\.$/, '');
+  return {
+    url: url.href,
+    hash: createHash('sha256').update(url.href).digest(),
+    host,
+    site: readHost(host)?.registrableDomain ?? host,
+  };
+}

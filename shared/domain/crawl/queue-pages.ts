@@ -1,0 +1,51 @@
+import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Priority } from './crawled-page.ts';
+import type { PageAddress } from './page-address.ts';
+import { putCandidates, putPages, type QueuedPage } from './page-store.ts';
+import { lockSites, putSites, wakeSites } from './site-store.ts';
+
+export interface CandidatePage {
+  address: PageAddress;
+  source: DiscoverySource;
+  priority: Priority;
+}
+
+/** A page that was visited within the hour is as good as it is. */
+const freshSeconds = 3600;
+
+/**
+ * Pages that are to be visited for a brand, each once however often it is found; crawlers see them with the commit. Of pages
+ * with one address the first counts.
+ */
+export async function queuePages(
+  tx: Queryable,
+  brandId: string,
+  pages: readonly CandidatePage[],
+): Promise<QueuedPage[]> {
+  const distinct = new Map(pages.toReversed().map((page) => [page.address.url, page]));
+  const wanted = [...distinct.values()];
+  const sites = new Map<string, Priority>();
+  for (const { address, priority } of wanted)
+    sites.set(address.site, max(priority, sites.get(address.site) ?? 0));
+  await putSites(tx, [...sites.keys()]);
+  await lockSites(tx, [...sites.keys()]);
+  const queued = await putPages(
+    tx,
+    wanted.map(({ address: { url, hash, site }, priority }) => ({ url, hash, site, priority })),
+    { freshSeconds, hops: 0 },
+  );
+  const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
+  const candidates = queued.flatMap(({ id, hash }) => {
+    const source = sourceOf.get(hash.toString('hex'));
+    return source ? [{ pageId: id, source }] : [];
+  });
+  await putCandidates(tx, brandId, candidates);
+  await wakeSites(
+    tx,
+    Array.from(sites, ([site, priority]) => ({ site, priority })),
+  );
+  return queued;
+}
+
+const max = (one: Priority, other: Priority): Priority => (one > other ? one : other);

@@ -1,0 +1,43 @@
+import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { Database } from '../../db/database.ts';
+import type { CrawledPage, Priority } from './crawled-page.ts';
+import { findCandidates, retirePage, takePage } from './page-store.ts';
+import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
+
+/** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
+export interface VisitTask {
+  lease: string;
+  page: CrawledPage;
+  /** Of its servers, since their last answer. */
+  siteFailures: number;
+  /** Brands somebody or something thought of, never none. */
+  candidates: readonly { brandId: string; source: DiscoverySource }[];
+}
+
+/** A crawler that stands still for so long is taken for dead; it extends its leases every 10 s. */
+export const leaseSeconds = 30;
+/** When a page comes again whose crawler has died: longer than any visit. */
+const againSeconds = 120;
+
+/**
+ * Takes the page that is the most urgent. Undefined where nothing is due; `retired` where what was due is nobody's any more, and
+ * there may be more.
+ *
+ * @param lease new for each visit, and never used again
+ */
+export async function takeVisit(
+  db: Database,
+  { lease, priorities }: { lease: string; priorities: readonly [Priority, Priority, Priority] },
+): Promise<VisitTask | 'retired' | undefined> {
+  return db.transaction(async (tx) => {
+    const site = await claimSite(tx, { lease, leaseSeconds, priorities });
+    if (site === undefined) return undefined;
+    const siteFailures = await readSiteFailures(tx, site);
+    const page = await takePage(tx, site, againSeconds);
+    const candidates = page ? await findCandidates(tx, page.id) : [];
+    if (page && candidates.length > 0) return { lease, page, siteFailures, candidates };
+    if (page) await retirePage(tx, page.id);
+    await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });
+    return 'retired';
+  });
+}

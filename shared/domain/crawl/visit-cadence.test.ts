@@ -1,0 +1,41 @@
+import { nextVisit, type NextVisit } from './visit-cadence.ts';
+
+const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32) };
+const hours = ({ againSeconds }: NextVisit) => (againSeconds === null ? null : againSeconds / 3600);
+
+it('looks at what is suspicious every hour, at what is harmless every week', () => {
+  const suspicious = nextVisit({ state: 'new', failures: 1 }, { kind: 'read', isSuspicious: true, answer });
+  expect(suspicious).toMatchObject({ state: 'suspicious', priority: 1, failures: 0 });
+  expect(hours(suspicious)).toBe(1);
+  const harmless = nextVisit(
+    { state: 'suspicious', failures: 1 },
+    { kind: 'read', isSuspicious: false, answer },
+  );
+  expect(harmless).toMatchObject({ state: 'harmless', priority: 0 });
+  expect(hours(harmless)).toBe(168);
+});
+
+it('keeps what a page counts as while it does not change', () => {
+  expect(nextVisit({ state: 'suspicious', failures: 1 }, { kind: 'unchanged' })).toMatchObject({
+    state: 'suspicious',
+  });
+  expect(nextVisit({ state: 'harmless', failures: 1 }, { kind: 'unchanged' })).toMatchObject({
+    state: 'harmless',
+  });
+  expect(nextVisit({ state: 'suspicious', failures: 1 }, { kind: 'refused' })).toMatchObject({
+    state: 'suspicious',
+  });
+});
+
+it.each([
+  ['suspicious' as const, 'gone', [1, 4, 24, 72, ...Array.from({ length: 13 }, () => 168), null]],
+  ['new' as const, 'unreachable', [6, 24, 72, ...Array.from({ length: 13 }, () => 168), null]],
+])('watches a %s page that fails ever less, and for 90 days', (first, then, waits) => {
+  let before: Parameters<typeof nextVisit>[0] = { state: first, failures: 0 };
+  for (const wait of waits) {
+    const next = nextVisit({ ...before, failures: before.failures + 1 }, { kind: 'failed' });
+    expect(next.state).toBe(then);
+    expect(hours(next)).toBe(wait);
+    before = next;
+  }
+});

@@ -1,0 +1,34 @@
+import type { Database } from '../../db/database.ts';
+import type { CrawledPage } from '../crawl/crawled-page.ts';
+import type { PageAddress } from '../crawl/page-address.ts';
+import { notePageVisit } from '../crawl/note-page-visit.ts';
+import { queueFollowed } from '../crawl/queue-followed.ts';
+import type { VisitResult } from '../crawl/visit-cadence.ts';
+import { followScanPages, settleScanPages, type VisitedState } from './scan-page-store.ts';
+
+export interface VisitNote {
+  page: CrawledPage;
+  result: VisitResult;
+  /** Brands it says something about, and what came of it. */
+  matches: readonly { brandId: string; alertId: string | null }[];
+  /** Where the page leads, when that could not be visited along with it. */
+  leadsTo: PageAddress | null;
+}
+
+const stateOf = {
+  read: 'fetched',
+  led_away: 'fetched',
+  unchanged: 'unchanged',
+  failed: 'failed',
+  refused: 'refused',
+} as const satisfies Record<VisitResult['kind'], VisitedState>;
+
+/** Writes down what a visit brought: for the page, and for every scan that waits for it. */
+export async function noteVisit(db: Database, { page, result, matches, leadsTo }: VisitNote): Promise<void> {
+  await db.transaction(async (tx) => {
+    const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
+    if (followed !== null) await followScanPages(tx, page.id, followed);
+    await notePageVisit(tx, page, result);
+    await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
+  });
+}

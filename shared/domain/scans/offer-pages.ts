@@ -1,0 +1,55 @@
+import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Priority } from '../crawl/crawled-page.ts';
+import { readPageAddress } from '../crawl/page-address.ts';
+import { queuePages } from '../crawl/queue-pages.ts';
+import { countFound, lockBudget, putScanPages } from './discovery-store.ts';
+
+export interface OfferedPage {
+  url: string;
+  source: DiscoverySource;
+  priority: Priority;
+}
+
+export interface Offer {
+  new: number;
+  known: number;
+  /** `address`: no page of the web. `budget`: the scan has as many pages as it may. `ended`: the scan is over. */
+  refused: { url: string; reason: 'address' | 'budget' | 'ended' }[];
+}
+
+/** More at once would hold the rows of too many sites until the commit. */
+export const offeredMax = 500;
+
+/**
+ * Pages that somebody or something found for a brand. They are visited soon, each once, whoever else has thought of them.
+ * @param scanId counts them as those of a scan, within its budget
+ */
+export async function offerPages(
+  tx: Queryable,
+  brandId: string,
+  pages: readonly OfferedPage[],
+  scanId: string | null = null,
+): Promise<Offer> {
+  if (pages.length > offeredMax) throw new RangeError(`pages must be at most ${offeredMax}`);
+  const refused: Offer['refused'] = [];
+  const readable = pages.flatMap(({ url, source, priority }) => {
+    const address = readPageAddress(url);
+    if (address === null) refused.push({ url, reason: 'address' });
+    return address === null ? [] : [{ address, source, priority }];
+  });
+  const left = scanId === null ? readable.length : await lockBudget(tx, scanId);
+  for (const { address } of readable.slice(left ?? 0))
+    refused.push({ url: address.url, reason: left === undefined ? 'ended' : 'budget' });
+  const taken = readable.slice(0, left ?? 0);
+  const queued = await queuePages(tx, brandId, taken);
+  if (scanId !== null && left !== undefined) {
+    const waiting = queued.map(({ id, isDue }) => ({ pageId: id, isDue }));
+    await countFound(tx, scanId, {
+      found: readable.length,
+      queued: await putScanPages(tx, scanId, waiting),
+    });
+  }
+  const isNew = queued.filter((page) => page.isNew).length;
+  return { new: isNew, known: queued.length - isNew, refused };
+}

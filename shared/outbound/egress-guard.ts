@@ -1,0 +1,182 @@
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createAddressPolicy } from './address-policy.ts';
+import { toOutboundError } from './exchange.ts';
+import { OutboundError } from './outbound-error.ts';
+import type { OutboundTarget } from './outbound-url.ts';
+import { createPinnedConnections } from './pinned-connections.ts';
+import { DialError, dialPlain } from './pinned-dialer.ts';
+import { createHostResolver, type HostResolver } from './resolve-host.ts';
+import { vetUrl, type VettedTarget } from './vet-url.ts';
+
+export interface EgressGuardOptions {
+  /** As of `createOutboundClient`. */
+  allowlist: readonly string[];
+  dnsServers: readonly string[];
+}
+
+export interface ForwardedRequest {
+  method: string;
+  /** Absolute, `http:` alone. */
+  url: string;
+  /** Names and values in turn, as they are sent; none that frame the message. */
+  headers: string[];
+  body: Readable | null;
+}
+
+export interface ForwardedReply {
+  status: number;
+  statusText: string;
+  /** Names and values in turn. */
+  headers: string[];
+  /** Not decompressed. It has to be read or destroyed. */
+  body: Readable;
+}
+
+export interface ResolvedName {
+  host: string;
+  addresses: readonly string[];
+}
+
+/** What one visit to a page may dial. A name is resolved once for all of it, so that it cannot come to mean another address. */
+export interface EgressScope {
+  /**
+   * A connection to `host:port`, for bytes this side does not understand.
+   * @throws OutboundError
+   */
+  tunnel(authority: string): Promise<Socket>;
+  /** One request in the clear; redirects are replies like any other. @throws OutboundError */
+  forward(request: ForwardedRequest): Promise<ForwardedReply>;
+  /** Names that resolved, in the order they were asked for. */
+  names(): readonly ResolvedName[];
+  /** Address and port that `host:port` was last dialled at. */
+  dialledAt(authority: string): string | null;
+  /** Drops all connections. */
+  close(): void;
+}
+
+export interface EgressGuard {
+  openScope(): EgressScope;
+  close(): Promise<void>;
+}
+
+const dnsTimeoutMs = 5_000;
+const connectTimeoutMs = 10_000;
+/** Of a server that says nothing, before and within an answer. */
+const silenceMs = 20_000;
+/** Addresses of a name that are tried. */
+const dialsMax = 3;
+const idleConnectionsMax = 64;
+
+/** The guard of `createOutboundClient` for whole connections: ports 80, 443, 8080, 8443 of public addresses, and what is allow-listed. */
+export function createEgressGuard({ allowlist, dnsServers }: EgressGuardOptions): EgressGuard {
+  const policy = createAddressPolicy({ allowlist });
+  const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
+  const connections = createPinnedConnections({ policy, maxIdle: idleConnectionsMax });
+
+  const openScope = (): EgressScope => {
+    const closing = new AbortController();
+    const { resolve, names } = resolveOnce(resolver);
+    const dialled = new Map<string, string>();
+    const rules = { policy, allowHttp: true, resolver: { resolve }, hasAllowlist: allowlist.length > 0 };
+    const note = ({ hostname, port }: OutboundTarget, address: string) =>
+      dialled.set(
+        `${hostname}:${port}`,
+        address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`,
+      );
+
+    const dialEach = async <T>(
+      { target, addresses }: VettedTarget,
+      dialOne: (address: string, timeoutMs: number) => Promise<T>,
+    ): Promise<T> => {
+      const tried = addresses.slice(0, dialsMax);
+      let lastError: unknown = new OutboundError('name_not_found');
+      for (const address of tried) {
+        note(target, address);
+        try {
+          return await dialOne(address, connectTimeoutMs / tried.length);
+        } catch (error) {
+          lastError = error;
+          if (!(error instanceof DialError) || closing.signal.aborted) break;
+        }
+      }
+      throw toOutboundError(lastError);
+    };
+
+    return {
+      async tunnel(authority) {
+        const vetted = await vetUrl(`http://${authority}/`, rules);
+        const { port } = vetted.target;
+        return dialEach(vetted, (address, timeoutMs) =>
+          dialPlain({ address, port, policy, timeoutMs, signal: closing.signal }),
+        );
+      },
+      async forward({ method, url, headers, body }) {
+        const vetted = await vetUrl(url, rules);
+        if (vetted.target.secure) throw new OutboundError('scheme_not_allowed');
+        return dialEach(vetted, async (address, timeoutMs) => {
+          const connection = connections.take(vetted.target, address, timeoutMs);
+          try {
+            const reply = await connection.client.request({
+              method,
+              path: vetted.target.path,
+              headers,
+              body,
+              signal: closing.signal,
+              headersTimeout: silenceMs,
+              bodyTimeout: silenceMs,
+              responseHeaders: 'raw',
+            });
+            reply.body.once('end', () => connection.release());
+            reply.body.once('close', () => {
+              if (!reply.body.readableEnded) connection.drop();
+            });
+            // A raw answer's headers come as one list, which the type does not know.
+            const raw: unknown = reply.headers;
+            return {
+              status: reply.statusCode,
+              statusText: reply.statusText,
+              headers: Array.isArray(raw) ? raw.map(String) : [],
+              body: reply.body,
+            };
+          } catch (error) {
+            connection.drop();
+            throw error;
+          }
+        });
+      },
+      names,
+      dialledAt: (authority) => dialled.get(authority) ?? null,
+      close: () => closing.abort(new OutboundError('exchange_timeout')),
+    };
+  };
+  return {
+    openScope,
+    async close() {
+      resolver.close();
+      await connections.close();
+    },
+  };
+}
+
+function resolveOnce(resolver: HostResolver): Pick<HostResolver, 'resolve'> & Pick<EgressScope, 'names'> {
+  const asked = new Map<string, Promise<readonly string[]>>();
+  const found: ResolvedName[] = [];
+  return {
+    resolve(host) {
+      const known = asked.get(host);
+      if (known) return known;
+      const answer = resolver.resolve(host).then((addresses) => {
+        found.push({ host, addresses });
+        return addresses;
+      });
+      asked.set(host, answer);
+      // A name server that failed may answer the next time.
+      answer.catch((error: unknown) => {
+        if (!(error instanceof OutboundError) || error.kind !== 'refused') asked.delete(host);
+      });
+      return answer;
+    },
+    names: () => found,
+  };
+}

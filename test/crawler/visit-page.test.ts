@@ -1,0 +1,173 @@
+import { X509Certificate } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { createVisitingWorld, webAddress, type VisitingWorld } from './visiting-world.ts';
+
+let world: VisitingWorld;
+beforeAll(async () => {
+  world = await createVisitingWorld();
+});
+afterAll(async () => world?.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const html =
+  (body: string): RequestListener =>
+  (request, response) => {
+    if (request.url === '/favicon.ico')
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  };
+
+async function read(url: string, request = {}) {
+  const outcome = await world.visit(url, request);
+  if (outcome.kind !== 'read') throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+it('brings back a page, what led to it, and what it came with', async () => {
+  const secure = await world.serve(
+    html('<title>Sign in</title><h1>Acme</h1><form action="/in"><input type="password" name="pw"></form>'),
+    { tls: true },
+  );
+  const end = `https://secure.web.test:${secure}/end`;
+  const port = await world.serve((request, response) => {
+    const location = request.url === '/' ? `http://second.web.test:${port}/two` : end;
+    response.writeHead(request.url === '/' ? 302 : 301, { location, 'set-cookie': ['a=1', 'b=2'] }).end();
+  });
+  const asked: string[] = [];
+  const first = `http://first.web.test:${port}/`;
+  const { reading, visit, icon } = await read(first, {
+    permit: (url: string) => {
+      asked.push(url);
+      return Promise.resolve(true);
+    },
+  });
+
+  expect(asked).toEqual([`http://second.web.test:${port}/two`, end]);
+  expect(reading.facts).toMatchObject({ url: end, status: 200, title: 'Sign in', headings: ['Acme'] });
+  expect(icon).toEqual(png);
+  expect(visit).toMatchObject({
+    requestedUrl: first,
+    url: end,
+    status: 200,
+    redirects: [first, `http://second.web.test:${port}/two`],
+    names: ['first', 'second', 'secure'].map((name) => ({
+      host: `${name}.web.test`,
+      addresses: [webAddress],
+    })),
+    browser: { name: 'Chromium', version: expect.stringMatching(/^\d+\./) },
+    tls: { subject: 'receiver', issuer: 'receiver', protocol: expect.stringMatching(/^TLS/) },
+  });
+  expect(visit.markup).toContain('<h1>Acme</h1>');
+  expect(visit.screenshot.readUInt32BE(16)).toBe(1280);
+  expect(visit.exchanges.map(({ method, url, status, remote }) => [method, url, status, remote])).toEqual([
+    ['GET', first, 302, `${webAddress}:${port}`],
+    ['GET', `http://second.web.test:${port}/two`, 301, `${webAddress}:${port}`],
+    ['GET', end, 200, `${webAddress}:${secure}`],
+  ]);
+  expect(visit.exchanges.map(({ body }) => body?.toString().includes('<h1>Acme</h1>') ?? null)).toEqual([
+    null,
+    null,
+    true,
+  ]);
+  expect(visit.exchanges[0]?.responseHeaders).toMatchObject({ 'set-cookie': 'a=1\nb=2' });
+  expect(JSON.stringify(visit.exchanges)).not.toMatch(/proxy-auth/i);
+  const [der] = visit.tls?.chain ?? [];
+  expect(new X509Certificate(der ?? Buffer.alloc(0)).subject).toBe('CN=receiver');
+  expect(visit.tls?.validTo.getTime()).toBeGreaterThan(Date.now());
+});
+
+it('ends where it may not go on, and does not ask there', async () => {
+  const urls: string[] = [];
+  const port = await world.serve((request, response) => {
+    urls.push(request.url ?? '');
+    const script = '<script>setTimeout(() => { location = "/private"; })</script>';
+    if (request.url === '/script') return void response.setHeader('content-type', 'text/html').end(script);
+    response.writeHead(302, { location: '/private' }).end();
+  });
+  for (const path of ['/redirect', '/script']) {
+    const url = `http://a.web.test:${port}${path}`;
+    expect(await world.visit(url, { permit: () => Promise.resolve(false) })).toEqual({
+      kind: 'elsewhere',
+      url: `http://a.web.test:${port}/private`,
+      redirects: [url],
+    });
+  }
+  expect(urls).not.toContain('/private');
+});
+
+it('waits for leave as long as that takes, and reads the page that follows', async () => {
+  const port = await world.serve((request, response) => {
+    const next = '<meta http-equiv="refresh" content="0; url=/next">';
+    response.setHeader('content-type', 'text/html').end(request.url === '/' ? next : '<p>there</p>');
+  });
+  const url = `http://a.web.test:${port}/`;
+  let leave: (allowed: boolean) => void = () => undefined;
+  const asked = new Promise<string>((tell) => {
+    void read(url, {
+      permit: (next: string) => {
+        tell(next);
+        return new Promise((answer) => (leave = answer));
+      },
+    }).then(({ reading, visit }) => done([reading.facts.text, visit.redirects]));
+  });
+  let done: (told: unknown) => void = () => undefined;
+  const told = new Promise((resolve) => (done = resolve));
+  expect(await asked).toBe(`${url}next`);
+  leave(true);
+  expect(await told).toEqual(['there', [url]]);
+});
+
+it.each([
+  ['a name that is not there', 'http://nowhere.test/', 'dns'],
+  ['an address of ours', 'http://127.0.0.1:8080/', 'refused_address'],
+  ['a port that nobody asked for', 'https://127.0.0.1:2222/', 'refused_address'],
+  ['a server that is down', `http://${webAddress}:8089/`, 'connection'],
+  ['another scheme', 'file:///etc/passwd', 'not_a_page'],
+  ['the browser itself', 'chrome://crash', 'not_a_page'],
+])('says why nothing came of %s', async (_what, url, reason) => {
+  expect(await world.visit(url)).toMatchObject({ kind: 'failed', reason });
+});
+
+it.each([
+  ['image/png', 'not_a_page', {}],
+  ['application/pdf', 'not_a_page', {}],
+  ['application/zip', 'not_a_page', {}],
+  ['text/html', 'download', { 'content-disposition': 'attachment; filename=a.html' }],
+])('takes %s for no page (%s)', async (type, reason, headers) => {
+  const port = await world.serve((_request, response) => {
+    response.writeHead(200, { 'content-type': type, ...headers }).end(png);
+  });
+  expect(await world.visit(`http://a.web.test:${port}/file`)).toMatchObject({ kind: 'failed', reason });
+});
+
+it('reads the page of an error', async () => {
+  const port = await world.serve((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<p>no such page</p>');
+  });
+  const { reading } = await read(`http://a.web.test:${port}/x`);
+  expect(reading.facts).toMatchObject({ status: 404, text: 'no such page' });
+});
+
+it('says that a server speaks no TLS', async () => {
+  const port = await world.serve(html('plain'));
+  expect(await world.visit(`https://a.web.test:${port}/`)).toMatchObject({ kind: 'failed', reason: 'tls' });
+});
+
+it('lets nobody through who has no passage', async () => {
+  const passage = world.egress.admit();
+  const { username, password } = passage.credentials;
+  const ask = async (given?: string) => {
+    const headers: Record<string, string> =
+      given === undefined ? {} : { 'proxy-authorization': `Basic ${btoa(given)}` };
+    return (await fetch(world.egress.server, { headers })).status;
+  };
+  expect(await ask()).toBe(407);
+  expect(await ask(`${username}:wrong`)).toBe(407);
+  // Who is known is hung up on: this address is that of the proxy itself.
+  await expect(ask(`${username}:${password}`)).rejects.toThrow('fetch failed');
+  passage.close();
+  expect(await ask(`${username}:${password}`)).toBe(407);
+});

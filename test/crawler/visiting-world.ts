@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { keepBrowser, type BrowserKeeper } from '../../crawler/browser-keeper.ts';
+import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
+import { visitPage, type VisitRequest } from '../../crawler/visits/visit-page.ts';
+import type { VisitOutcome } from '../../crawler/visits/visit-outcome.ts';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { startDnsServer, type DnsAnswer, type DnsQuestion, type DnsServer } from '../outbound/dns-server.ts';
+import { selfSigned } from '../outbound/self-signed.ts';
+
+export interface VisitingWorld {
+  keeper: BrowserKeeper;
+  egress: EgressProxy;
+  dns: DnsServer;
+  /** A server at 127.88.0.1, the only address that may be dialled; its names end in `.web.test`. @returns its port */
+  serve(answer: RequestListener, choices?: { tls?: boolean }): Promise<number>;
+  visit(url: string, request?: Partial<VisitRequest>): Promise<VisitOutcome>;
+  close(): Promise<void>;
+}
+
+export interface VisitingWorldChoices {
+  contexts?: number;
+  /** Of names that do not end in `.web.test`. */
+  resolve?(question: DnsQuestion): DnsAnswer;
+}
+
+export const webAddress = '127.88.0.1';
+
+/** The crawler's browser behind its proxy, over servers of the test. */
+export async function createVisitingWorld({
+  contexts = 4,
+  resolve = () => 'NXDOMAIN',
+}: VisitingWorldChoices = {}): Promise<VisitingWorld> {
+  const servers: Server[] = [];
+  const dns = await startDnsServer((question) => {
+    if (!/(?:^|\.)web\.test$/.test(question.name)) return resolve(question);
+    return question.type === 'A' ? [{ type: 'A', value: webAddress }] : [];
+  });
+  const egress = await startEgressProxy({ allowlist: [`${webAddress}/32`], dnsServers: [dns.address] });
+  const keeper = await keepBrowser(
+    {
+      executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+      sandbox: process.getuid?.() !== 0,
+      proxyServer: egress.server,
+      contexts,
+    },
+    silentLogger(),
+    { watch: () => () => undefined },
+  );
+  return {
+    keeper,
+    egress,
+    dns,
+    async serve(answer, { tls = false } = {}) {
+      const server = tls
+        ? createSecureServer(selfSigned({ names: ['secure.web.test', webAddress] }), answer)
+        : createServer(answer);
+      servers.push(server);
+      server.listen(0, webAddress);
+      await once(server, 'listening');
+      return listeningPort(server);
+    },
+    visit: (url, request = {}) =>
+      visitPage(
+        { url, permit: () => Promise.resolve(true), deadlineMs: 40_000, ...request },
+        { keeper, egress },
+      ),
+    async close() {
+      await keeper.close();
+      await egress.close();
+      await dns.close();
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}

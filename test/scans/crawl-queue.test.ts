@@ -1,0 +1,174 @@
+import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { leaseSeconds, takeVisit, type VisitTask } from '../../shared/domain/crawl/take-visit.ts';
+import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
+import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
+import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+
+let world: BrandWorld;
+let brandId: string;
+let client: ApiClient;
+beforeEach(async () => {
+  world = await createBrandWorld();
+  ({ client } = await world.createProject());
+  ({ brandId } = await registerBrand(client));
+});
+afterEach(() => world?.close());
+
+type Priority = 0 | 1 | 2;
+const offer = (urls: readonly string[], priority: Priority = 1) =>
+  world.db.transaction((tx) =>
+    offerPages(
+      tx,
+      brandId,
+      urls.map((url) => ({ url, source: 'permutation', priority })),
+    ),
+  );
+let leases = 0;
+const take = async (priorities: readonly [Priority, Priority, Priority] = [2, 1, 0]) => {
+  leases += 1;
+  const task = await takeVisit(world.db, { lease: `lease ${leases}`, priorities });
+  return task;
+};
+const taken = async () => {
+  const task = await take();
+  if (task === undefined || task === 'retired') throw new Error(`nothing to visit: ${task}`);
+  return task;
+};
+const done = async ({ lease, page }: VisitTask, waitMs = 0) => {
+  await noteVisit(world.db, { page, result: { kind: 'failed' }, matches: [], leadsTo: null });
+  await returnSite(world.db, { lease, site: page.site, waitMs, failures: 0 });
+};
+const dueInSeconds = async (site: string) => {
+  const [row] = await world.db.query<{ seconds: string | null }>(
+    'SELECT extract(epoch FROM due_at - now()) AS seconds FROM crawl_sites WHERE site = $1',
+    [site],
+  );
+  return row?.seconds == null ? null : Number(row.seconds);
+};
+/** As if so much time had gone by. */
+const later = (seconds: number) =>
+  world.db.query(
+    `UPDATE crawl_sites SET due_at = due_at - make_interval(secs => $1), polite_at = polite_at - make_interval(secs => $1)`,
+    [seconds],
+  );
+
+it('gives each page to one crawler, and each site to one at a time', async () => {
+  await offer([
+    'https://a.example/1',
+    'https://a.example/2',
+    'https://www.a.example/3',
+    'https://b.example/',
+  ]);
+  const tasks = await Promise.all(Array.from({ length: 8 }, () => take()));
+  const sites = tasks.flatMap((task) => (task && task !== 'retired' ? [task.page.site] : []));
+  expect(sites.toSorted()).toEqual(['a.example', 'b.example']);
+});
+
+it('asks a site again no earlier than it was told', async () => {
+  await offer(['https://a.example/1', 'https://a.example/2']);
+  const first = await taken();
+  await done(first, 2000);
+  expect(await take()).toBeUndefined();
+  expect(await dueInSeconds('a.example')).toBeCloseTo(2, 0);
+  // What is found meanwhile changes nothing about that.
+  await offer(['https://a.example/3'], 2);
+  expect(await take()).toBeUndefined();
+  await later(2);
+  expect((await taken()).page.url).toBe('https://a.example/3');
+});
+
+it('sees pages that are offered while their site is visited', async () => {
+  await offer(['https://a.example/1']);
+  const first = await taken();
+  await offer(['https://a.example/2']);
+  await done(first);
+  expect((await taken()).page.url).toBe('https://a.example/2');
+});
+
+it('loses no page to a race of offers and returns', async () => {
+  const urls = Array.from({ length: 40 }, (_, at) => `https://a.example/${at}`);
+  const seen = new Set<string>();
+  const visiting = (async () => {
+    for (let idle = 0; idle < 50;) {
+      const task = await take();
+      if (task === undefined || task === 'retired') {
+        idle = seen.size < urls.length ? 0 : 50;
+        continue;
+      }
+      seen.add(task.page.url);
+      await done(task);
+    }
+  })();
+  await Promise.all(urls.map((url) => offer([url])));
+  await visiting;
+  expect(seen.size).toBe(urls.length);
+});
+
+it('brings what is urgent first, and other things first when asked to', async () => {
+  await offer(['https://routine.example/'], 0);
+  await offer(['https://new.example/'], 1);
+  await offer(['https://reported.example/'], 2);
+  expect((await taken()).page.site).toBe('reported.example');
+  const task = await take([0, 1, 2]);
+  expect(task).toMatchObject({ page: { site: 'routine.example' } });
+});
+
+it('gives a site to another crawler when its lease has ended, and its page not at once', async () => {
+  await offer(['https://a.example/1', 'https://a.example/2']);
+  const dead = await taken();
+  expect(await keepLeases(world.db, [dead.lease, 'never there'])).toEqual(new Set([dead.lease]));
+  await later(leaseSeconds + 1);
+  const next = await taken();
+  expect(next.page.url).not.toBe(dead.page.url);
+  // Whoever had it cannot extend it, nor give back what is another's.
+  expect(await keepLeases(world.db, [dead.lease])).toEqual(new Set());
+  await returnSite(world.db, { lease: dead.lease, site: 'a.example', waitMs: 0, failures: 0 });
+  expect(await take()).toBeUndefined();
+});
+
+it('leaves a page that takes crawlers along for ever longer', async () => {
+  await offer(['https://a.example/1']);
+  const waits: number[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    await taken();
+    const [row] = await world.db.query<{ seconds: string }>(
+      'SELECT extract(epoch FROM due_at - now()) AS seconds FROM crawl_pages',
+    );
+    waits.push(Math.round(Number(row?.seconds)));
+    await world.db.query('UPDATE crawl_pages SET due_at = now()');
+    await world.db.query('UPDATE crawl_sites SET due_at = now()');
+  }
+  expect(waits).toEqual([120, 240, 480, 960]);
+});
+
+it('takes one more site where a page leads there, unless somebody else is there or just was', async () => {
+  const mine = { site: 'b.example', lease: 'mine' };
+  expect(await leaseSite(world.db, mine)).toBe(true);
+  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBe(false);
+  await returnSite(world.db, { ...mine, waitMs: 2000, failures: 0 });
+  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBe(false);
+  await later(3);
+  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBe(true);
+});
+
+it('queues where a page leads for the same brands and scans', async () => {
+  await offer(['https://a.example/']);
+  const task = await taken();
+  const leadsTo = readPageAddress('https://b.example/x');
+  await noteVisit(world.db, { page: task.page, result: { kind: 'refused' }, matches: [], leadsTo });
+  const next = await taken();
+  expect(next).toMatchObject({
+    page: { url: 'https://b.example/x' },
+    candidates: [{ brandId, source: 'permutation' }],
+  });
+});
+
+it('visits nothing that nobody asks for any more', async () => {
+  await offer(['https://a.example/']);
+  await client.call('PATCH', `/v1/brand/${brandId}`, { body: { status: 'paused' } });
+  expect(await take()).toBe('retired');
+  expect(await take()).toBeUndefined();
+  expect(await dueInSeconds('a.example')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { forgetRobots } from '../../shared/domain/crawl/forget-robots.ts';
+import { finishScans } from '../../shared/domain/scans/finish-scans.ts';
+import { startDueScans } from '../../shared/domain/scans/start-due-scans.ts';
+import type { WorkerContext } from '../context.ts';
+import type { PeriodicTask } from './periodic-task.ts';
+
+/** Scans begin and end by Postgres alone, so that a schedule survives whatever Redis forgets (ADR 0034). */
+export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
+  { name: 'start due scans', everyMs: 5000, work: startDueScans },
+  { name: 'finish scans', everyMs: 1000, work: finishScans },
+  { name: 'forget robots.txt', everyMs: 600_000, work: forgetRobots },
+];
