@@ -1,5 +1,6 @@
 import type { Config } from '../shared/config/config.ts';
 import type { Database } from '../shared/db/database.ts';
+import { offerPages } from '../shared/domain/scans/offer-pages.ts';
 import { createImagePool } from '../shared/images/image-pool.ts';
 import { systemClock } from '../shared/lib/clock.ts';
 import { readProductVersion } from '../shared/lib/product-version.ts';
@@ -20,6 +21,7 @@ import { discoverScans } from './discover-scans.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { visitPage } from './visits/visit-page.ts';
+import { watchCertificates } from './watch-certificates.ts';
 
 export interface CrawlParts {
   config: Config;
@@ -84,6 +86,8 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
   const scans = discoverScans({ db, discovery, log, onTurn: watched(parts, 'discovery') });
   releasers.add('discovery', () => scans.stop());
+  const certificates = watchCertificates({ ...parts, outbound, offerPages });
+  releasers.add('certificates', () => certificates.stop());
 }
 
 /** It moves whenever it takes something up, or finds nothing to take up. */

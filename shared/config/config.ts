@@ -64,6 +64,10 @@ const environmentSchema = z.object({
     }),
   ),
   SEARCHES_PER_BRAND_DAY: z.coerce.number().int().min(0).max(10_000).default(20),
+  /** File or address of a log list of version 3; without it no certificate log is read. */
+  CT_LOG_LIST: z.string().optional(),
+  /** Entries before its end at which a log is begun that was not read before. */
+  CT_BACKLOG: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   MASTER_KEY: z.string().transform((text, ctx) => {
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length === 32) return bytes;
@@ -109,6 +113,7 @@ export interface Config {
   };
   imageProcesses: number;
   chromiumPath: string | undefined;
+  certificates: { logList: string | undefined; backlog: number };
   storage: StorageConfig;
   media: {
     /** Undefined: `ffmpeg` and `ffprobe` of PATH. */
@@ -173,6 +178,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,
+    certificates: { logList: env.CT_LOG_LIST, backlog: env.CT_BACKLOG },
     storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
     media: {
       ffmpegPath: env.FFMPEG_PATH,

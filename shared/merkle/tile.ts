@@ -29,12 +29,15 @@ export function openTiles(size: number): Tile[] {
   return open;
 }
 
-/** `tile/0/x001/x234/067.p/8` for hashes, `tile/entries/...` for the entries below level 0. */
+/**
+ * `tile/0/x001/x234/067.p/8` for hashes; for the entries below level 0 `tile/entries/...`, and `tile/data/...` in logs of certificates
+ * (C2SP static-ct-api).
+ */
 export function tilePath({
   level,
   index,
   width,
-}: Omit<Tile, 'level'> & { level: number | 'entries' }): string {
+}: Omit<Tile, 'level'> & { level: number | 'entries' | 'data' }): string {
   const groups = [String(index % 1000).padStart(3, '0')];
   for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000))
     groups.unshift(`x${String(rest % 1000).padStart(3, '0')}`);

@@ -104,6 +104,8 @@ const hot: [string, string, string][] = [
   ['brands/brand-feed-store', 'readBrandFeed', 'brand_changes_in_order'],
   ['brands/brand-feed-store', 'readBrandFeed', 'brands_pkey'],
   ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
+  ['certificates/certificate-log-store', 'leaseLog', 'certificate_logs_pkey'],
+  ['certificates/certificate-log-store', 'advanceLog', 'certificate_logs_pkey'],
   ['crawl/site-store', 'claimSite', 'crawl_sites_due'],
   ['crawl/site-store', 'extendLeases', 'crawl_sites_taken'],
   ['crawl/site-store', 'releaseSite', 'crawl_pages_due'],

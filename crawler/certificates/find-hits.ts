@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import { certificateNames } from './certificate-names.ts';
+import { readLeaf } from './log-entry.ts';
+
+export interface FoundHits {
+  /** Hosts by brand, each once. */
+  hits: Map<string, string[]>;
+  /** Every host that was looked at, for `forget`. */
+  hosts: string[];
+  /** Entries that are no certificate. */
+  unreadable: number;
+  /** Of the last entry that is one, milliseconds since 1970. */
+  entryAt: number | null;
+}
+
+export interface HitFinder {
+  /** Hosts in these leaves that look like a brand's. Gives way to others every few milliseconds. */
+  find(leaves: readonly Uint8Array[]): Promise<FoundHits>;
+  /** What was found came to nothing: these hosts count as not seen. */
+  forget(hosts: readonly string[]): void;
+}
+
+/**
+ * A precertificate and its certificate come within seconds, renewals and other logs within minutes. Not longer: what is remembered
+ * is not looked at again, also not for a brand that is registered in between.
+ */
+const seenMs = 5 * 60_000;
+const seenMax = 100_000;
+/** Some 10 ms. */
+const sliceEntries = 64;
+
+/** @param find brands that a host (ASCII, lower case) says something about and that do not own it */
+export function createHitFinder(find: (host: string) => readonly string[]): HitFinder {
+  const seen = new LRUCache<string, true>({ max: seenMax, ttl: seenMs });
+
+  const lookAt = (host: string, found: FoundHits): void => {
+    if (seen.has(host)) return;
+    seen.set(host, true);
+    found.hosts.push(host);
+    for (const brandId of find(host)) {
+      const hosts = found.hits.get(brandId);
+      if (hosts) hosts.push(host);
+      else found.hits.set(brandId, [host]);
+    }
+  };
+  return {
+    async find(leaves) {
+      const found: FoundHits = { hits: new Map(), hosts: [], unreadable: 0, entryAt: null };
+      for (const [at, leaf] of leaves.entries()) {
+        if (at % sliceEntries === 0 && at > 0) await new Promise((resolve) => setImmediate(resolve));
+        const names = namesOf(leaf);
+        if (!names) found.unreadable += 1;
+        else {
+          found.entryAt = names.timestamp;
+          for (const host of names.hosts) lookAt(host, found);
+        }
+      }
+      return found;
+    },
+    forget(hosts) {
+      for (const host of hosts) seen.delete(host);
+    },
+  };
+}
+
+/** Undefined for what is no certificate: logs take what authorities give them, and a few of those are broken. */
+function namesOf(leaf: Uint8Array): { timestamp: number; hosts: string[] } | undefined {
+  try {
+    const { timestamp, certificate, isPrecertificate } = readLeaf(leaf);
+    return { timestamp, hosts: certificateNames(certificate, isPrecertificate) };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

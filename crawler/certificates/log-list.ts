@@ -1,0 +1,95 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { CertificateLog } from './certificate-log.ts';
+
+/** Logs in these states hold certificates that browsers take. */
+const readStates = ['usable', 'qualified', 'readonly'] as const;
+
+const logSchema = z.object({
+  log_id: z.string(),
+  key: z.base64(),
+  state: z.record(z.string(), z.unknown()).optional(),
+  temporal_interval: z
+    .object({
+      start_inclusive: z.iso.datetime({ offset: true }),
+      end_exclusive: z.iso.datetime({ offset: true }),
+    })
+    .optional(),
+});
+const rfc6962Schema = logSchema.extend({ url: z.url({ protocol: /^https?$/ }) });
+const staticSchema = logSchema.extend({
+  submission_url: z.url({ protocol: /^https?$/ }),
+  monitoring_url: z.url({ protocol: /^https?$/ }),
+});
+const listSchema = z.object({
+  operators: z.array(
+    z.object({ logs: z.array(z.unknown()).optional(), tiled_logs: z.array(z.unknown()).optional() }),
+  ),
+});
+
+export interface ReadLogList {
+  /** Those to be read. */
+  logs: CertificateLog[];
+  /** What is wrong with each of those that cannot be read. */
+  refused: string[];
+}
+
+/**
+ * A log list of version 3, the shape browsers publish theirs in. Left out are logs of other states and those whose certificates have all
+ * expired; one that is written wrong does not take the others along.
+ * @throws ZodError or SyntaxError for what is no log list
+ */
+export function readLogList(json: string, now: Date): ReadLogList {
+  const { operators } = listSchema.parse(JSON.parse(json));
+  const logs = new Map<string, CertificateLog>();
+  const refused: string[] = [];
+  const take = (listed: unknown, read: (listed: unknown) => CertificateLog | null): void => {
+    try {
+      const log = read(listed);
+      if (log) logs.set(log.id, log);
+    } catch (error) {
+      refused.push(`${nameOf(listed)}: ${error instanceof Error ? error.message : 'is none'}`);
+    }
+  };
+  for (const { logs: listed = [], tiled_logs: tiled = [] } of operators) {
+    for (const each of listed) take(each, (log) => readRfc6962(log, now));
+    for (const each of tiled) take(each, (log) => readStatic(log, now));
+  }
+  return { logs: [...logs.values()], refused };
+}
+
+function readRfc6962(listed: unknown, now: Date): CertificateLog | null {
+  const log = rfc6962Schema.parse(listed);
+  if (!isRead(log, now)) return null;
+  const url = withoutSlash(log.url);
+  return { id: log.log_id, kind: 'rfc6962', url, origin: withoutScheme(url), key: keyOf(log) };
+}
+
+function readStatic(listed: unknown, now: Date): CertificateLog | null {
+  const log = staticSchema.parse(listed);
+  if (!isRead(log, now)) return null;
+  const origin = withoutScheme(withoutSlash(log.submission_url));
+  return { id: log.log_id, kind: 'static', url: withoutSlash(log.monitoring_url), origin, key: keyOf(log) };
+}
+
+function isRead({ state, temporal_interval: interval }: z.infer<typeof logSchema>, now: Date): boolean {
+  if (!readStates.some((each) => state?.[each] !== undefined)) return false;
+  return interval === undefined || Date.parse(interval.end_exclusive) > now.getTime();
+}
+
+/** @throws Error where it is none that logs have, or not the one that the id is of */
+function keyOf({ log_id, key }: z.infer<typeof logSchema>): KeyObject {
+  const bytes = Buffer.from(key, 'base64');
+  if (createHash('sha256').update(bytes).digest('base64') !== log_id)
+    throw new Error('the id is not that of the key');
+  const read = createPublicKey({ key: bytes, format: 'der', type: 'spki' });
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = read;
+  if (type !== 'rsa' && !(type === 'ec' && details?.namedCurve === 'prime256v1'))
+    throw new Error(`a key of type ${type} is not of RFC 6962`);
+  return read;
+}
+
+const nameSchema = z.object({ description: z.string().max(200) });
+const nameOf = (listed: unknown): string => nameSchema.safeParse(listed).data?.description ?? 'a log';
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

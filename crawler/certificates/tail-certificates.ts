@@ -1,0 +1,183 @@
+import type { Database } from '../../shared/db/database.ts';
+import { claimLog, type ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
+import type { OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
+import { LostLeaseError } from '../../shared/domain/certificates/lost-lease.ts';
+import { releaseLog } from '../../shared/domain/certificates/release-log.ts';
+import { rememberLogs } from '../../shared/domain/certificates/remember-logs.ts';
+import { randomBetween } from '../../shared/lib/random-between.ts';
+import { runEvery } from '../../shared/lib/run-every.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createLogAsker, type AskLog } from './ask-log.ts';
+import { LogAnswerError, LogForkError, type CertificateLog, type LogClient } from './certificate-log.ts';
+import { createHitFinder, type HitFinder } from './find-hits.ts';
+import { keepLogList } from './keep-log-list.ts';
+import { createRfc6962Client } from './rfc6962-client.ts';
+import { createStaticClient } from './static-client.ts';
+import { tailLog, type TurnEnd } from './tail-log.ts';
+
+export interface CertificateTail {
+  /** Resolves once the turns under way have given their logs back. */
+  stop(): Promise<void>;
+}
+
+export interface CertificateTailDeps {
+  db: Database;
+  outbound: Pick<OutboundClient, 'get'>;
+  log: Logger;
+  /** File or address of a log list of version 3. */
+  logList: string;
+  /** Of a log seen first: how many entries before its end it is begun. */
+  backlog: number;
+  /** Header of all requests. */
+  userAgent: string;
+  /** Brands that a host looks like; see `suspiciousBrands`. Throws while they are not known yet. */
+  find: (host: string) => readonly string[];
+  offerPages: OfferPages;
+  /** Called whenever something moves. */
+  onProgress: () => void;
+  pace?: Partial<TailPace>;
+}
+
+export interface TailPace {
+  /** Logs tailed at once by this process. */
+  atOnce: number;
+  /** Between two looks for a log that is due, after one that found none. */
+  idleMs: number;
+  /** Between two turns of a log that was read to its end. */
+  restSeconds: number;
+  /** Extended by every batch. One has some requests of 30 s at most each. */
+  leaseSeconds: number;
+  turnMs: number;
+  partialAfterMs: number;
+  /** Between two readings of the list, and while it cannot be read. */
+  listMs: number;
+  listRetryMs: number;
+}
+
+/** Logs sign a head every second to every minute, and five minutes of lag are allowed. Browsers change their lists some times a week. */
+const usualPace: TailPace = {
+  atOnce: 4,
+  idleMs: 1000,
+  restSeconds: 15,
+  leaseSeconds: 120,
+  turnMs: 60_000,
+  partialAfterMs: 120_000,
+  listMs: 24 * 3_600_000,
+  listRetryMs: 60_000,
+};
+const backoffSecondsMin = 5;
+const backoffSecondsMax = 600;
+const errorMax = 500;
+
+interface Engine extends CertificateTailDeps {
+  finder: HitFinder;
+  clientOf: (id: string) => LogClient | undefined;
+  pace: TailPace;
+}
+
+/**
+ * Tails all logs of a list, each by one process at a time: whichever has time takes the one that has waited longest. What is read
+ * and what it said is committed together, so that neither a kill nor a take-over leaves a gap.
+ */
+export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
+  const { db, log, outbound, userAgent } = deps;
+  const asker = createLogAsker(outbound, userAgent);
+  const ask: AskLog = (url, limits) => asker(url, limits).finally(deps.onProgress);
+  const pace = { ...usualPace, ...deps.pace };
+  let clients = new Map<string, LogClient>();
+  const list = keepLogList({
+    source: deps.logList,
+    ask,
+    log,
+    now: () => new Date(),
+    refreshMs: pace.listMs,
+    retryMs: pace.listRetryMs,
+    onRead: async (logs) => {
+      await rememberLogs({ db }, logs);
+      clients = new Map(logs.map((each) => [each.id, clientFor(each, ask)]));
+    },
+  });
+  const engine: Engine = {
+    ...deps,
+    finder: createHitFinder(deps.find),
+    clientOf: (id) => clients.get(id),
+    pace,
+  };
+  const loops = Array.from({ length: pace.atOnce }, () =>
+    runEvery({
+      everyMs: pace.idleMs,
+      work: async (signal) => {
+        const ids = list.logs().map(({ id }) => id);
+        deps.onProgress();
+        const claim = ids.length === 0 ? undefined : await claimLog({ db }, ids, pace.leaseSeconds);
+        if (claim) await takeTurn(engine, claim, signal);
+        return claim !== undefined;
+      },
+      onError: (error) => log.warn({ err: error }, 'certificate logs could not be tailed; it is tried again'),
+    }),
+  );
+  return {
+    async stop() {
+      await Promise.all([list.stop(), ...loops.map((loop) => loop.stop())]);
+    },
+  };
+}
+
+function clientFor(log: CertificateLog, ask: AskLog): LogClient {
+  return log.kind === 'static' ? createStaticClient(log, ask) : createRfc6962Client(log, ask);
+}
+
+async function takeTurn(engine: Engine, claim: ClaimedLog, signal: AbortSignal): Promise<void> {
+  const { db, clientOf, pace } = engine;
+  const client = clientOf(claim.id);
+  try {
+    // Gone from the list since it was claimed.
+    const end = client ? await tailLog({ ...engine, ...pace, client, claim, signal }) : 'done';
+    await releaseLog({ db }, claim, { ...restAfter(end, pace), error: null, isStopped: false });
+  } catch (error) {
+    await giveUpTurn(engine, claim, { error, isStopping: signal.aborted });
+  }
+}
+
+function restAfter(
+  end: TurnEnd,
+  { restSeconds }: TailPace,
+): { restSeconds: number; isPartial: boolean | null } {
+  if (end === 'behind') return { restSeconds: 0, isPartial: null };
+  return { restSeconds, isPartial: end === 'partial' };
+}
+
+async function giveUpTurn(
+  { db, log, pace }: Engine,
+  claim: ClaimedLog,
+  { error, isStopping }: { error: unknown; isStopping: boolean },
+): Promise<void> {
+  const { id } = claim;
+  if (error instanceof LostLeaseError) {
+    log.warn({ certificateLog: id }, 'a certificate log was taken over while it was read');
+    return;
+  }
+  if (isStopping) {
+    await releaseLog({ db }, claim, { restSeconds: 0, isPartial: null, error: null, isStopped: false });
+    return;
+  }
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, errorMax);
+  const isStopped = error instanceof LogForkError;
+  if (isStopped)
+    log.error(
+      { err: error, certificateLog: id },
+      'a certificate log contradicts itself; it is not read any more',
+    );
+  else log.warn({ err: error, certificateLog: id }, 'a certificate log could not be read; it is tried again');
+  const restSeconds = Math.max(pace.restSeconds, backoffOf(claim.failures, error));
+  await releaseLog({ db }, claim, { restSeconds, isPartial: null, error: message, isStopped });
+}
+
+/** Doubled with each failure, with some chance so that processes do not come together; never earlier than the log asked for. */
+function backoffOf(failures: number, error: unknown): number {
+  const doubled = Math.min(backoffSecondsMin * 2 ** Math.min(failures, 10), backoffSecondsMax);
+  const own = randomBetween(doubled * 500, doubled * 1000) / 1000;
+  const asked = error instanceof LogAnswerError ? error.retryAfterSeconds : null;
+  return Math.max(own, asked ?? 0);
+}

@@ -1,0 +1,162 @@
+import { equalBytes } from '../../shared/device/device-crypto.ts';
+import type { ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
+import { commitEntries, type OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
+import { keepHead } from '../../shared/domain/certificates/keep-head.ts';
+import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
+import type { Database } from '../../shared/db/database.ts';
+import { openFromProof, type CompactRange } from '../../shared/merkle/compact-range.ts';
+import { verifyConsistency } from '../../shared/merkle/verify-proof.ts';
+import { LogForkError, type LogClient, type TreeHead } from './certificate-log.ts';
+import type { HitFinder } from './find-hits.ts';
+
+export interface TailTurn {
+  db: Database;
+  offerPages: OfferPages;
+  client: LogClient;
+  finder: HitFinder;
+  claim: ClaimedLog;
+  leaseSeconds: number;
+  /** Of a log seen first: how many entries before its end it is begun. */
+  backlog: number;
+  /** A tile that is only begun is fetched once it has been left for so long. */
+  partialAfterMs: number;
+  /** After so long the turn ends between two batches, so that the next log has one. */
+  turnMs: number;
+  /** After each batch. */
+  onProgress: () => void;
+  signal: AbortSignal;
+}
+
+/** `behind`: there is more to do at once. `partial`: only a begun tile is left. */
+export type TurnEnd = 'behind' | 'partial' | 'done';
+
+interface Target {
+  size: number;
+  root: Uint8Array;
+}
+
+/**
+ * One turn at a log: its newest head, proven to have grown out of the one remembered, then the entries up to it. A batch counts when
+ * the leaves before it and its own make the root of a tree that the head is proven to begin with; only then is it looked at and
+ * committed with what it said.
+ * @throws LogAnswerError, LogForkError, LostLeaseError, what the stores throw, what the signal was aborted with
+ */
+export async function tailLog(turn: TailTurn): Promise<TurnEnd> {
+  const { client, signal, turnMs, onProgress } = turn;
+  const endsAt = performance.now() + turnMs;
+  const head = await client.head(signal);
+  const { target, next, opened } = await placeOf(turn, head);
+  onProgress();
+  if (next.index === target.size) return 'done';
+  const range = opened ?? (await openAt(turn, next, target));
+  while (range.size < target.size) {
+    if (signal.aborted || performance.now() > endsAt) return 'behind';
+    const leaves = await readBatch(turn, range, target);
+    if (leaves.length === 0) return 'partial';
+    await commitBatch(turn, range, leaves);
+    onProgress();
+  }
+  return 'done';
+}
+
+interface Place {
+  target: Target;
+  next: { index: number; root: Uint8Array };
+  /** The entries before `next`, where a proof has shown them on the way. */
+  opened?: CompactRange;
+}
+
+/** What is to be read up to, and from where; both are remembered. */
+async function placeOf(turn: TailTurn, head: TreeHead): Promise<Place> {
+  const { db, claim, leaseSeconds: seconds, backlog } = turn;
+  const { place } = claim;
+  if (!place) {
+    const index = startOf(head.size, backlog);
+    const opened = index < head.size ? await openAt(turn, { index, root: null }, head) : undefined;
+    const next = { index, root: opened ? opened.root() : head.root };
+    await keepHead({ db }, { ...claim, seconds }, { head, next });
+    return { target: head, next, ...(opened && { opened }) };
+  }
+  // One of several servers of a log may be behind; what is remembered stays true.
+  if (head.size < place.head.size) return { target: place.head, next: place.next };
+  if (head.size === place.head.size) {
+    if (!equalBytes(head.root, place.head.root))
+      throw new LogForkError(`it signed two trees of ${head.size} entries`);
+    return { target: place.head, next: place.next };
+  }
+  const opened = await openAt(turn, { index: place.head.size, root: place.head.root }, head);
+  await keepHead({ db }, { ...claim, seconds }, { head, next: null });
+  const { next } = place;
+  return { target: head, next, ...(next.index === opened.size && { opened }) };
+}
+
+/** One earlier where it would be a power of two: the proof of such a size does not name its root. */
+function startOf(size: number, backlog: number): number {
+  let index = Math.max(0, size - backlog);
+  while (index > 0 && index < size && Number.isInteger(Math.log2(index))) index -= 1;
+  return index;
+}
+
+/** The entries before `index`, as the head has them. @throws LogForkError where those are not the ones with that root */
+async function openAt(
+  { client, signal }: TailTurn,
+  { index, root }: { index: number; root: Uint8Array | null },
+  target: Target,
+): Promise<CompactRange> {
+  const proof = await client.consistency({ from: index, to: target.size }, signal);
+  const range = openFromProof(treeHash, {
+    from: index,
+    to: target.size,
+    toRoot: target.root,
+    proof,
+    fromRoot: root,
+  });
+  if (range) return range;
+  throw new LogForkError(
+    `its tree of ${target.size} entries is not proven to begin with those ${index} it showed before`,
+  );
+}
+
+async function readBatch(
+  { client, claim, partialAfterMs, signal }: TailTurn,
+  range: CompactRange,
+  { size, root }: Target,
+): Promise<Uint8Array[]> {
+  const takesPartial = (claim.partialForMs ?? 0) >= partialAfterMs;
+  const from = range.size;
+  const leaves = await client.leaves({ from, to: size, takesPartial }, signal);
+  if (leaves.length === 0) return leaves;
+  for (const leaf of leaves) range.append(treeHash.leaf(leaf));
+  const own = range.root();
+  const isProven =
+    range.size === size
+      ? equalBytes(own, root)
+      : verifyConsistency(treeHash, {
+          from: range.size,
+          to: size,
+          fromRoot: own,
+          toRoot: root,
+          proof: await client.consistency({ from: range.size, to: size }, signal),
+        });
+  if (!isProven)
+    throw new LogForkError(
+      `entries ${from} to ${range.size - 1} are not those of its tree of ${size} entries`,
+    );
+  return leaves;
+}
+
+async function commitBatch(
+  { db, offerPages, finder, claim, leaseSeconds: seconds }: TailTurn,
+  range: CompactRange,
+  leaves: readonly Uint8Array[],
+): Promise<void> {
+  const { hits, hosts, unreadable, entryAt } = await finder.find(leaves);
+  const to = range.size;
+  const advance = { from: to - leaves.length, to, root: range.root(), entryAt, unreadable };
+  try {
+    await commitEntries({ db, offerPages }, { ...claim, seconds }, { ...advance, hits });
+  } catch (error) {
+    finder.forget(hosts);
+    throw error;
+  }
+}

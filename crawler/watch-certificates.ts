@@ -1,0 +1,51 @@
+import type { Config } from '../shared/config/config.ts';
+import type { Database, Queryable } from '../shared/db/database.ts';
+import type { OfferPages } from '../shared/domain/certificates/commit-entries.ts';
+import type { Liveness } from '../shared/lifecycle/liveness.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import type { OutboundClient } from '../shared/outbound/outbound-client.ts';
+import type { BrandKeeper } from './brand-keeper.ts';
+import { suspiciousBrands } from './certificates/suspicious-brands.ts';
+import { tailCertificates, type CertificateTail } from './certificates/tail-certificates.ts';
+
+export interface CertificateWatchDeps {
+  config: Pick<Config, 'certificates' | 'http'>;
+  db: Database;
+  /** Asked whether the store answers, while nothing moves. */
+  watchDb: Queryable;
+  outbound: Pick<OutboundClient, 'get'>;
+  log: Logger;
+  liveness: Pick<Liveness, 'watch'>;
+  /** Complete: until then no host says anything about any brand. */
+  brands: Pick<BrandKeeper, 'library'>;
+  offerPages: OfferPages;
+}
+
+/** A request takes 30 s at most. */
+const restMs = 30_000;
+
+/** Looks for lookalikes of the brands in memory in all certificates that are issued, where the operator named a log list. */
+export function watchCertificates(deps: CertificateWatchDeps): CertificateTail {
+  const { config, db, watchDb, outbound, log, liveness, brands, offerPages } = deps;
+  const { logList, backlog } = config.certificates;
+  if (logList === undefined) {
+    log.info('CT_LOG_LIST is not set: no certificate logs are read');
+    return { stop: () => Promise.resolve() };
+  }
+  const moved = liveness.watch({
+    name: 'certificates',
+    restMs,
+    shouldMove: () => watchDb.query('SELECT 1'),
+  });
+  return tailCertificates({
+    db,
+    outbound,
+    log,
+    logList,
+    backlog,
+    userAgent: `Humanmark-Crawler/1 (+${config.http.publicUrl})`,
+    find: (host) => suspiciousBrands(brands.library(), host),
+    offerPages,
+    onProgress: moved,
+  });
+}

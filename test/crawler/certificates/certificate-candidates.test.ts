@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keepBrands } from '../../../crawler/brand-keeper.ts';
+import { watchCertificates } from '../../../crawler/watch-certificates.ts';
+import { logProgress } from '../../../shared/domain/certificates/log-progress.ts';
+import { offerPages } from '../../../shared/domain/scans/offer-pages.ts';
+import { createLiveness } from '../../../shared/lifecycle/liveness.ts';
+import { silentLogger } from '../../../shared/log/logger.ts';
+import { createOutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import { createBrandWorld, registerBrand } from '../../brands/brand-calls.ts';
+import { eventually } from '../../support/eventually.ts';
+import { testConfig } from '../../support/test-config.ts';
+import { startLocalLog } from './local-log.ts';
+import { makeCertificate } from './make-certificate.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+});
+
+it('from a certificate in a log to a page that is due for the brand it looks like', async () => {
+  const world = await createBrandWorld();
+  closers.push(() => world.close());
+  const { client } = await world.createProject();
+  const { brandId } = await registerBrand(client, {
+    name: 'Umbrela Bank',
+    officialDomains: ['umbrelabank.com'],
+  });
+  const certificateLog = await startLocalLog('rfc6962');
+  closers.push(() => certificateLog.close());
+  const folder = await mkdtemp(path.join(tmpdir(), 'ct-'));
+  closers.push(() => rm(folder, { recursive: true }));
+  const list = path.join(folder, 'list.json');
+  await writeFile(list, JSON.stringify({ operators: [{ logs: [certificateLog.listed] }] }));
+
+  const log = silentLogger();
+  const liveness = createLiveness();
+  closers.push(() => liveness.stop());
+  const watchDb = world.db;
+  const brands = keepBrands({ db: world.db, watchDb, log, liveness });
+  closers.push(() => brands.close());
+  await brands.complete;
+  const outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+  closers.push(() => outbound.close());
+  const { database, redis } = world.config;
+  const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
+  const config = testConfig(stores, { CT_LOG_LIST: list, CT_BACKLOG: '10' });
+  await certificateLog.append([
+    makeCertificate({ names: ['www.umbrelabank.com'] }),
+    makeCertificate({ names: ['*.umbre1abank-login.com', 'umbre1abank-login.com'], isPrecertificate: true }),
+    makeCertificate({ names: ['garden.example'] }),
+  ]);
+  certificateLog.publish();
+  const watch = watchCertificates({
+    config,
+    db: world.db,
+    watchDb,
+    outbound,
+    log,
+    liveness,
+    brands,
+    offerPages,
+  });
+  closers.push(() => watch.stop());
+  await eventually(async () =>
+    expect(await logProgress(world)).toEqual([
+      expect.objectContaining({ next: 3, entries: 3, offered: 1, error: null }),
+    ]),
+  );
+  const pages = await world.db.query(
+    `SELECT url, priority, due_at <= now() AS due, source, brand_id AS brand
+       FROM crawl_pages JOIN crawl_candidates ON page_id = id`,
+  );
+  expect(pages).toEqual([
+    {
+      url: 'https://umbre1abank-login.com/',
+      priority: 1,
+      due: true,
+      source: 'certificate',
+      brand: brandId,
+    },
+  ]);
+});

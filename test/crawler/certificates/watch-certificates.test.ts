@@ -1,0 +1,149 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tailCertificates } from '../../../crawler/certificates/tail-certificates.ts';
+import { watchCertificates } from '../../../crawler/watch-certificates.ts';
+import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { createLiveness } from '../../../shared/lifecycle/liveness.ts';
+import { silentLogger } from '../../../shared/log/logger.ts';
+import { createBrandLibrary } from '../../../shared/matching/brand-library.ts';
+import { createOutboundClient, type OutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { testConfig } from '../../support/test-config.ts';
+import { makeCertificate } from './make-certificate.ts';
+import { createTailWorld, entriesFrom, findBrands, noteOffers, quick, type TailWorld } from './tail-world.ts';
+
+let world: TailWorld;
+let outbound: OutboundClient;
+const closers: (() => unknown)[] = [];
+beforeEach(async () => {
+  world = await createTailWorld();
+  outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+  closers.push(
+    () => world.close(),
+    () => outbound.close(),
+  );
+});
+afterEach(async () => {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+});
+
+/** What a crawler hands over, around one brand. */
+function crawlerParts(settings: Record<string, string>) {
+  const said: unknown[] = [];
+  const log = Object.assign(silentLogger(), { info: (...given: unknown[]) => void said.push(given.at(-1)) });
+  const liveness = createLiveness();
+  closers.push(() => liveness.stop());
+  const library = createBrandLibrary();
+  library.putBrand({
+    id: 'brd_paypal',
+    type: 'brand',
+    mode: 'live',
+    names: ['PayPal'],
+    officialDomains: ['paypal.com', 'paypal-brand.example'],
+    authorisedDomains: ['paypal-partner.net'],
+  });
+  const config = testConfig({ databaseUrl: world.databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, settings);
+  const deps = { config, db: world.db, watchDb: world.db, outbound, log, liveness };
+  return { deps: { ...deps, brands: { library: () => library }, offerPages: noteOffers }, said, liveness };
+}
+
+it('offers lookalikes of the brands in memory, and nothing that is theirs', async () => {
+  const log = await world.startLog('static');
+  await log.append([
+    makeCertificate({ names: ['www.paypa1-login.com', '*.paypal.com.account.evil.net'] }),
+    makeCertificate({
+      names: ['paypal.com', 'www.paypal.com', 'login.paypal-partner.net'],
+      isPrecertificate: true,
+    }),
+    makeCertificate({ names: ['shop.example.org', 'xn--pypal-4ve.com'], isPrecertificate: true }),
+  ]);
+  log.publish();
+  const { deps, liveness } = crawlerParts({ CT_LOG_LIST: await world.listOf([log]), CT_BACKLOG: '100' });
+  const watch = watchCertificates(deps);
+  closers.push(() => watch.stop());
+  // Two minutes pass before a begun tile is fetched.
+  await eventually(async () =>
+    expect(await world.progressOf(log)).toMatchObject({ size: 3, next: 0, error: null }),
+  );
+  expect(log.requests.some((path) => path.includes('data'))).toBe(false);
+  await eventually(async () => {
+    await world.db.query(
+      `UPDATE certificate_logs SET partial_since = now() - interval '121 seconds', due_at = now() WHERE lease IS NULL`,
+    );
+    expect(await world.progressOf(log)).toMatchObject({ next: 3 });
+  });
+  expect((await world.offers()).map(({ url }) => url).toSorted()).toEqual([
+    'https://paypal.com.account.evil.net/',
+    'https://www.paypa1-login.com/',
+    'https://xn--pypal-4ve.com/',
+  ]);
+  expect(liveness.report().parts).toEqual({ certificates: 'ok' });
+});
+
+it('reads nothing without a log list, and says so once', async () => {
+  const { deps, said, liveness } = crawlerParts({});
+  const watch = watchCertificates(deps);
+  expect(said).toEqual(['CT_LOG_LIST is not set: no certificate logs are read']);
+  expect(liveness.report().parts).toEqual({});
+  await watch.stop();
+});
+
+it('reads the list again: from an address or a file, past a bad one, and whatever is new on it', async () => {
+  const [first, second] = [await world.startLog('rfc6962'), await world.startLog('static')];
+  for (const log of [first, second]) {
+    await log.append(entriesFrom(0, 3));
+    log.publish();
+  }
+  const served = { body: '<html>no list</html>', asked: 0 };
+  const server = createServer((_request, response) => {
+    served.asked += 1;
+    response.end(served.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const listOf = (...logs: (typeof first)[]) =>
+    JSON.stringify({
+      operators: [
+        {
+          logs: logs.filter(({ kind }) => kind === 'rfc6962').map(({ listed }) => listed),
+          tiled_logs: logs.filter(({ kind }) => kind === 'static').map(({ listed }) => listed),
+        },
+      ],
+    });
+  const tail = (logList: string) => {
+    const tailing = tailCertificates({
+      db: world.db,
+      outbound,
+      log: silentLogger(),
+      logList,
+      backlog: 100,
+      userAgent: 'HumanmarkTests/1',
+      find: findBrands,
+      offerPages: noteOffers,
+      onProgress: () => undefined,
+      pace: { ...quick, listMs: 20, listRetryMs: 10 },
+    });
+    closers.push(() => tailing.stop());
+    return tailing;
+  };
+  const one = tail(`http://127.0.0.1:${listeningPort(server)}/log_list.json`);
+  await eventually(() => expect(served.asked).toBeGreaterThan(2));
+  served.body = listOf(first);
+  await eventually(async () => expect(await world.progressOf(first)).toMatchObject({ next: 3 }));
+  expect(await world.progressOf(second)).toBeUndefined();
+  served.body = 'bad again';
+  const { asked } = served;
+  await eventually(() => expect(served.asked).toBeGreaterThan(asked + 2));
+  await first.append(entriesFrom(3, 2));
+  first.publish();
+  await eventually(async () => expect(await world.progressOf(first)).toMatchObject({ next: 5 }));
+  await one.stop();
+
+  const file = await world.listOf([first]);
+  tail(file);
+  await writeFile(`${file}.new`, listOf(first, second));
+  await rename(`${file}.new`, file);
+  await eventually(async () => expect(await world.progressOf(second)).toMatchObject({ next: 3 }));
+});
