@@ -12,6 +12,7 @@ import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
 import { addStampCommands } from './commands/stamp.ts';
+import { addTakedownCommands } from './commands/takedown.ts';
 import { addTrustCommands } from './commands/trust.ts';
 import { addWebhookCommands } from './commands/webhook.ts';
 
@@ -29,6 +30,7 @@ addTrustCommands(program);
 addLogCommands(program);
 addWebhookCommands(program);
 addBrandCommands(program);
+addTakedownCommands(program);
 addDeviceCommands(program);
 addModelsCommands(program);
 addServicesCommand(program);

@@ -93,6 +93,13 @@ export const errorCodes = [
   'reference_rejected',
   'reference_limit',
   'reference_not_found',
+  // alerts and takedowns
+  'alert_not_found',
+  'takedown_not_found',
+  'takedown_exists',
+  'takedown_refused',
+  'takedown_not_open',
+  'domain_unproven',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',
