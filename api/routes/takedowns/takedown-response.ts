@@ -136,7 +136,7 @@ export function toWholeTakedown(whole: WholeTakedown) {
   };
 }
 
-const toNotice = ({ id, takedownId: _known, occasion, ...notice }: Notice) => ({
+const toNotice = ({ id, takedownId: _known, occasion, place: _order, ...notice }: Notice) => ({
   noticeId: id,
   ...notice,
   afterHours: occasion,

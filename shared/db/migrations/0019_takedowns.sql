@@ -73,6 +73,7 @@ CREATE TABLE takedown_notices (
   takedown_id text NOT NULL REFERENCES takedowns ON DELETE CASCADE,
   -- 0 the first one, else the hour of the reminder
   occasion int NOT NULL CHECK (occasion IN (0, 24, 72)),
+  place int NOT NULL,
   scope text NOT NULL CHECK (scope IN ('registrar', 'host', 'platform')),
   email text NOT NULL,
   message_id text NOT NULL UNIQUE,

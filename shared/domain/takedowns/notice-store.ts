@@ -1,25 +1,25 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Notice } from './takedown.ts';
 
-const columns = `id, takedown_id AS "takedownId", occasion, scope, email, message_id AS "messageId",
+const columns = `id, takedown_id AS "takedownId", occasion, place, scope, email, message_id AS "messageId",
   written_at AS "writtenAt", attempts, sent_at AS "sentAt", reply, refused_at AS "refusedAt"`;
 
 /** Once for a contact and an occasion. */
 export async function insertNotice(
   tx: Queryable,
-  notice: Pick<Notice, 'id' | 'takedownId' | 'occasion' | 'scope' | 'email' | 'messageId'>,
+  notice: Pick<Notice, 'id' | 'takedownId' | 'occasion' | 'place' | 'scope' | 'email' | 'messageId'>,
 ): Promise<void> {
-  const { id, takedownId, occasion, scope, email, messageId } = notice;
+  const { id, takedownId, occasion, place, scope, email, messageId } = notice;
   await tx.query(
-    `INSERT INTO takedown_notices (id, takedown_id, occasion, scope, email, message_id)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [id, takedownId, occasion, scope, email, messageId],
+    `INSERT INTO takedown_notices (id, takedown_id, occasion, place, scope, email, message_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [id, takedownId, occasion, place, scope, email, messageId],
   );
 }
 
 export async function listNotices(db: Queryable, takedownId: string): Promise<Notice[]> {
   return db.query<Notice>(
-    `SELECT ${columns} FROM takedown_notices WHERE takedown_id = $1 ORDER BY occasion, written_at, id`,
+    `SELECT ${columns} FROM takedown_notices WHERE takedown_id = $1 ORDER BY occasion, place`,
     [takedownId],
   );
 }

@@ -70,9 +70,17 @@ export async function writeNotices(
   const domain = domainOf(deps.settings.sender.address);
   return deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, takedownId);
-    for (const { scope, email } of takedown?.contacts ?? []) {
+    for (const [place, { scope, email }] of (takedown?.contacts ?? []).entries()) {
       const id = newId('ntc');
-      await insertNotice(tx, { id, takedownId, occasion, scope, email, messageId: `<${id}@${domain}>` });
+      await insertNotice(tx, {
+        id,
+        takedownId,
+        occasion,
+        place,
+        scope,
+        email,
+        messageId: `<${id}@${domain}>`,
+      });
     }
     return (await listNotices(tx, takedownId)).filter((notice) => notice.occasion === occasion);
   });

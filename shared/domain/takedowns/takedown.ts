@@ -92,6 +92,8 @@ export interface Notice {
   takedownId: string;
   /** 0 the first one, else the hour of the reminder. */
   occasion: 0 | 24 | 72;
+  /** Among those of its occasion, from 0. */
+  place: number;
   scope: AbuseContact['scope'];
   email: string;
   messageId: string;
