@@ -15,7 +15,7 @@ import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { startDnsServer } from '../outbound/dns-server.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { assess, clearEvidence } from './alert-evidence.ts';
+import { insertAlert } from './insert-alert.ts';
 
 export interface SentMail {
   to: string[];
@@ -169,33 +169,9 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
       );
       return { client, brandId, projectId };
     },
-    async alert(brandId, { url, evidence = clearEvidence, seenAt = new Date() } = {}) {
-      const id = newId('alr');
-      const page_ = url ?? `http://acme-login.example:${pages.port}/login?${id}`;
-      const assessment = assess(evidence);
-      await world.db.query(
-        `INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, source, probability, highest, first_seen_at, last_seen_at)
-         VALUES ($1, $2, $3, sha256($3::text::bytea), $4, $5, $6, $6, $7, $7)`,
-        [id, brandId, page_, new URL(page_).hostname, evidence.source, assessment.probability, seenAt],
-      );
-      await world.db.query(
-        `INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version,
-           calibration_version, evidence, assessment, bundle_key, manifest_hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'bundles/x', sha256('manifest'))`,
-        [
-          newId('sgt'),
-          id,
-          seenAt,
-          assessment.probability,
-          assessment.fusedLogit,
-          evidence.source,
-          assessment.modelVersion,
-          assessment.calibrationVersion,
-          JSON.stringify(evidence),
-          JSON.stringify(assessment),
-        ],
-      );
-      return id;
+    alert(brandId, choices = {}) {
+      const url = `http://acme-login.example:${pages.port}/login?${newId('req')}`;
+      return insertAlert(world.db, brandId, { url, ...choices });
     },
     async work() {
       const isDue = async () =>
