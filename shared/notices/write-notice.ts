@@ -157,7 +157,7 @@ function copyright({ signatory, url, brand }: NoticeFacts): string[] {
 function signature({ signatory, takedownId, kind }: NoticeFacts): string {
   const { name, email } = signatory;
   const signed = kind === 'copyright' ? `/${name}/` : name;
-  return [`${signed}`, email, `Reference: ${takedownId}`].join('\n');
+  return [signed, email, `Reference: ${takedownId}`].join('\n');
 }
 
 /** `hxxps://evil[.]example/x`: nobody opens it by accident, and mail filters let it pass. */

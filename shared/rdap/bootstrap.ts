@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** A file of RFC 9224: which RDAP servers know which top-level domains or address blocks. */
-const fileSchema = z.object({
+export const bootstrapSchema = z.object({
   services: z.array(z.tuple([z.array(z.string()), z.array(z.string())])),
 });
 
-export type Bootstrap = z.infer<typeof fileSchema>;
+export type Bootstrap = z.infer<typeof bootstrapSchema>;
 
 /** @throws ZodError for what is no bootstrap file */
-export const readBootstrap = (json: unknown): Bootstrap => fileSchema.parse(json);
+export const readBootstrap = (json: unknown): Bootstrap => bootstrapSchema.parse(json);
 
 /** The server for a domain in punycode: of the longest entry that it ends in. Null where nobody serves it. */
 export function serverOfDomain({ services }: Bootstrap, domain: string): string | null {

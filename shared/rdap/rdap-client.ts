@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { parseUrl } from '../lib/parse-url.ts';
-import { readBootstrap, serverOfAddress, serverOfDomain, type Bootstrap } from './bootstrap.ts';
+import {
+  bootstrapSchema,
+  readBootstrap,
+  serverOfAddress,
+  serverOfDomain,
+  type Bootstrap,
+} from './bootstrap.ts';
 import { readRdap, type RdapReading } from './read-rdap.ts';
+
+const readingSchema: z.ZodType<RdapReading> = z.object({
+  abuse: z.array(z.string()),
+  operator: z.string().nullable(),
+  related: z.string().nullable(),
+  registeredAt: z.string().nullable(),
+});
 
 /** The registry's word and, where it sends us on, the registrar's. */
 export interface DomainReadings {
@@ -11,6 +25,14 @@ export interface DomainReadings {
   /** Host of the server that the registrar's word came from, or would have. */
   registrarServer: string | null;
 }
+
+const readingsSchema: z.ZodType<DomainReadings | null> = z
+  .object({
+    registry: readingSchema,
+    registrar: readingSchema.nullable(),
+    registrarServer: z.string().nullable(),
+  })
+  .nullable();
 
 export interface RdapClient {
   /** Null: there is no such domain, or nobody serves its suffix. @throws RdapUnavailable */
@@ -48,16 +70,20 @@ export function createRdapClient(
   deps: { outbound: Pick<OutboundClient, 'get'>; cache: RdapCache },
   bootstrapUrl: string,
 ): RdapClient {
-  const cached = async <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
-    const known = await deps.cache.get(key);
-    // What is in the cache was put there by the line below.
-    if (known !== undefined) return known as Value;
+  const cached = async <Value>(
+    key: string,
+    schema: z.ZodType<Value>,
+    read: () => Promise<Value>,
+  ): Promise<Value> => {
+    // An earlier version may have kept it in another shape.
+    const known = schema.safeParse(await deps.cache.get(key));
+    if (known.success) return known.data;
     const value = await read();
     await deps.cache.put(key, value, rdapCacheSeconds);
     return value;
   };
   const bootstrap = (name: string): Promise<Bootstrap> =>
-    cached(`bootstrap:${name}`, async () => {
+    cached(`bootstrap:${name}`, bootstrapSchema, async () => {
       const url = new URL(`${name}.json`, bootstrapUrl.replace(/\/?$/, '/')).href;
       const answer = await getJson(deps.outbound, url, bootstrapBytesMax);
       if (answer === null) throw new RdapUnavailable(`${url} is not there`);
@@ -66,7 +92,7 @@ export function createRdapClient(
 
   return {
     domain: (domain) =>
-      cached(`domain:${domain}`, async () => {
+      cached(`domain:${domain}`, readingsSchema, async () => {
         const server = serverOfDomain(await bootstrap('dns'), domain);
         if (server === null) return null;
         const answer = await getJson(deps.outbound, `${server}domain/${encodeURIComponent(domain)}`);
@@ -77,7 +103,7 @@ export function createRdapClient(
         return { registry, registrar, registrarServer: parseUrl(registry.related)?.hostname ?? null };
       }),
     network: (address) =>
-      cached(`network:${address}`, async () => {
+      cached(`network:${address}`, readingSchema.nullable(), async () => {
         const file = address.includes(':') ? 'ipv6' : 'ipv4';
         const server = serverOfAddress(await bootstrap(file), address);
         if (server === null) return null;

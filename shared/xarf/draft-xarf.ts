@@ -105,6 +105,8 @@ function ofType(incident: Incident): Record<string, unknown> {
         predicted_usage: ['brand_abuse'],
       };
     }
+    case 'brand':
+    case 'copyright':
     default:
       return {
         infringement_type: infringement,

@@ -7,7 +7,7 @@ const notInUri = /[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/g;
 export function uriOf(address: string): string | null {
   const url = parseUrl(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
-  const [path = '', fragment] = splitAt(url.pathname + url.search + url.hash, '#');
+  const [path, fragment] = splitAt(url.pathname + url.search + url.hash, '#');
   const tail = fragment === undefined ? '' : `#${encode(fragment)}`;
   return `${url.protocol}//${url.host}${encode(path)}${tail}`;
 }

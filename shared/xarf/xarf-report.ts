@@ -7,10 +7,10 @@ export const reportKinds = {
   fraud: ['content', 'fraud'],
   registration: ['content', 'suspicious_registration'],
   copyright: ['copyright', 'copyright'],
-} as const;
-export type ReportKind = keyof typeof reportKinds;
+} as const satisfies Record<ReportKind, readonly [string, string]>;
 
-export const kindsOfReport = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];
+export const kindsOfReport = ['brand', 'phishing', 'fraud', 'registration', 'copyright'] as const;
+export type ReportKind = (typeof kindsOfReport)[number];
 
 export const xarfVersion = '4.2.0';
 

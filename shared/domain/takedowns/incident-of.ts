@@ -64,7 +64,7 @@ export function incidentOf(settings: TakedownSettings, input: IncidentInput): In
 }
 
 function workOf({ statement }: Takedown, holder: string): Incident['work'] {
-  if (statement?.work == null) return null;
+  if (statement === null || statement.work === null) return null;
   return { title: statement.work, originalUrl: statement.originalUrl, holder };
 }
 

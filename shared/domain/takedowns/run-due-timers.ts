@@ -53,6 +53,8 @@ async function run(deps: TakedownDeps, timer: Timer): Promise<TimerResult> {
       return escalate(deps, takedownId);
     case 'expire':
       return expire(deps, takedownId);
+    default:
+      throw new Error(`no timer is called ${String(kind)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildReportMail } from '../../mail/report-mail.ts';
 import { findingsOf } from '../../notices/findings.ts';
-import { writeNotice } from '../../notices/write-notice.ts';
+import { writeNotice, type NoticeFacts } from '../../notices/write-notice.ts';
 import { findLatestSighting } from './alert-view-store.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
@@ -61,17 +61,37 @@ interface BytesInput {
 }
 
 async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
-  const { takedown, notice, earlierAt, known, recipient } = input;
+  const { takedown, notice, recipient } = input;
   const report = await findReport(deps.db, takedown.id);
   const sighting = await findLatestSighting(deps.db, takedown.alertId);
   if (report === null || !sighting) throw new Error(`${takedown.id} has nothing to report`);
-  const { sender } = deps.settings;
-  const { statement } = takedown;
-  const { subject, text } = writeNotice({
+  const facts = factsOf(deps.settings, input, {
+    registeredAt: registeredIn(report),
+    findings: findingsOf(sighting.evidence),
+  });
+  return buildReportMail({
+    messageId: notice.messageId,
+    date: notice.writtenAt,
+    from: fromOf(deps.settings),
+    to: recipient,
+    replyTo: facts.signatory.email,
+    ...writeNotice(facts),
+    report: Buffer.from(report),
+  });
+}
+
+function factsOf(
+  { sender }: TakedownSettings,
+  { takedown, notice, earlierAt, known }: BytesInput,
+  seen: Pick<NoticeFacts, 'registeredAt' | 'findings'>,
+): NoticeFacts {
+  const { statement, contacts } = takedown;
+  return {
+    ...seen,
     takedownId: takedown.id,
     kind: takedown.kind,
     scope: notice.scope,
-    isGuess: takedown.contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
+    isGuess: contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
     url: takedown.url,
     host: takedown.host,
     brand: known.brand.name,
@@ -79,8 +99,6 @@ async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
     seenAt: takedown.seenAt,
     // Notices are written right after a look at the page.
     verifiedAt: notice.writtenAt,
-    registeredAt: registeredIn(report),
-    findings: findingsOf(sighting.evidence),
     signatory: {
       name: statement?.name ?? `${sender.org}, on behalf of ${known.brand.name}`,
       email: statement?.email ?? sender.address,
@@ -90,17 +108,7 @@ async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
       hasDeclared: statement !== null && statement.goodFaith && statement.accurate && statement.authorised,
     },
     earlier: earlierAt === null || notice.occasion === 0 ? null : { at: earlierAt, hours: notice.occasion },
-  });
-  return buildReportMail({
-    messageId: notice.messageId,
-    date: notice.writtenAt,
-    from: fromOf(deps.settings),
-    to: recipient,
-    replyTo: statement?.email ?? sender.address,
-    subject,
-    text,
-    report: Buffer.from(report),
-  });
+  };
 }
 
 const fromOf = ({ sender }: TakedownSettings) => ({
