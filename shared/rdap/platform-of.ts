@@ -8,6 +8,13 @@ export interface Platform {
   isApex: boolean;
 }
 
+/** Services that give their customers names and are not, or no longer, in the private section of the public suffix list. */
+const namePlatforms = new Set(
+  'carrd.co deta.app deta.dev glitch.me substack.com tumblr.com webnode.page weebly.com weeblysite.com wordpress.com'.split(
+    ' ',
+  ),
+);
+
 /**
  * Services that give their customers paths instead of names, so that the public suffix list does not have them. Their
  * registrar must never hear of a customer. Each with the path that a customer has at least.
@@ -18,8 +25,8 @@ const pathPlatforms = new Set(
     'etsy.com ebay.com facebook.com fb.com forms.gle gitbook.com github.com gitlab.com google.com goo.gl hubspot.com instagram.com ' +
     'is.gd issuu.com jotform.com linkedin.com linktr.ee live.com mailchimp.com medium.com microsoft.com notion.so office.com ' +
     'pastebin.com patreon.com pinterest.com quora.com reddit.com scribd.com shopify.com slideshare.net sourceforge.net squarespace.com ' +
-    'substack.com surveymonkey.com t.co t.ly t.me telegram.me telegra.ph threads.net tiktok.com tinyurl.com trello.com tumblr.com ' +
-    'twitter.com typeform.com vimeo.com vk.com wa.me weebly.com whatsapp.com wikipedia.org wix.com wordpress.com x.com youtube.com ' +
+    'surveymonkey.com t.co t.ly t.me telegram.me telegra.ph threads.net tiktok.com tinyurl.com trello.com ' +
+    'twitter.com typeform.com vimeo.com vk.com wa.me whatsapp.com wikipedia.org wix.com x.com youtube.com ' +
     'googleapis.com'
   ).split(' '),
 );
@@ -37,6 +44,10 @@ export function platformOf(url: URL): Platform | null {
     const operator = parse(shared.publicSuffix).domain ?? shared.publicSuffix;
     const isApex = shared.domain === null || host === `www.${shared.publicSuffix}`;
     return { operator, isApex };
+  }
+  if (namePlatforms.has(own.domain)) {
+    const isApex = host === own.domain || host === `www.${own.domain}`;
+    return { operator: own.domain, isApex };
   }
   if (!pathPlatforms.has(own.domain)) return null;
   return { operator: own.domain, isApex: url.pathname === '/' && url.search === '' };

@@ -113,6 +113,7 @@ it.each([
   ['https://acme-bank.s3.amazonaws.com/x.html', ['platform abuse@amazonaws.com guess']],
   ['https://sites.google.com/view/acme', ['platform abuse@google.com guess']],
   ['https://t.me/acme', ['platform abuse@t.me guess']],
+  ['https://acme-login.wordpress.com/', ['platform abuse@wordpress.com guess']],
 ])('%s is the business of the platform alone', async (url, expected) => {
   shape = { '/ip/192.0.2.7': { entities: [abuse('abuse@network.test')] } };
   asked = [];
