@@ -15,6 +15,7 @@ import { addProjectCommands } from './commands/project.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
 import { addStampCommands } from './commands/stamp.ts';
+import { addTakedownCommands } from './commands/takedown.ts';
 import { addTrustCommands } from './commands/trust.ts';
 import { addWebhookCommands } from './commands/webhook.ts';
 
@@ -35,6 +36,7 @@ addBrandCommands(program);
 addAlertCommands(program);
 addEvidenceCommands(program);
 addCertificateLogCommands(program);
+addTakedownCommands(program);
 addDeviceCommands(program);
 addModelsCommands(program);
 addServicesCommand(program);

@@ -1,5 +1,5 @@
 import type { Config } from '../shared/config/config.ts';
-import type { Database } from '../shared/db/database.ts';
+import type { Database, Queryable } from '../shared/db/database.ts';
 import { offerPages } from '../shared/domain/scans/offer-pages.ts';
 import { createImagePool } from '../shared/images/image-pool.ts';
 import { systemClock } from '../shared/lib/clock.ts';
@@ -27,7 +27,7 @@ export interface CrawlParts {
   config: Config;
   log: Logger;
   db: Database;
-  watchDb: Pick<Database, 'query'>;
+  watchDb: Queryable;
   liveness: Pick<Liveness, 'watch'>;
   releasers: Pick<Releasers, 'add'>;
   egress: EgressProxy;

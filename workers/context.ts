@@ -1,4 +1,5 @@
 import type { Config } from '../shared/config/config.ts';
+import type { TakedownConfig } from '../shared/config/takedown-config.ts';
 import { connectDatabase, type Database } from '../shared/db/database.ts';
 import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/trust/trust-answer-cache.ts';
 import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
@@ -31,6 +32,9 @@ export interface WorkerContext {
   answerCache: AnswerCache;
   trustAnswers: TrustAnswerCache;
   outbound: OutboundClient;
+  /** The same guard for pages of strangers, which may stand on plain http and port 80. */
+  pageOutbound: OutboundClient;
+  takedowns: TakedownConfig;
   producer: Producer;
   queueRedis: Redis;
   storage: BlobStorage;
@@ -68,6 +72,8 @@ export async function createContext(
     allowHttp: config.environment !== 'production',
   });
   releasers.add('outbound client', () => outbound.close());
+  const pageOutbound = createOutboundClient({ ...config.outbound, allowHttp: true });
+  releasers.add('outbound client of pages', () => pageOutbound.close());
   const mailer = config.mail ? createMailer(config.mail) : null;
   if (mailer) releasers.add('mailer', () => mailer.close());
   const storage = openStorage(config.storage);
@@ -83,6 +89,8 @@ export async function createContext(
     answerCache: createAnswerCache(cache),
     trustAnswers: createTrustAnswerCache(cache),
     outbound,
+    pageOutbound,
+    takedowns: config.takedowns,
     producer,
     queueRedis,
     storage,

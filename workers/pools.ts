@@ -10,6 +10,7 @@ import type { PeriodicTask } from './loops/periodic-task.ts';
 import { recoveryLoops } from './loops/recovery-loops.ts';
 import { scanLoops } from './loops/scan-loops.ts';
 import { relayLoops } from './loops/relay-loops.ts';
+import { takedownLoops } from './loops/takedown-loops.ts';
 import { trustLoops } from './loops/trust-loops.ts';
 
 export interface Pool {
@@ -44,6 +45,8 @@ export const pools = {
     loops: [...mediaLoops, ...brandFileLoops],
     engines: [],
   },
+  /** Drafts takedowns, finds whom to write to, sends, looks again, reminds. */
+  takedowns: { queues: [{ name: 'takedowns', concurrency: 10 }], loops: takedownLoops, engines: [] },
   /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
   maintenance: {
     queues: [{ name: 'mail', concurrency: mailsAtOnce }],

@@ -102,6 +102,14 @@ import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { verifyStampRoute } from './stamps/verify-stamp.ts';
 import { verifyStampV1 } from './stamps/verify-stamp-v1.ts';
 import { watermarkStamp } from './stamps/watermark-stamp.ts';
+import {
+  answerTakedownRoute,
+  approveTakedownRoute,
+  cancelTakedownRoute,
+} from './takedowns/decide-takedown.ts';
+import { getTakedown } from './takedowns/get-takedown.ts';
+import { listTakedownsRoute } from './takedowns/list-takedowns.ts';
+import { startTakedownRoute } from './takedowns/start-takedown.ts';
 import { explainTrustRoute } from './trust/explain-trust.ts';
 import { openDisputeRoute } from './trust/open-dispute.ts';
 import { receiveSignalRoute } from './trust/receive-signal.ts';
@@ -242,6 +250,12 @@ export const routeTable: readonly Route<ApiContext>[] = [
   judgeAlertRoute,
   listAllowedHostsRoute,
   disallowHostRoute,
+  startTakedownRoute,
+  listTakedownsRoute,
+  getTakedown,
+  approveTakedownRoute,
+  cancelTakedownRoute,
+  answerTakedownRoute,
   logCheckpoint,
   logEntries,
   logTile,

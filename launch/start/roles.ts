@@ -17,6 +17,7 @@ export const roles: readonly Role[] = [
   { name: 'webhooks', entry: 'workers/main.js', args: ['--pools', 'webhooks'] },
   { name: 'trust', entry: 'workers/main.js', args: ['--pools', 'trust'] },
   { name: 'media', entry: 'workers/main.js', args: ['--pools', 'media'], needs: 'FFMPEG_PATH' },
+  { name: 'takedowns', entry: 'workers/main.js', args: ['--pools', 'takedowns'] },
   { name: 'maintenance', entry: 'workers/main.js', args: ['--pools', 'maintenance'] },
   { name: 'crawler', entry: 'crawler/main.js', args: [], needs: 'CHROMIUM_PATH' },
 ];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseSearchUrl, type SearchService } from './search-config.ts';
+import { mailParty, platformContacts, type TakedownConfig } from './takedown-config.ts';
 import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
 
 /** Comma-separated. */
@@ -49,6 +50,13 @@ const environmentSchema = z.object({
   PASSKEY_ATTESTATION_ROOTS: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Humanmark <no-reply@localhost>'),
+  /** In whose name abuse reports go out, and where answers to them come to; MAIL_FROM unless given. */
+  TAKEDOWN_SENDER: z.string().min(3).max(320).optional(),
+  TAKEDOWN_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(500),
+  TAKEDOWN_PROJECT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
+  /** `vercel.app=abuse@vercel.com,...` */
+  TAKEDOWN_PLATFORM_CONTACTS: list,
+  RDAP_BOOTSTRAP_URL: z.url({ protocol: /^https?$/ }).default('https://data.iana.org/rdap/'),
   NETWORK_ALLOWLIST: list,
   DNS_SERVERS: list,
   /** Of one process, while it looks lookalikes of brands up. */
@@ -105,6 +113,7 @@ export interface Config {
   logLevel: string;
   /** Null without SMTP_URL: links are then only returned, never mailed. */
   mail: { smtpUrl: string; from: string } | null;
+  takedowns: TakedownConfig;
   outbound: { allowlist: string[]; dnsServers: string[] };
   discovery: {
     dnsQuestionsPerSecond: number;
@@ -170,6 +179,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     redis: { queueUrl: env.REDIS_URL, cacheUrl: env.CACHE_REDIS_URL ?? env.REDIS_URL },
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    takedowns: takedownConfig(env),
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
     discovery: {
       dnsQuestionsPerSecond: env.DNS_QUESTIONS_PER_SECOND,
@@ -192,6 +202,20 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
       acceptSyntheticDeviceInLiveMode: env.NODE_ENV !== 'production',
     },
+  };
+}
+
+/** @throws ConfigError */
+function takedownConfig(env: z.infer<typeof environmentSchema>): TakedownConfig {
+  const contacts = platformContacts(env.TAKEDOWN_PLATFORM_CONTACTS);
+  if (contacts === null)
+    throw new ConfigError(['TAKEDOWN_PLATFORM_CONTACTS: must be DOMAIN=ADDRESS, separated by commas']);
+  return {
+    sender: mailParty(env.TAKEDOWN_SENDER ?? env.MAIL_FROM),
+    dailyCap: env.TAKEDOWN_DAILY_CAP,
+    projectDailyCap: env.TAKEDOWN_PROJECT_DAILY_CAP,
+    platformContacts: contacts,
+    rdapBootstrapUrl: env.RDAP_BOOTSTRAP_URL,
   };
 }
 

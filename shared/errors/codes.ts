@@ -100,6 +100,12 @@ export const errorCodes = [
   'evidence_not_found',
   'allowed_host_not_found',
   'allowed_host_limit',
+  // alerts and takedowns
+  'takedown_not_found',
+  'takedown_exists',
+  'takedown_refused',
+  'takedown_not_open',
+  'domain_unproven',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -24,7 +24,8 @@ export type IdPrefix =
   | 'alr'
   | 'sgt'
   | 'vdt'
-  | 'tkd';
+  | 'tkd'
+  | 'ntc';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {

@@ -6,9 +6,19 @@ export interface Mail {
   text: string;
 }
 
+/** A mail as it goes over the wire, headers and all. */
+export interface ReadyMail {
+  /** The address the server sends its complaints to. */
+  from: string;
+  to: string;
+  bytes: Buffer;
+}
+
 export interface Mailer {
   /** Resolves when the server has taken the message; rejects with its reason otherwise. */
   send(mail: Mail): Promise<void>;
+  /** The same with a mail whose bytes are made. @returns what the server said when it took it */
+  deliver(mail: ReadyMail): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -37,6 +47,10 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   return {
     async send({ to, subject, text }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+    async deliver({ from: sender, to, bytes }) {
+      const sent = await transport.sendMail({ envelope: { from: sender, to: [to] }, raw: bytes });
+      return sent.response;
     },
     close() {
       transport.close();

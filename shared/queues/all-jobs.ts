@@ -2,6 +2,7 @@ import type { JobContract } from './job-contract.ts';
 import { refreshCheckAnswer, removeCheckAnswer } from './jobs/identity-jobs.ts';
 import { mailEnrollmentLink } from './jobs/mail-jobs.ts';
 import { runMediaJob } from './jobs/media-jobs.ts';
+import { draftTakedownJob } from './jobs/takedown-jobs.ts';
 
 /** Every job there is. A role refuses to start when one of its queues' jobs has no handler, or two. */
 export const allJobs: readonly JobContract[] = [
@@ -9,6 +10,7 @@ export const allJobs: readonly JobContract[] = [
   removeCheckAnswer,
   mailEnrollmentLink,
   runMediaJob,
+  draftTakedownJob,
 ];
 
 export function findJob(name: string): JobContract | undefined {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Queues group jobs that are scaled together; a worker pool consumes one or more of them. */
-export type QueueName = 'identity' | 'mail' | 'media';
+export type QueueName = 'identity' | 'mail' | 'media' | 'takedowns';
 
 /**
  * What producer and consumer agree on. A payload is ids and nothing else: Redis keeps it in clear text, and

@@ -1,6 +1,7 @@
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
+import { insertAlert } from '../takedowns/insert-alert.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { askCreation, signIn } from '../support/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
@@ -173,6 +174,17 @@ const creations: Record<string, Creation> = {
     rows: `events WHERE type = 'webhook.test'`,
     id: 'eventId',
     status: 202,
+  },
+  startTakedown: {
+    caller: keyed,
+    body: async (caller) => {
+      const officialDomains = ['acme.example'];
+      brand = (await registerBrand(caller, { officialDomains })).brandId;
+      return { alertId: await insertAlert(world.db, brand, { url: 'https://acme-login.example/' }) };
+    },
+    path: () => `/v1/brand/${brand}/takedown`,
+    rows: 'takedowns',
+    id: 'takedownId',
   },
   registerBrand: {
     caller: keyed,

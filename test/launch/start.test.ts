@@ -80,6 +80,7 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
     'relay',
     'webhooks',
     'trust',
+    'takedowns',
     'maintenance',
     'media',
     'crawler',

@@ -42,6 +42,7 @@ const aPicture =
 const noWebhook = { webhook_id: 'whk_sample_none' };
 const noBrand = { brand_id: 'brd_sample_none' };
 const noAlert = { ...noBrand, alert_id: 'alr_sample_none' };
+const noTakedown = { ...noBrand, takedown_id: 'tkd_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 interface Sample {
@@ -156,6 +157,12 @@ const samples: Record<string, Sample> = {
   judgeAlert: { params: noAlert, body: { verdict: 'confirm' } },
   listAllowedHosts: { params: noBrand },
   disallowHost: { params: { ...noBrand, host: 'example.com' } },
+  startTakedown: { params: noBrand, body: { alertId: 'alr_sample_none' } },
+  listTakedowns: { params: noBrand, query: { limit: '10' } },
+  getTakedown: { params: noTakedown },
+  approveTakedown: { params: noTakedown, body: { approvedBy: 'a sample' } },
+  cancelTakedown: { params: noTakedown, body: { reason: 'a sample' } },
+  answerTakedown: { params: noTakedown, body: { answer: 'acknowledged', note: 'a sample' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
 };
 

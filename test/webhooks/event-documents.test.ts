@@ -8,6 +8,13 @@ const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.me
 const at = '2026-11-20T12:00:00.000Z';
 const who = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Ada #K7M2Q9X' };
 const stampId = 'stmp_5f1d0c2ab4e39687';
+const takedown = {
+  takedownId: 'tkd_1',
+  brandId: 'brd_1',
+  alertId: 'alr_1',
+  kind: 'phishing',
+  url: 'https://example.com/',
+};
 const webhook = { webhookId: 'whk_1', url: 'https://example.com/' };
 
 /** One of each, as the service writes it. */
@@ -50,6 +57,9 @@ const examples: Record<(typeof eventTypes)[number], object> = {
     firstSeenAt: at,
     lastSeenAt: at,
   },
+  'takedown.created': { ...takedown, cause: 'automatic', mode: 'suggest', quarantined: false, follows: null },
+  'takedown.sent': { ...takedown, scopes: ['registrar', 'host'], sentAt: at },
+  'takedown.resolved': { ...takedown, state: 'down', reason: 'http: 404', resolvedAt: at },
   'webhook.test': webhook,
   'webhook.failing': { ...webhook, failingSince: at },
   'webhook.disabled': { ...webhook, reason: 'gone', failingSince: null, disabledAt: at },

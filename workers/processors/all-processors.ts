@@ -1,6 +1,7 @@
 import { allJobs } from '../../shared/queues/all-jobs.ts';
 import { assertEveryJobHandledOnce, type RegisteredHandler } from '../../shared/queues/job-handler.ts';
 import type { WorkerContext } from '../context.ts';
+import { draftTakedownProcessor } from './draft-takedown.ts';
 import { mailEnrollmentLinkProcessor } from './mail-enrollment-link.ts';
 import { runMediaJobProcessor } from './run-media-job.ts';
 import { refreshCheckAnswerProcessor } from './refresh-check-answer.ts';
@@ -13,6 +14,7 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     removeCheckAnswerProcessor(context),
     mailEnrollmentLinkProcessor(context),
     runMediaJobProcessor(context),
+    draftTakedownProcessor(context),
   ];
   assertEveryJobHandledOnce(allJobs, handlers);
   return handlers;

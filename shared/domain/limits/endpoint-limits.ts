@@ -109,6 +109,13 @@ export const endpointLimits = {
   judgeAlert: perMinute(120),
   listAllowedHosts: perMinute(60),
   disallowHost: perMinute(30),
+  // each writes to strangers in somebody's name
+  startTakedown: perDay(50),
+  listTakedowns: perMinute(60),
+  getTakedown: perMinute(120),
+  approveTakedown: perMinute(30),
+  cancelTakedown: perMinute(30),
+  answerTakedown: perMinute(30),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

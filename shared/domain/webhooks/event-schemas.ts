@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { discoverySources } from '../../confidence/evidence.ts';
 import { CONTENT_TYPES } from '../../device/stamp-body.ts';
 import { disputeReasons, disputeStatuses } from '../disputes/dispute.ts';
+import { contactScopes } from '../../rdap/abuse-contacts.ts';
+import { kindsOfReport } from '../../xarf/xarf-report.ts';
 import { eventTypes, type EventType } from './event-types.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
@@ -16,6 +18,13 @@ const stampId = z
   .string()
   .regex(/^stmp_[0-9a-f]{16}$/)
   .meta({ example: 'stmp_5f1d0c2ab4e39687' });
+const takedown = z.object({
+  takedownId: z.string().regex(/^tkd_/).meta({ example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  brandId: z.string().regex(/^brd_/),
+  alertId: z.string().regex(/^alr_/),
+  kind: z.enum(kindsOfReport),
+  url: z.string(),
+});
 const subject = z.object({ userId, identityId, trustScore });
 const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
 /** The webhook an event tells of. */
@@ -101,6 +110,26 @@ export const eventSchemas = {
     .meta({
       description: 'A page seems to pretend to be one of your brands: 0.5 and more, and again above 0.95.',
     }),
+  'takedown.created': takedown
+    .extend({
+      cause: z.enum(['partner', 'automatic']),
+      mode: z
+        .enum(['automatic', 'suggest'])
+        .meta({ description: '`suggest`: nothing is sent before somebody approves.' }),
+      quarantined: z.boolean(),
+      follows: z.string().nullable().meta({ description: 'The takedown after which the page came back.' }),
+    })
+    .meta({ description: 'A takedown was drafted.' }),
+  'takedown.sent': takedown
+    .extend({ scopes: z.array(z.enum(contactScopes)), sentAt: moment })
+    .meta({ description: 'The notices of a takedown were taken by the mail server.' }),
+  'takedown.resolved': takedown
+    .extend({
+      state: z.enum(['down', 'rejected', 'expired', 'cancelled', 're_emerged']),
+      reason: z.string(),
+      resolvedAt: moment,
+    })
+    .meta({ description: 'A takedown ended, or its page came back after it had.' }),
   'webhook.test': endpoint.meta({
     description: 'You asked for it: `POST /v1/webhooks/{webhook_id}/test`. Sent to that webhook alone.',
   }),

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Database } from '../../../shared/db/database.ts';
+import { approveTakedown } from '../../../shared/domain/takedowns/approve-takedown.ts';
+import { cancelTakedown, noteAnswer } from '../../../shared/domain/takedowns/decide-takedown.ts';
+import { requireTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { takedownField, takedownPath, toTakedown } from './takedown-response.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+const named = ({ brand_id: brandId, takedown_id: takedownId }: z.infer<typeof takedownPath>) => ({
+  brandId,
+  takedownId,
+});
+const decided = { 200: { description: 'As it stands now.', body: takedownField } };
+
+export const approveTakedownRoute = defineRoute(
+  {
+    operationId: 'approveTakedown',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/takedowns/{takedown_id}/approve',
+    tag: 'Brands',
+    summary: 'Answer for a takedown: its notices are sent.',
+    description:
+      'Needs a proven official domain. The page is looked at once more before anything is sent, and nothing is sent about one that is not there.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.approveTakedown,
+    input: {
+      params: takedownPath,
+      body: z.object({ approvedBy: words(200).meta({ description: 'Who, in words. Kept in the log.' }) }),
+    },
+    responses: decided,
+    errors: [
+      'brand_not_found',
+      'takedown_not_found',
+      'takedown_not_open',
+      'takedown_refused',
+      'domain_unproven',
+      'store_unavailable',
+    ],
+  },
+  async (deps: Deps, call) => {
+    const { takedownId, brandId } = named(call.params);
+    await requireTakedown(deps, keyOf(call), { brandId, takedownId });
+    return {
+      status: 200,
+      body: toTakedown(await approveTakedown(deps, { takedownId, by: call.body.approvedBy })),
+    };
+  },
+);
+
+export const cancelTakedownRoute = defineRoute(
+  {
+    operationId: 'cancelTakedown',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/takedowns/{takedown_id}/cancel',
+    tag: 'Brands',
+    summary: 'End a takedown: nothing more is sent.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.cancelTakedown,
+    input: { params: takedownPath, body: z.object({ reason: words(500) }) },
+    responses: decided,
+    errors: ['brand_not_found', 'takedown_not_found', 'takedown_not_open', 'store_unavailable'],
+  },
+  async (deps: Deps, call) => {
+    const { takedownId, brandId } = named(call.params);
+    await requireTakedown(deps, keyOf(call), { brandId, takedownId });
+    return {
+      status: 200,
+      body: toTakedown(await cancelTakedown(deps, { takedownId, reason: call.body.reason })),
+    };
+  },
+);
+
+export const answerTakedownRoute = defineRoute(
+  {
+    operationId: 'answerTakedown',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/takedowns/{takedown_id}/answer',
+    tag: 'Brands',
+    summary: 'Note what a contact wrote back.',
+    description:
+      'Answers come by mail to whoever signed. `acknowledged` puts off the first reminder for good, `rejected` ends the takedown.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.answerTakedown,
+    input: {
+      params: takedownPath,
+      body: z.object({ answer: z.enum(['acknowledged', 'rejected']), note: words(1000) }),
+    },
+    responses: decided,
+    errors: ['brand_not_found', 'takedown_not_found', 'takedown_not_open', 'store_unavailable'],
+  },
+  async (deps: Deps, call) => {
+    const { takedownId, brandId } = named(call.params);
+    await requireTakedown(deps, keyOf(call), { brandId, takedownId });
+    return { status: 200, body: toTakedown(await noteAnswer(deps, { takedownId, ...call.body })) };
+  },
+);

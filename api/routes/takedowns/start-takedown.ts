@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { DraftDeps } from '../../../shared/domain/takedowns/draft-takedown.ts';
+import { startTakedown } from '../../../shared/domain/takedowns/start-takedown.ts';
+import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { kindsOfReport } from '../../../shared/xarf/xarf-report.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath } from '../brands/brand-response.ts';
+import { takedownField, toTakedown } from './takedown-response.ts';
+
+/** One line: it becomes a part of a mail. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{C}]+$/u, 'must not contain control characters');
+const yes = z.literal(true);
+
+const statementField = z
+  .object({
+    name: line(120),
+    email: z.email().max(254),
+    postalAddress: line(300).nullable().default(null),
+    work: line(500).nullable().default(null),
+    originalUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(2048)
+      .nullable()
+      .default(null),
+    goodFaith: yes,
+    accurate: yes,
+    authorised: yes,
+  })
+  .meta({
+    description:
+      'Who declares, and that they believe in good faith that the use is not authorised, that what is said is accurate, and that they may act for the owner. A copyright needs it, with `work` and `postalAddress`.',
+  });
+
+const input = z.object({
+  alertId: z.string().min(1).max(64),
+  kind: z
+    .enum(kindsOfReport)
+    .optional()
+    .meta({ description: 'What the page does, by the evidence, unless you say.' }),
+  statement: statementField.optional(),
+});
+
+export const startTakedownRoute = defineRoute(
+  {
+    operationId: 'startTakedown',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/takedown',
+    tag: 'Brands',
+    summary: 'Start a takedown of the page of an alert.',
+    description:
+      'Drafts it: the report is written and the contacts are looked up within seconds. Nothing is sent before it is approved.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.startTakedown,
+    creates: true,
+    input: { params: brandPath, body: input },
+    responses: { 201: { description: 'Drafted.', body: takedownField } },
+    errors: [
+      'brand_not_found',
+      'alert_not_found',
+      'takedown_exists',
+      'takedown_refused',
+      'store_unavailable',
+    ],
+  },
+  async (deps: DraftDeps, call) => {
+    const request = { ...call.body, brandId: call.params.brand_id };
+    return { status: 201, body: toTakedown(await startTakedown(deps, keyOf(call), request)) };
+  },
+);

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { LogEntry } from '../../../shared/domain/takedowns/takedown-log.ts';
+import { logEvents } from '../../../shared/domain/takedowns/takedown-log.ts';
+import type { WholeTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
+import {
+  takedownCauses,
+  takedownStates,
+  timerKinds,
+  type Notice,
+  type Takedown,
+  type Timer,
+} from '../../../shared/domain/takedowns/takedown.ts';
+import { contactScopes } from '../../../shared/rdap/abuse-contacts.ts';
+import { kindsOfReport } from '../../../shared/xarf/xarf-report.ts';
+import { brandPath } from '../brands/brand-response.ts';
+import { timestampField } from '../fields.ts';
+
+export const takedownPath = brandPath.extend({
+  takedown_id: z.string().min(1).max(64).meta({ example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+
+const sha256Field = z.string().regex(/^[0-9a-f]{64}$/);
+const moment = timestampField.nullable();
+
+export const takedownField = z.object({
+  takedownId: z.string(),
+  brandId: z.string(),
+  alertId: z.string(),
+  follows: z.string().nullable().meta({ description: 'The takedown after which the page came back.' }),
+  kind: z.enum(kindsOfReport),
+  url: z.string(),
+  host: z.string(),
+  state: z.enum(takedownStates),
+  cause: z.enum(takedownCauses),
+  mode: z.enum(['automatic', 'suggest']).meta({ description: "The gate's word when it was drafted." }),
+  reasons: z.array(z.string()).meta({ description: 'Why it is not automatic; empty where it may be.' }),
+  quarantined: z.boolean().meta({ description: 'Drafted in a flood: it is never sent by itself.' }),
+  probability: z.number().min(0).max(1),
+  contacts: z
+    .array(
+      z.object({
+        scope: z.enum(contactScopes),
+        email: z.string(),
+        operator: z.string().nullable(),
+        source: z.enum(['rdap', 'configured', 'guess']),
+      }),
+    )
+    .meta({ description: 'Whom it is sent to, in this order; empty until it is prepared.' }),
+  reportSha256: sha256Field.nullable().meta({ description: 'Of the XARF document as it is attached.' }),
+  approvedBy: z.string().nullable(),
+  dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
+  seenAt: timestampField,
+  checkedAt: moment,
+  goneSince: moment.meta({ description: 'Since when the page has looked gone; not yet down.' }),
+  preparedAt: moment,
+  approvedAt: moment,
+  sentAt: moment,
+  escalatedAt: moment,
+  endedAt: moment,
+  endedReason: z.string().nullable(),
+  createdAt: timestampField,
+});
+
+export const wholeTakedownField = takedownField.extend({
+  report: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: 'The XARF document, schema 4.2.0.' }),
+  notices: z.array(
+    z.object({
+      noticeId: z.string(),
+      afterHours: z.int().meta({ description: '0 the first one, else the hour of the reminder.' }),
+      scope: z.enum(contactScopes),
+      email: z.string(),
+      messageId: z.string(),
+      attempts: z.int(),
+      writtenAt: timestampField,
+      sentAt: moment,
+      reply: z.string().nullable().meta({ description: 'What the mail server said.' }),
+      refusedAt: moment,
+    }),
+  ),
+  timers: z.array(
+    z.object({ kind: z.enum(timerKinds), nth: z.int(), dueAt: timestampField, doneAt: moment }),
+  ),
+  log: z.array(
+    z.object({
+      seq: z.int(),
+      at: timestampField,
+      event: z.enum(logEvents),
+      data: z.record(z.string(), z.unknown()),
+      previous: sha256Field,
+      hash: sha256Field,
+    }),
+  ),
+  isLogWhole: z.boolean(),
+  evidenceManifestSha256: sha256Field.nullable(),
+});
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function toTakedown({
+  id,
+  statement: _personal,
+  disputeNote: _internal,
+  reportHash,
+  source: _how,
+  ...takedown
+}: Takedown) {
+  return {
+    takedownId: id,
+    ...takedown,
+    reportSha256: reportHash,
+    seenAt: takedown.seenAt.toISOString(),
+    checkedAt: iso(takedown.checkedAt),
+    goneSince: iso(takedown.goneSince),
+    preparedAt: iso(takedown.preparedAt),
+    approvedAt: iso(takedown.approvedAt),
+    sentAt: iso(takedown.sentAt),
+    escalatedAt: iso(takedown.escalatedAt),
+    endedAt: iso(takedown.endedAt),
+    createdAt: takedown.createdAt.toISOString(),
+  };
+}
+
+export function toWholeTakedown(whole: WholeTakedown) {
+  const { takedown, report, notices, timers, log, isLogWhole, evidenceManifestSha256 } = whole;
+  return {
+    ...toTakedown(takedown),
+    report,
+    notices: notices.map(toNotice),
+    timers: timers.map(toTimer),
+    log: log.map((entry: LogEntry) => ({ ...entry, at: entry.at.toISOString() })),
+    isLogWhole,
+    evidenceManifestSha256,
+  };
+}
+
+const toNotice = ({ id, takedownId: _known, occasion, place: _order, ...notice }: Notice) => ({
+  noticeId: id,
+  ...notice,
+  afterHours: occasion,
+  writtenAt: notice.writtenAt.toISOString(),
+  sentAt: iso(notice.sentAt),
+  refusedAt: iso(notice.refusedAt),
+});
+
+const toTimer = ({ kind, nth, dueAt, doneAt }: Timer) => ({
+  kind,
+  nth,
+  dueAt: dueAt.toISOString(),
+  doneAt: iso(doneAt),
+});

@@ -1,0 +1,67 @@
+import type { PrecisionRecord } from '../../confidence/automation-gate.ts';
+import type { Assessment } from '../../confidence/assess-evidence.ts';
+import type { DiscoverySource, Evidence } from '../../confidence/evidence.ts';
+import type { Queryable } from '../../db/database.ts';
+
+/** What a takedown reads of alerts, all of it in this file: their tables are of another area. */
+export interface SeenAlert {
+  id: string;
+  brandId: string;
+  url: string;
+  host: string;
+  status: string;
+  probability: number;
+}
+
+export interface Sighting {
+  id: string;
+  seenAt: Date;
+  probability: number;
+  evidence: Evidence;
+  assessment: Assessment;
+  bundleKey: string | null;
+  manifestHash: string | null;
+}
+
+export async function findAlert(db: Queryable, id: string): Promise<SeenAlert | undefined> {
+  const [row] = await db.query<SeenAlert>(
+    'SELECT id, brand_id AS "brandId", url, host, status, probability FROM brand_alerts WHERE id = $1',
+    [id],
+  );
+  return row;
+}
+
+export async function findLatestSighting(db: Queryable, alertId: string): Promise<Sighting | undefined> {
+  const [row] = await db.query<Sighting>(
+    `SELECT id, seen_at AS "seenAt", probability, evidence, assessment, bundle_key AS "bundleKey",
+            encode(manifest_hash, 'hex') AS "manifestHash"
+       FROM alert_sightings WHERE alert_id = $1 ORDER BY seen_at DESC, id DESC LIMIT 1`,
+    [alertId],
+  );
+  return row;
+}
+
+/** Hosts that the project has called harmless for the brand. */
+export async function listAllowedHosts(db: Queryable, brandId: string): Promise<string[]> {
+  const rows = await db.query<{ host: string }>('SELECT host FROM brand_allowed_hosts WHERE brand_id = $1', [
+    brandId,
+  ]);
+  return rows.map(({ host }) => host);
+}
+
+/** Of what a calibrator gave more than 0.95: how many cases somebody has judged, and how many were none; the last word counts. */
+export async function readPrecision(
+  db: Queryable,
+  { source, calibrationVersion }: { source: DiscoverySource; calibrationVersion: string },
+): Promise<PrecisionRecord> {
+  const [row] = await db.query<{ reviewed: number; wrong: number }>(
+    `SELECT count(*) AS reviewed, count(*) FILTER (WHERE v.verdict = 'dismiss') AS wrong
+       FROM alert_sightings s
+       CROSS JOIN LATERAL (
+         SELECT verdict FROM alert_verdicts WHERE alert_id = s.alert_id AND sighting_id = s.id
+          ORDER BY given_at DESC LIMIT 1) v
+      WHERE s.source = $1 AND s.calibration_version = $2 AND s.probability > 0.95`,
+    [source, calibrationVersion],
+  );
+  return { source, calibrationVersion, reviewed: row?.reviewed ?? 0, wrong: row?.wrong ?? 0 };
+}

@@ -1,0 +1,126 @@
+import { automaticAbove, gateAutomation, type GateAnswer } from '../../confidence/automation-gate.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/new-id.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
+import type { ReportKind } from '../../xarf/xarf-report.ts';
+import {
+  findAlert,
+  findLatestSighting,
+  readPrecision,
+  type SeenAlert,
+  type Sighting,
+} from './alert-view-store.ts';
+import { announceCreated } from './announce-takedown.ts';
+import { appendLog } from './append-log.ts';
+import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
+import { isFlood } from './flood.ts';
+import { kindOf } from './kind-of.ts';
+import { countDrafts, findLatestOfAlert, insertTakedown, listUpheld } from './takedown-store.ts';
+import { setTimer } from './timer-store.ts';
+import { targetVetoes } from './target-vetoes.ts';
+import { takedownRefused, type Statement, type Takedown, type TakedownCause } from './takedown.ts';
+
+export interface DraftInput {
+  alertId: string;
+  cause: TakedownCause;
+  /** What the page does, unless said. A copyright has to be said. */
+  kind?: ReportKind | undefined;
+  statement?: Statement | null | undefined;
+}
+
+export interface DraftDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * A takedown of what an alert is about, as it was seen last. What is automatic only by its cause waits for somebody who
+ * approves; the gate's word is kept with it. Nothing is drafted about what must not be taken down.
+ * @throws AppError alert_not_found, takedown_exists, takedown_refused
+ */
+export async function draftTakedown(deps: DraftDeps, input: DraftInput): Promise<Takedown> {
+  return deps.db.transaction(async (tx) => {
+    const alert = await findAlert(tx, input.alertId);
+    const sighting = alert && (await findLatestSighting(tx, alert.id));
+    if (!alert || !sighting) throw new AppError('alert_not_found', 'There is no such alert.');
+    const known = await brandOfTakedown(tx, alert.brandId);
+    refuseSpared(alert, sighting, known, input.cause);
+    const before = await findLatestOfAlert(tx, alert.id);
+    if (input.cause === 'automatic' && before !== undefined && before.state !== 're_emerged') throw exists();
+    const gate = await askGate(tx, deps.clock, sighting);
+    const takedown = await insertTakedown(tx, {
+      id: newId('tkd'),
+      brandId: alert.brandId,
+      alertId: alert.id,
+      follows: before?.state === 're_emerged' || before?.state === 'down' ? before.id : null,
+      cause: input.cause,
+      kind: input.kind ?? kindOf(sighting.evidence),
+      url: alert.url,
+      host: alert.host,
+      source: sighting.assessment.source,
+      probability: sighting.probability,
+      seenAt: sighting.seenAt,
+      mode: gate.mode,
+      reasons: [...gate.reasons],
+      quarantined: isFlood(await countDrafts(tx, alert.brandId)),
+      statement: input.statement ?? null,
+    });
+    if (!takedown) throw exists();
+    const { id, cause, kind, mode, reasons, quarantined } = takedown;
+    const { bundleKey, manifestHash } = sighting;
+    await appendLog(tx, id, 'drafted', { cause, kind, mode, reasons, quarantined, bundleKey, manifestHash });
+    await setTimer(tx, { takedownId: id, kind: 'prepare', nth: 0, inSeconds: 0 });
+    await announceCreated(tx, deps, { owner: known.owner, takedown });
+    tx.leavesWork();
+    return takedown;
+  });
+}
+
+/** The same for what was found without anybody asking: null where nothing is drafted of it. */
+export async function draftAutomatically(deps: DraftDeps, alertId: string): Promise<Takedown | null> {
+  try {
+    return await draftTakedown(deps, { alertId, cause: 'automatic' });
+  } catch (error) {
+    if (error instanceof AppError && expected.has(error.code)) return null;
+    throw error;
+  }
+}
+const expected = new Set<string>([
+  'alert_not_found',
+  'takedown_exists',
+  'takedown_refused',
+  'brand_not_found',
+]);
+
+const exists = () => new AppError('takedown_exists', 'The alert has a takedown that has not ended.');
+
+function refuseSpared(
+  { url: address, status }: SeenAlert,
+  { assessment }: Sighting,
+  { spared, brand }: TakedownBrand,
+  cause: TakedownCause,
+): void {
+  const url = parseUrl(address);
+  const vetoes = url === null ? ['it is no web address'] : targetVetoes(url, spared);
+  if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
+  if (status === 'dismissed') vetoes.push('its alert was dismissed');
+  if (cause === 'automatic' && !(assessment.probability > automaticAbove))
+    vetoes.push('it is not certain enough');
+  if (cause === 'automatic' && brand.status !== 'active') vetoes.push('the brand is paused');
+  if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
+}
+
+async function askGate(tx: Queryable, clock: Clock, sighting: Sighting): Promise<GateAnswer> {
+  const { assessment, seenAt, bundleKey } = sighting;
+  const { source, calibrationVersion } = assessment;
+  const input = {
+    assessment,
+    record: await readPrecision(tx, { source, calibrationVersion }),
+    disputesUpheldAt: await listUpheld(tx, source),
+    pageFetchedAt: seenAt,
+    isBundleComplete: bundleKey !== null,
+  };
+  return gateAutomation(input, clock.now());
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../db/database.ts';
+import { canonicalBytes } from '../../device/canonical-json.ts';
+import { findLatestSighting } from './alert-view-store.ts';
+import { listLog } from './log-store.ts';
+import { listNotices } from './notice-store.ts';
+import { findReport } from './takedown-store.ts';
+import { verifyLog, type LogEntry } from './takedown-log.ts';
+import type { Notice, Takedown } from './takedown.ts';
+
+/** What a registry, ICANN or a court is shown: that and when who was told what, in a form that shows every change to it. */
+export interface EscalationPack {
+  takedown: Takedown;
+  /** The XARF document as it was attached; null before it was written. */
+  report: Record<string, unknown> | null;
+  notices: Notice[];
+  log: LogEntry[];
+  /** No entry of the log is other than it was written. */
+  isLogWhole: boolean;
+  /** SHA-256 of the manifest of the recorded evidence. */
+  evidenceManifestSha256: string | null;
+  /** SHA-256 of the canonical JSON of everything above. */
+  sha256: string;
+}
+
+export async function escalationPack(db: Queryable, takedown: Takedown): Promise<EscalationPack> {
+  const text = await findReport(db, takedown.id);
+  const report: Record<string, unknown> | null = text === null ? null : JSON.parse(text);
+  const sighting = await findLatestSighting(db, takedown.alertId);
+  const log = await listLog(db, takedown.id);
+  const pack = {
+    takedown,
+    report,
+    notices: await listNotices(db, takedown.id),
+    log,
+    isLogWhole: verifyLog(takedown.id, log) === null,
+    evidenceManifestSha256: sighting?.manifestHash ?? null,
+  };
+  // Dates are written before they are hashed, as whoever checks has them.
+  const plain: unknown = JSON.parse(JSON.stringify(pack));
+  return { ...pack, sha256: createHash('sha256').update(canonicalBytes(plain)).digest('hex') };
+}

@@ -1,0 +1,15 @@
+/** What one look at a reported page found. */
+export interface PagePresence {
+  /**
+   * `there`: a page of some content answers. `gone`: its name, its host or its server says that it is no more. `unreachable`:
+   * nobody answers, which a firewall may be. `unclear`: something else, as a blank page, an error or a refusal.
+   */
+  state: 'there' | 'gone' | 'unreachable' | 'unclear';
+  /** How far the look came, and what it met: `dns: name_not_found`, `http: 404`, `content: parked`. */
+  detail: string;
+  /** Of the machine that answered; null where none did. */
+  address: string | null;
+}
+
+/** Looks at a page now. It fetches what a stranger chose, so through the guard. */
+export type Recheck = (url: string) => Promise<PagePresence>;

@@ -1,0 +1,77 @@
+import { parseUrl } from '../../lib/parse-url.ts';
+import type { OutboundClient, OutboundFile } from '../../outbound/outbound-client.ts';
+import { OutboundError } from '../../outbound/outbound-error.ts';
+import { anyPhrase, errorPhrases, parkingPhrases } from '../../page-evidence/empty-phrases.ts';
+import type { PagePresence, Recheck } from './page-presence.ts';
+
+const redirectsMax = 5;
+const bytesMax = 512 * 1024;
+/** Longer than any notice of a host, shorter than a page. */
+const noticeWords = 80;
+const blankWords = 3;
+
+const goneStatuses = new Set([404, 410, 451]);
+/** What hosts and registrars show in place of what they have taken down. */
+const suspended = anyPhrase([
+  '(?:account|site|website|page|domain|store|project|deployment)[^.]{0,40}(?:has been |was |is )?(?:suspended|disabled|terminated|taken down|removed|blocked)',
+  'suspected phishing|deceptive site|violat\\w+ (?:of )?(?:our|the) terms',
+]);
+const errors = anyPhrase(errorPhrases);
+const parking = anyPhrase(parkingPhrases);
+
+/** Without a browser, as somebody who has never been there: what only scripts would show counts as a page. */
+export function createRecheck(outbound: Pick<OutboundClient, 'get'>): Recheck {
+  return async (first) => {
+    let url = first;
+    for (let hop = 0; hop <= redirectsMax; hop += 1) {
+      const reply = await look(outbound, url);
+      if ('state' in reply) return reply;
+      const { location } = reply.headers;
+      if (reply.status < 300 || reply.status >= 400 || location === undefined) return judge(reply);
+      const next = parseUrl(location, url);
+      if (next === null) return { state: 'unclear', detail: 'http: leads nowhere', address: reply.address };
+      url = next.href;
+    }
+    return { state: 'unclear', detail: 'http: leads on and on', address: null };
+  };
+}
+
+async function look(
+  outbound: Pick<OutboundClient, 'get'>,
+  url: string,
+): Promise<OutboundFile | PagePresence> {
+  try {
+    const headers = { accept: 'text/html, */*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Humanmark)' };
+    return await outbound.get(url, { headers, maxResponseBytes: bytesMax, totalTimeoutMs: 15_000 });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    const { kind, reason } = error;
+    const detail = `${kind}: ${reason}`;
+    if (reason === 'name_not_found') return { state: 'gone', detail, address: null };
+    const isSilent = kind === 'connect' || kind === 'timeout' || kind === 'reset';
+    return { state: isSilent ? 'unreachable' : 'unclear', detail, address: null };
+  }
+}
+
+function judge({ status, body, address }: OutboundFile): PagePresence {
+  const seen = (state: PagePresence['state'], detail: string): PagePresence => ({ state, detail, address });
+  if (goneStatuses.has(status)) return seen('gone', `http: ${status}`);
+  if (status < 200 || status >= 300) return seen('unclear', `http: ${status}`);
+  const markup = body.toString('utf8');
+  const text = textOf(markup);
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const asks = /<(?:form|input|script|iframe)\b/i.test(markup);
+  if (words <= noticeWords && suspended.test(text)) return seen('gone', 'content: suspended');
+  if (!asks && words <= noticeWords && parking.test(text)) return seen('gone', 'content: parked');
+  if (!asks && words <= noticeWords && errors.test(text)) return seen('unclear', 'content: error page');
+  if (!asks && words <= blankWords && !/<(?:img|svg|canvas|video)\b/i.test(markup))
+    return seen('unclear', 'content: blank');
+  return seen('there', `http: ${status}`);
+}
+
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|&#160;/g, ' ')
+    .replaceAll(/\s+/g, ' ');

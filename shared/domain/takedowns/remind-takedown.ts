@@ -1,0 +1,36 @@
+import { listNotices } from './notice-store.ts';
+import { notePresence } from './note-presence.ts';
+import { readSwitch } from './switch-store.ts';
+import { sendAll, writeNotices, type TimerResult } from './send-takedown.ts';
+import { findTakedown } from './takedown-store.ts';
+import type { TakedownDeps } from './takedown-settings.ts';
+
+const triesMax = 12;
+const hour = 3600;
+
+/**
+ * Writes again to contacts that took the notice before, saying when that was. Only while the page is there: what is gone or
+ * cannot be told is no reason to press anybody.
+ */
+export async function remindTakedown(
+  deps: TakedownDeps,
+  takedownId: string,
+  { occasion, attempts }: { occasion: 24 | 72; attempts: number },
+): Promise<TimerResult> {
+  const takedown = await findTakedown(deps.db, takedownId);
+  // Who has answered is given until the second reminder.
+  const isWanted = takedown?.state === 'sent' || (takedown?.state === 'acknowledged' && occasion === 72);
+  if (!takedown || !isWanted) return 'done';
+  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') return 'done';
+  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: 60 };
+  const presence = await deps.recheck(takedown.url);
+  await notePresence(deps, takedownId, presence);
+  if (presence.state !== 'there') return attempts < triesMax ? { inSeconds: hour } : 'done';
+  const earlier = (await listNotices(deps.db, takedownId)).filter(
+    (notice) => notice.sentAt !== null && notice.occasion < occasion,
+  );
+  const took = new Set(earlier.map(({ email }) => email));
+  const earlierAt = earlier.at(-1)?.sentAt ?? null;
+  const notices = (await writeNotices(deps, takedownId, occasion)).filter(({ email }) => took.has(email));
+  return (await sendAll(deps, takedown, { notices, earlierAt })) ?? 'done';
+}

@@ -1,0 +1,110 @@
+import type { Logger } from '../../log/logger.ts';
+import { appendLog } from './append-log.ts';
+import { approveTakedown } from './approve-takedown.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { brandOfTakedown } from './brand-of-takedown.ts';
+import { endTakedown } from './end-takedown.ts';
+import { escalationPack } from './escalation-pack.ts';
+import { notePresence } from './note-presence.ts';
+import { prepareTakedown } from './prepare-takedown.ts';
+import { remindTakedown } from './remind-takedown.ts';
+import { sendTakedown, type TimerResult } from './send-takedown.ts';
+import { findTakedown, lockTakedown, markEscalated } from './takedown-store.ts';
+import { claimDueTimers, finishTimer, putOffTimer } from './timer-store.ts';
+import type { TakedownDeps } from './takedown-settings.ts';
+import { openStates, type Takedown, type Timer } from './takedown.ts';
+
+/** Each waits for strangers' servers most of the time. */
+const batch = 10;
+
+/** Does what is due, several at once. True when there may be more. */
+export async function runDueTimers(deps: TakedownDeps & { log: Logger }): Promise<boolean> {
+  const due = await claimDueTimers(deps.db, batch);
+  await Promise.all(
+    due.map(async (timer) => {
+      try {
+        const result = await run(deps, timer);
+        if (result === 'done') await finishTimer(deps.db, timer);
+        else await putOffTimer(deps.db, { ...timer, ...result });
+      } catch (error) {
+        // Its lease ends, and it is due again.
+        deps.log.warn(
+          { err: error, takedownId: timer.takedownId, timer: timer.kind },
+          'a timer of a takedown failed',
+        );
+      }
+    }),
+  );
+  return due.length === batch;
+}
+
+async function run(deps: TakedownDeps, timer: Timer): Promise<TimerResult> {
+  const { takedownId, kind, nth, attempts } = timer;
+  switch (kind) {
+    case 'prepare':
+      return prepare(deps, takedownId, attempts);
+    case 'send':
+      return sendTakedown(deps, takedownId, attempts);
+    case 'recheck':
+      return recheck(deps, takedownId);
+    case 'remind':
+      return remindTakedown(deps, takedownId, { occasion: nth === 24 ? 24 : 72, attempts });
+    case 'escalate':
+      return escalate(deps, takedownId);
+    case 'expire':
+      return expire(deps, takedownId);
+    default:
+      throw new Error(`no timer is called ${String(kind)}`);
+  }
+}
+
+async function prepare(deps: TakedownDeps, takedownId: string, attempts: number): Promise<TimerResult> {
+  const takedown = await findTakedown(deps.db, takedownId);
+  if (takedown?.state !== 'drafted' || takedown.preparedAt !== null) return 'done';
+  if (!(await prepareTakedown(deps, takedown, attempts))) return { inSeconds: 30 };
+  await approveByPolicy(deps, takedown);
+  return 'done';
+}
+
+/** Where the gate, the brand's policy and the calm of the hour all agree. A copyright is a person's to declare. */
+async function approveByPolicy(deps: TakedownDeps, takedown: Takedown): Promise<void> {
+  const { id: takedownId, cause, mode, quarantined, kind, brandId } = takedown;
+  if (cause !== 'automatic' || mode !== 'automatic' || quarantined || kind === 'copyright') return;
+  const { brand } = await brandOfTakedown(deps.db, brandId);
+  if (brand.automaticTakedown !== 'send') return;
+  try {
+    await approveTakedown(deps, { takedownId, by: 'the policy of the brand' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'store_unavailable') throw error;
+    await deps.db.transaction(async (tx) => {
+      if (await lockTakedown(tx, takedownId)) await appendLog(tx, takedownId, 'held', { why: error.message });
+    });
+  }
+}
+
+async function recheck(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
+  const takedown = await findTakedown(deps.db, takedownId);
+  if (takedown) await notePresence(deps, takedownId, await deps.recheck(takedown.url));
+  return 'done';
+}
+
+/** From here on it is for somebody above the contacts, and for a person to decide; the pack is what they are shown. */
+async function escalate(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
+  await deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    if (takedown?.state !== 'sent' && takedown?.state !== 'acknowledged') return;
+    const { sha256 } = await escalationPack(tx, takedown);
+    await markEscalated(tx, takedownId);
+    await appendLog(tx, takedownId, 'escalated', { packSha256: sha256 });
+  });
+  return 'done';
+}
+
+async function expire(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
+  await deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    if (takedown && openStates.includes(takedown.state))
+      await endTakedown(tx, deps, takedown, { state: 'expired', reason: 'it was still there after 30 days' });
+  });
+  return 'done';
+}

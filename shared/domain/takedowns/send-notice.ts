@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { buildReportMail } from '../../mail/report-mail.ts';
+import { findingsOf } from '../../notices/findings.ts';
+import { writeNotice, type NoticeFacts } from '../../notices/write-notice.ts';
+import { findLatestSighting } from './alert-view-store.ts';
+import { appendLog } from './append-log.ts';
+import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
+import { claimNotice, countClaimed, settleNotice } from './notice-store.ts';
+import { lockSwitch } from './switch-store.ts';
+import { findReport, lockTakedown } from './takedown-store.ts';
+import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
+import { openStates, type Notice, type Takedown } from './takedown.ts';
+
+/** Why a notice was not handed over: for now, or for good. */
+export type SendOutcome = 'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'ended';
+
+/**
+ * Hands one notice to the mail server. What is about to happen is written down before, what came of it after; who dies in
+ * between leaves a notice that is sent once more, byte for byte, under the same Message-ID.
+ */
+export async function sendNotice(
+  deps: TakedownDeps & { mailer: NonNullable<TakedownDeps['mailer']> },
+  { takedown, notice, earlierAt }: { takedown: Takedown; notice: Notice; earlierAt: Date | null },
+): Promise<SendOutcome> {
+  const known = await brandOfTakedown(deps.db, takedown.brandId);
+  const recipient = known.owner.mode === 'test' ? deps.settings.sender.address : notice.email;
+  const bytes = await bytesOf(deps, { takedown, notice, earlierAt, known, recipient });
+  const mailSha256 = createHash('sha256').update(bytes).digest('hex');
+  const { id: noticeId, messageId, email, scope, occasion } = notice;
+  const refusal = await deps.db.transaction(async (tx): Promise<SendOutcome | null> => {
+    const isStopped = (await lockSwitch(tx)).stoppedAt !== null;
+    const now = await lockTakedown(tx, takedown.id);
+    if (!now || !openStates.includes(now.state) || now.state === 'drafted') return 'ended';
+    if (isStopped) return 'stopped';
+    const { all, project } = await countClaimed(tx, known.owner.projectId);
+    const isFirstTry = notice.attempts === 0;
+    const { dailyCap, projectDailyCap } = deps.settings;
+    if (isFirstTry && (all >= dailyCap || project >= projectDailyCap)) return 'capped';
+    await claimNotice(tx, noticeId);
+    const said = { noticeId, messageId, to: recipient, contact: email, scope, occasion };
+    await appendLog(tx, takedown.id, 'mail_begun', { ...said, mailSha256, bytes: bytes.length });
+    return null;
+  });
+  if (refusal !== null) return refusal;
+  const answer = await hand(deps, { to: recipient, bytes });
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockTakedown(tx, takedown.id))) return;
+    if (answer.outcome !== 'failed')
+      await settleNotice(tx, noticeId, { isTaken: answer.outcome === 'taken', reply: answer.reply });
+    await appendLog(tx, takedown.id, `mail_${answer.outcome}`, { noticeId, messageId, reply: answer.reply });
+  });
+  return answer.outcome;
+}
+
+interface BytesInput {
+  takedown: Takedown;
+  notice: Notice;
+  earlierAt: Date | null;
+  known: TakedownBrand;
+  recipient: string;
+}
+
+async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
+  const { takedown, notice, recipient } = input;
+  const report = await findReport(deps.db, takedown.id);
+  const sighting = await findLatestSighting(deps.db, takedown.alertId);
+  if (report === null || !sighting) throw new Error(`${takedown.id} has nothing to report`);
+  const facts = factsOf(deps.settings, input, {
+    registeredAt: registeredIn(report),
+    findings: findingsOf(sighting.evidence),
+  });
+  return buildReportMail({
+    messageId: notice.messageId,
+    date: notice.writtenAt,
+    from: fromOf(deps.settings),
+    to: recipient,
+    replyTo: facts.signatory.email,
+    ...writeNotice(facts),
+    report: Buffer.from(report),
+  });
+}
+
+function factsOf(
+  { sender }: TakedownSettings,
+  { takedown, notice, earlierAt, known }: BytesInput,
+  seen: Pick<NoticeFacts, 'registeredAt' | 'findings'>,
+): NoticeFacts {
+  const { statement, contacts } = takedown;
+  return {
+    ...seen,
+    takedownId: takedown.id,
+    kind: takedown.kind,
+    scope: notice.scope,
+    isGuess: contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
+    url: takedown.url,
+    host: takedown.host,
+    brand: known.brand.name,
+    officialDomain: known.provenDomain ?? '',
+    seenAt: takedown.seenAt,
+    // Notices are written right after a look at the page.
+    verifiedAt: notice.writtenAt,
+    signatory: {
+      name: statement?.name ?? `${sender.org}, on behalf of ${known.brand.name}`,
+      email: statement?.email ?? sender.address,
+      postalAddress: statement?.postalAddress ?? null,
+      work: statement?.work ?? null,
+      originalUrl: statement?.originalUrl ?? null,
+      hasDeclared: statement !== null && statement.goodFaith && statement.accurate && statement.authorised,
+    },
+    earlier: earlierAt === null || notice.occasion === 0 ? null : { at: earlierAt, hours: notice.occasion },
+  };
+}
+
+const fromOf = ({ sender }: TakedownSettings) => ({
+  name: `${sender.org} abuse reports`,
+  address: sender.address,
+});
+
+function registeredIn(report: string): Date | null {
+  const written: { registration_date?: unknown } = JSON.parse(report);
+  return typeof written.registration_date === 'string' ? new Date(written.registration_date) : null;
+}
+
+/** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */
+async function hand(
+  { mailer, settings }: { mailer: NonNullable<TakedownDeps['mailer']>; settings: TakedownSettings },
+  { to, bytes }: { to: string; bytes: Buffer },
+): Promise<{ outcome: 'taken' | 'refused' | 'failed'; reply: string }> {
+  try {
+    return { outcome: 'taken', reply: await mailer.deliver({ from: settings.sender.address, to, bytes }) };
+  } catch (error) {
+    const reply = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+    // 535: it is us who are not let in, which says nothing about the recipient.
+    return {
+      outcome: code >= 500 && code < 600 && ![530, 534, 535, 538].includes(code) ? 'refused' : 'failed',
+      reply,
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import MimeNode from 'nodemailer/lib/mime-node/index.js';
+
+/** One abuse report as a mail. */
+export interface ReportMail {
+  /** With its angle brackets. */
+  messageId: string;
+  date: Date;
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  /** For people. */
+  text: string;
+  /** For programs: the report as it is attached. */
+  report: Uint8Array;
+}
+
+/**
+ * The mail as it goes over the wire, in the form of RFC 5965 with XARF in its third part. The same input makes the same
+ * bytes, so a mail whose fate is not known can be sent again as the one it was.
+ */
+export async function buildReportMail(mail: ReportMail): Promise<Buffer> {
+  const closed = { disableFileAccess: true, disableUrlAccess: true, newline: 'win' };
+  // A boundary of the message's own id: the library's would be another one each time.
+  const baseBoundary = mail.messageId.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 40);
+  const root = new MimeNode('multipart/report; report-type=feedback-report', { ...closed, baseBoundary });
+  root.setHeader({
+    from: `"${mail.from.name.replaceAll(/["\\<>]|\p{C}/gu, '')}" <${mail.from.address}>`,
+    to: `<${mail.to}>`,
+    'reply-to': `<${mail.replyTo}>`,
+    subject: mail.subject,
+    date: mail.date.toUTCString().replace('GMT', '+0000'),
+    'message-id': mail.messageId,
+    // RFC 3834: no holiday notes, please. Answers of people are welcome.
+    'auto-submitted': 'auto-generated',
+    'x-xarf': 'PLAIN',
+  });
+  root.createChild('text/plain; charset=utf-8', closed).setContent(mail.text);
+  root
+    .createChild('message/feedback-report', closed)
+    .setContent('Feedback-Type: xarf\r\nUser-Agent: Humanmark/1.0\r\nVersion: 1\r\n');
+  const attached = root.createChild('application/json; name=xarf.json', { ...closed, filename: 'xarf.json' });
+  attached.setHeader('content-transfer-encoding', 'base64');
+  attached.setContent(Buffer.from(mail.report));
+  return root.build();
+}

@@ -1,0 +1,40 @@
+import type { Evidence } from '../confidence/evidence.ts';
+
+/** PDQ, of 256 bits: what counts as the same logo (shared/confidence/feature-table.ts). */
+const sameLogo = 31;
+const sameFace = -4;
+
+type Said = readonly [boolean, string];
+
+/** What was seen on a page, a sentence each, the plainest first. Only what was found: nothing is said of what was not. */
+export function findingsOf(evidence: Evidence): string[] {
+  const said = [...ofIntent(evidence), ...ofName(evidence), ...ofLooks(evidence)];
+  const found = said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+  return found.length > 0 ? found : ['its words and pictures together are those of the brand'];
+}
+
+const ofIntent = ({ intent }: Evidence): Said[] => [
+  [intent?.asksForPassword === true, 'it asks for a password'],
+  [intent?.asksForCard === true, 'it asks for the data of a payment card'],
+  [intent?.asksForWallet === true, 'it asks for the keys of a wallet'],
+  [intent?.asksForOneTimeCode === true, 'it asks for a one-time code'],
+  [intent?.formLeavesSite === true, 'what is typed in goes to yet another site'],
+];
+
+const ofName = ({ name }: Evidence): Said[] => [
+  [name?.isHomograph === true, 'its name looks the same, written with other letters'],
+  [name?.isSameLabel === true, 'its name is the same under another ending'],
+  [name?.isKeyboardNeighbour === true, 'its name is one slip of a finger away'],
+  [name !== null && name.brandToken !== 'none', 'its name contains the name of the brand'],
+  [name?.isMixedScript === true, 'its name mixes scripts'],
+  [(name?.titleLikeness ?? 0) >= 0.6, 'its title and headings use the name of the brand'],
+];
+
+const ofLooks = ({ logo, face, page, infrastructure }: Evidence): Said[] => [
+  [logo !== null && logo.distance <= sameLogo, 'it shows the logo of the brand'],
+  [face !== null && face.logFalseMatchRate <= sameFace, 'it shows the face of the person'],
+  [(page?.textLikeness ?? 0) >= 0.6, 'its text is that of the official page'],
+  [(page?.hotLinkedAssets ?? 0) > 0, 'it loads files from the official site'],
+  [page?.emptiness === 'parked', 'it is parked'],
+  [(infrastructure?.domainAgeDays ?? 400) < 60, 'its domain is less than 60 days old'],
+];

@@ -1,0 +1,170 @@
+import type { ContactScope } from '../rdap/abuse-contacts.ts';
+import type { ReportKind } from '../xarf/xarf-report.ts';
+
+/** What a notice tells people; programs read the report that is attached. */
+export interface NoticeFacts {
+  takedownId: string;
+  kind: ReportKind;
+  scope: ContactScope;
+  /** Nobody told us this address. */
+  isGuess: boolean;
+  /** As it is; written so that no mail program makes a link of it. */
+  url: string;
+  host: string;
+  brand: string;
+  /** An official domain, which the reporter has proved to own. */
+  officialDomain: string;
+  /** When a crawler saw the page, and when it was last there. */
+  seenAt: Date;
+  verifiedAt: Date;
+  registeredAt: Date | null;
+  /** What was found, a sentence each. */
+  findings: readonly string[];
+  signatory: {
+    name: string;
+    email: string;
+    postalAddress: string | null;
+    work: string | null;
+    originalUrl: string | null;
+    /** A person has declared good faith, accuracy and authority. */
+    hasDeclared: boolean;
+  };
+  /** Of the notice before, and how many hours ago it was; null in the first one. */
+  earlier: { at: Date; hours: number } | null;
+}
+
+export interface NoticeText {
+  subject: string;
+  text: string;
+}
+
+const subjects: Record<ReportKind, string> = {
+  brand: 'Impersonation of a brand',
+  phishing: 'Phishing',
+  fraud: 'Fraud in the name of a person',
+  registration: 'Domain registered to imitate a brand',
+  copyright: 'Notice of claimed copyright infringement',
+};
+
+/**
+ * One notice for one contact. Plain text, the same words for the same facts.
+ * @throws RangeError for a copyright that nobody has declared, or without a work
+ */
+export function writeNotice(facts: NoticeFacts): NoticeText {
+  const { kind, earlier, takedownId } = facts;
+  const again = earlier === null ? '' : `Reminder after ${earlier.hours} h: `;
+  const parts = [
+    'Hello,',
+    opening(facts),
+    ...(earlier === null ? [] : [reminder(facts, earlier.at)]),
+    location(facts),
+    ...(kind === 'copyright' ? copyright(facts) : [reasons(facts)]),
+    request(facts),
+    ...(kind === 'copyright' || facts.scope === 'registrar' ? [] : [digitalServicesAct(facts)]),
+    ...(facts.isGuess
+      ? [
+          'No registry names an address for abuse here, so this went to the usual one. Please pass it on to whoever is in charge.',
+        ]
+      : []),
+    `If this is a mistake, please answer this mail: ${takedownId} is its number, and we stop at once.`,
+    signature(facts),
+  ];
+  return {
+    subject: `[Abuse] ${again}${subjects[kind]}: ${facts.host} (${takedownId})`,
+    text: `${parts.join('\n\n')}\n`,
+  };
+}
+
+const kindsInWords: Record<Exclude<ReportKind, 'copyright'>, (facts: NoticeFacts) => string> = {
+  brand: ({ brand }) => `presents itself as "${brand}" and has nothing to do with it`,
+  phishing: ({ brand }) =>
+    `presents itself as "${brand}" and asks visitors for what only ${brand} may know of them`,
+  fraud: ({ brand }) => `uses the name and the face of "${brand}", who has not agreed to it`,
+  registration: ({ brand }) =>
+    `has a name that is made to be taken for "${brand}"; it shows no content of its own yet`,
+};
+
+function opening(facts: NoticeFacts): string {
+  if (facts.kind === 'copyright')
+    return 'this is a notification under 17 U.S.C. 512(c)(3) of a copy that its owner has not permitted.';
+  return `a page that you can act on ${kindsInWords[facts.kind](facts)}.`;
+}
+
+function reminder({ verifiedAt }: NoticeFacts, at: Date): string {
+  return `We wrote to you about it on ${at.toUTCString()}. On ${verifiedAt.toUTCString()} it was still there.`;
+}
+
+function location({ url, host, seenAt, verifiedAt, registeredAt }: NoticeFacts): string {
+  return [
+    `  Address:       ${inert(url)}`,
+    `  Host:          ${inert(host)}`,
+    `  First seen:    ${seenAt.toUTCString()}`,
+    `  Still there:   ${verifiedAt.toUTCString()}`,
+    ...(registeredAt === null ? [] : [`  Registered:    ${registeredAt.toUTCString()}`]),
+  ].join('\n');
+}
+
+function reasons({ findings, brand, officialDomain }: NoticeFacts): string {
+  return [
+    `What speaks for it. ${brand} is at ${officialDomain}; the sender of this notice has proved to hold that domain. On the page we found:`,
+    ...findings.map((finding) => `  - ${finding}`),
+    'The attached file (XARF 4) has the same for programs, with what was recorded and its SHA-256.',
+  ].join('\n');
+}
+
+const requests: Record<ContactScope, string> = {
+  registrar:
+    'What we ask for. Please look at it under your policy on abuse of domain names and, if you come to the same result, stop the name from resolving. Registrars accredited by ICANN have to act on actionable evidence of phishing (RAA 3.18.2).',
+  host: 'What we ask for. Please look at it under your terms and, if you come to the same result, take this page off your network. If you only pass requests on, please tell us for whom, or pass this notice on to them.',
+  platform:
+    'What we ask for. Please look at this one page of one of your customers and, if you come to the same result, remove it. This notice is about nothing else on your service, and went to nobody above you.',
+};
+
+function request({ scope, kind }: NoticeFacts): string {
+  if (kind === 'copyright')
+    return 'What we ask for. Please remove the copy named above, or disable access to it, without delay.';
+  return requests[scope];
+}
+
+/** Regulation (EU) 2022/2065, Article 16(2): reasons, exact address, name and e-mail, good faith. */
+function digitalServicesAct({ signatory }: NoticeFacts): string {
+  return [
+    'If you are a hosting service in the sense of Regulation (EU) 2022/2065, this is a notice under its Article 16:',
+    '  (a) why the content is illegal: see what speaks for it, above;',
+    '  (b) where it is: the address above;',
+    `  (c) who gives notice: ${signatory.name}, ${signatory.email};`,
+    '  (d) in good faith we believe that what is said here is accurate and complete.',
+  ].join('\n');
+}
+
+/** 17 U.S.C. 512(c)(3)(A), (i) to (vi). */
+function copyright({ signatory, url, brand }: NoticeFacts): string[] {
+  const { name, email, postalAddress, work, originalUrl, hasDeclared } = signatory;
+  if (!hasDeclared || work === null || postalAddress === null)
+    throw new RangeError('a copyright notice needs a work and the declarations of a person');
+  return [
+    [
+      '  (i)   Signature of a person authorised to act for the owner: see the end of this mail.',
+      `  (ii)  The work: ${work}${originalUrl === null ? '' : ` (${inert(originalUrl)})`}, of ${brand}.`,
+      `  (iii) The copy, and where it is: ${inert(url)}`,
+      `  (iv)  Contact: ${name}, ${postalAddress}, ${email}.`,
+      '  (v)   I believe in good faith that this use is not authorised by the owner of the copyright, its agent, or the law.',
+      '  (vi)  What is said here is accurate and, under penalty of perjury, I am authorised to act for the owner.',
+    ].join('\n'),
+  ];
+}
+
+function signature({ signatory, takedownId, kind }: NoticeFacts): string {
+  const { name, email } = signatory;
+  const signed = kind === 'copyright' ? `/${name}/` : name;
+  return [signed, email, `Reference: ${takedownId}`].join('\n');
+}
+
+/** `hxxps://evil[.]example/x`: nobody opens it by accident, and mail filters let it pass. */
+const inert = (address: string): string =>
+  address
+    .replace(/^http/i, 'hxxp')
+    .replace(/^([^/]*\/\/)?([^/?#]*)/, (_all, scheme: string = '', host: string) => {
+      const dot = host.lastIndexOf('.');
+      return dot === -1 ? `${scheme}${host}` : `${scheme}${host.slice(0, dot)}[.]${host.slice(dot + 1)}`;
+    });

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineJob } from '../job-contract.ts';
+
+/** An alert is certain enough for a takedown to be drafted by itself. */
+export const draftTakedownJob = defineJob({
+  name: 'takedowns.draft',
+  queue: 'takedowns',
+  payload: z.object({ alertId: z.string() }),
+});

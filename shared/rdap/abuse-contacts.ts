@@ -1,0 +1,97 @@
+import { readHost } from '../names/host-parts.ts';
+import { usableAddress } from './placeholder-address.ts';
+import { platformOf } from './platform-of.ts';
+import { RdapUnavailable, type DomainReadings, type RdapClient } from './rdap-client.ts';
+import type { RdapReading } from './read-rdap.ts';
+
+/** What a contact can do: suspend the name, take the machine away, or remove the one page. */
+export const contactScopes = ['registrar', 'host', 'platform'] as const;
+export type ContactScope = (typeof contactScopes)[number];
+
+export interface AbuseContact {
+  scope: ContactScope;
+  email: string;
+  /** Of whoever answers there, as RDAP has it. */
+  operator: string | null;
+  /** `guess`: nobody says so; `abuse@` is where RFC 2142 wants it. */
+  source: 'rdap' | 'configured' | 'guess';
+}
+
+export interface Contacts {
+  contacts: AbuseContact[];
+  /** Servers that did not say, in words: asked again later they may. */
+  unanswered: string[];
+  registeredAt: Date | null;
+}
+
+export interface Reported {
+  url: URL;
+  /** Of the machine that answered; null where it is not known. */
+  address: string | null;
+  /** What should happen first. Who holds a name decides over all of it, so a mere look-alike is not theirs to judge. */
+  order: readonly ContactScope[];
+}
+
+/** Two addresses of one operator are one too many already. */
+const perScope = 2;
+
+/**
+ * Whom to write to about a page, in the order of what should happen. A page on a platform is the platform's alone: its
+ * registrar and its network could only take down everybody there. Nobody is guessed at the reported name itself, since
+ * that mail would go to whoever put the page there.
+ */
+export async function findContacts(
+  rdap: RdapClient,
+  { url, address, order }: Reported,
+  platformContacts: ReadonlyMap<string, string>,
+): Promise<Contacts> {
+  const platform = platformOf(url);
+  if (platform !== null) {
+    const known = usableAddress(platformContacts.get(platform.operator));
+    const email = known ?? `abuse@${platform.operator}`;
+    const source = known === null ? 'guess' : 'configured';
+    const contact = { scope: 'platform', email, operator: platform.operator, source } as const;
+    return { contacts: [contact], unanswered: [], registeredAt: null };
+  }
+  const domain = readHost(url.hostname)?.registrableDomain ?? null;
+  const unanswered: string[] = [];
+  const answered = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof RdapUnavailable)) throw error;
+      unanswered.push(error.message);
+      return null;
+    }
+  };
+  const readings = domain === null ? null : await answered(rdap.domain(domain));
+  const network = address === null ? null : await answered(rdap.network(address));
+  const found: Record<ContactScope, AbuseContact[]> = {
+    registrar: readings === null ? [] : registrarContacts(readings),
+    host: network === null ? [] : contactsOf('host', network),
+    platform: [],
+  };
+  const registeredAt = readings?.registry.registeredAt ?? readings?.registrar?.registeredAt ?? null;
+  const wanted = order.flatMap((scope) => found[scope].slice(0, perScope));
+  const last = wanted.length > 0 ? wanted : contactScopes.flatMap((scope) => found[scope].slice(0, perScope));
+  return {
+    contacts: last.filter(({ email }, at) => last.findIndex((each) => each.email === email) === at),
+    unanswered,
+    registeredAt: registeredAt === null ? null : new Date(registeredAt),
+  };
+}
+
+/** The registrar's own word first; the registry's often has it too. */
+function registrarContacts({ registry, registrar, registrarServer }: DomainReadings): AbuseContact[] {
+  const operator = registry.operator ?? registrar?.operator ?? null;
+  for (const reading of [registrar, registry]) {
+    const told = reading === null ? [] : contactsOf('registrar', { ...reading, operator });
+    if (told.length > 0) return told;
+  }
+  const home = registrarServer === null ? null : readHost(registrarServer);
+  if (home === null) return [];
+  return [{ scope: 'registrar', email: `abuse@${home.registrableDomain}`, operator, source: 'guess' }];
+}
+
+const contactsOf = (scope: ContactScope, { abuse, operator }: RdapReading): AbuseContact[] =>
+  abuse.map((email) => ({ scope, email, operator, source: 'rdap' }));

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { OutboundClient } from '../outbound/outbound-client.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { parseUrl } from '../lib/parse-url.ts';
+import {
+  bootstrapSchema,
+  readBootstrap,
+  serverOfAddress,
+  serverOfDomain,
+  type Bootstrap,
+} from './bootstrap.ts';
+import { readRdap, type RdapReading } from './read-rdap.ts';
+
+const readingSchema: z.ZodType<RdapReading> = z.object({
+  abuse: z.array(z.string()),
+  operator: z.string().nullable(),
+  related: z.string().nullable(),
+  registeredAt: z.string().nullable(),
+});
+
+/** The registry's word and, where it sends us on, the registrar's. */
+export interface DomainReadings {
+  registry: RdapReading;
+  registrar: RdapReading | null;
+  /** Host of the server that the registrar's word came from, or would have. */
+  registrarServer: string | null;
+}
+
+const readingsSchema: z.ZodType<DomainReadings | null> = z
+  .object({
+    registry: readingSchema,
+    registrar: readingSchema.nullable(),
+    registrarServer: z.string().nullable(),
+  })
+  .nullable();
+
+export interface RdapClient {
+  /** Null: there is no such domain, or nobody serves its suffix. @throws RdapUnavailable */
+  domain(domain: string): Promise<DomainReadings | null>;
+  /** Null: nobody has the address. @throws RdapUnavailable */
+  network(address: string): Promise<RdapReading | null>;
+}
+
+/** Remembers what was read. A miss and a failure look alike. */
+export interface RdapCache {
+  get(key: string): Promise<unknown>;
+  put(key: string, value: unknown, seconds: number): Promise<void>;
+}
+
+/** A server did not say: busy, broken or away. Asking again later may help. */
+export class RdapUnavailable extends Error {
+  /** Seconds that a busy server asked for; null where it did not. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.name = 'RdapUnavailable';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const rdapCacheSeconds = 24 * 3600;
+const answerBytesMax = 1024 * 1024;
+/** dns.json has 70 KB in 2026. */
+const bootstrapBytesMax = 4 * 1024 * 1024;
+const redirectsMax = 3;
+
+/** @param bootstrapUrl folder of dns.json, ipv4.json and ipv6.json, such as https://data.iana.org/rdap/ */
+export function createRdapClient(
+  deps: { outbound: Pick<OutboundClient, 'get'>; cache: RdapCache },
+  bootstrapUrl: string,
+): RdapClient {
+  const cached = async <Value>(
+    key: string,
+    schema: z.ZodType<Value>,
+    read: () => Promise<Value>,
+  ): Promise<Value> => {
+    // An earlier version may have kept it in another shape.
+    const known = schema.safeParse(await deps.cache.get(key));
+    if (known.success) return known.data;
+    const value = await read();
+    await deps.cache.put(key, value, rdapCacheSeconds);
+    return value;
+  };
+  const bootstrap = (name: string): Promise<Bootstrap> =>
+    cached(`bootstrap:${name}`, bootstrapSchema, async () => {
+      const url = new URL(`${name}.json`, bootstrapUrl.replace(/\/?$/, '/')).href;
+      const answer = await getJson(deps.outbound, url, bootstrapBytesMax);
+      if (answer === null) throw new RdapUnavailable(`${url} is not there`);
+      return readBootstrap(answer.json);
+    });
+
+  return {
+    domain: (domain) =>
+      cached(`domain:${domain}`, readingsSchema, async () => {
+        const server = serverOfDomain(await bootstrap('dns'), domain);
+        if (server === null) return null;
+        const answer = await getJson(deps.outbound, `${server}domain/${encodeURIComponent(domain)}`);
+        if (answer === null) return null;
+        const registry = readRdap(answer.json, answer.url);
+        if (registry.related === null) return { registry, registrar: null, registrarServer: null };
+        const registrar = await readRelated(deps.outbound, registry.related);
+        return { registry, registrar, registrarServer: parseUrl(registry.related)?.hostname ?? null };
+      }),
+    network: (address) =>
+      cached(`network:${address}`, readingSchema.nullable(), async () => {
+        const file = address.includes(':') ? 'ipv6' : 'ipv4';
+        const server = serverOfAddress(await bootstrap(file), address);
+        if (server === null) return null;
+        const answer = await getJson(deps.outbound, `${server}ip/${encodeURIComponent(address)}`);
+        return answer && readRdap(answer.json, answer.url);
+      }),
+  };
+}
+
+/** Many a registrar's server is away, and the registry's word is good enough then; a busy one is asked again later. */
+async function readRelated(outbound: Pick<OutboundClient, 'get'>, url: string): Promise<RdapReading | null> {
+  try {
+    const answer = await getJson(outbound, url);
+    return answer && readRdap(answer.json, answer.url);
+  } catch (error) {
+    if (error instanceof RdapUnavailable && error.retryAfterSeconds === null) return null;
+    throw error;
+  }
+}
+
+/** Null for 404 and its like. Redirects, which RDAP uses to send one on, are each judged afresh by the guard. */
+async function getJson(
+  outbound: Pick<OutboundClient, 'get'>,
+  first: string,
+  maxResponseBytes = answerBytesMax,
+): Promise<{ url: string; json: unknown } | null> {
+  let url = first;
+  for (let hop = 0; hop <= redirectsMax; hop += 1) {
+    const reply = await get(outbound, url, maxResponseBytes);
+    const { location, 'retry-after': retryAfter } = reply.headers;
+    if (reply.status >= 300 && reply.status < 400 && location !== undefined) {
+      const next = parseUrl(location, url);
+      if (next === null) throw new RdapUnavailable(`${url} leads nowhere`);
+      url = next.href;
+      continue;
+    }
+    if (reply.status === 400 || reply.status === 404 || reply.status === 410) return null;
+    if (reply.status === 429) throw new RdapUnavailable(`${url} is busy`, secondsOf(retryAfter));
+    if (reply.status !== 200) throw new RdapUnavailable(`${url} answered ${reply.status}`);
+    if (reply.isCut) throw new RdapUnavailable(`${url} answered too much`);
+    try {
+      return { url, json: JSON.parse(reply.body.toString('utf8')) };
+    } catch {
+      throw new RdapUnavailable(`${url} answered no JSON`);
+    }
+  }
+  throw new RdapUnavailable(`${first} leads on and on`);
+}
+
+async function get(outbound: Pick<OutboundClient, 'get'>, url: string, maxResponseBytes: number) {
+  try {
+    const headers = { accept: 'application/rdap+json, application/json' };
+    return await outbound.get(url, { headers, maxResponseBytes, totalTimeoutMs: 10_000 });
+  } catch (error) {
+    if (error instanceof OutboundError) throw new RdapUnavailable(`${url}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Of a date nothing is read: an hour is as good. */
+const secondsOf = (header: string | undefined): number => {
+  const seconds = Number(header);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 86_400) : 3600;
+};

@@ -1,0 +1,100 @@
+import { usableAddress } from './placeholder-address.ts';
+
+/** What an RDAP answer (RFC 9083) says about a domain or a network that a takedown needs. */
+export interface RdapReading {
+  /** Addresses for abuse, the first one first; none where they are withheld or placeholders. */
+  abuse: string[];
+  /** Who answers for it: the registrar of a domain, the holder of a network. */
+  operator: string | null;
+  /** Where the registrar says more. */
+  related: string | null;
+  /** Of a domain, ISO 8601. */
+  registeredAt: string | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An answer of somebody else may be nested without an end; none that was seen goes below 3. */
+const depthMax = 6;
+const entitiesMax = 300;
+
+/** Takes anything: members that are missing or of another shape say nothing. */
+export function readRdap(answer: unknown, self: string): RdapReading {
+  const top = objectOf(answer);
+  const entities = entitiesOf(top);
+  const abuse = entities.filter((entity) => rolesOf(entity).includes('abuse')).flatMap(addressesOf);
+  const named =
+    entities.find((entity) => rolesOf(entity).includes('registrar')) ??
+    entities.find((entity) => rolesOf(entity).includes('registrant'));
+  return {
+    abuse: [...new Set(abuse)],
+    operator: (named && nameOf(named)) ?? textOf(top['name']),
+    related: relatedOf(top, self),
+    registeredAt: registeredOf(top),
+  };
+}
+
+/** All of them, whatever they stand in, outer ones first. */
+function entitiesOf(top: Json): Json[] {
+  const found: Json[] = [];
+  let level = listOf(top['entities']);
+  for (let depth = 0; depth < depthMax && level.length > 0 && found.length < entitiesMax; depth += 1) {
+    found.push(...level.slice(0, entitiesMax - found.length));
+    level = level.flatMap((entity) => listOf(entity['entities']));
+  }
+  return found;
+}
+
+const rolesOf = (entity: Json): string[] => textsOf(entity['roles']).map((role) => role.toLowerCase());
+
+/** Of a jCard (RFC 7095), or of a JSContact card (RFC 9553) where a server has moved on. */
+function addressesOf(entity: Json): string[] {
+  const ofCard = propertiesOf(entity)
+    .filter(([name]) => name === 'email')
+    .flatMap(([, value]) => value);
+  const emails = Object.values(objectOf(objectOf(entity['jscontact_card'])['emails']));
+  const ofContact = emails.map((email) => objectOf(email)['address']);
+  return [...ofCard, ...ofContact].flatMap((value) => usableAddress(value) ?? []);
+}
+
+function nameOf(entity: Json): string | null {
+  const [, [name] = []] = propertiesOf(entity).find(([property]) => property === 'fn') ?? [];
+  return textOf(name);
+}
+
+/** `["vcard", [[name, parameters, type, value...], ...]]` */
+function propertiesOf(entity: Json): [string, unknown[]][] {
+  const card: unknown = entity['vcardArray'];
+  const properties: unknown = Array.isArray(card) ? card[1] : undefined;
+  if (!Array.isArray(properties)) return [];
+  return properties.flatMap((property: unknown) =>
+    Array.isArray(property) && typeof property[0] === 'string'
+      ? [[property[0].toLowerCase(), property.slice(3).flat()] satisfies [string, unknown[]]]
+      : [],
+  );
+}
+
+function relatedOf(top: Json, self: string): string | null {
+  for (const link of listOf(top['links'])) {
+    const href = textOf(link['href']);
+    if (href === null || !/^https?:\/\//i.test(href) || href === self) continue;
+    const isRdap = textOf(link['type'])?.includes('rdap+json') ?? /\/domain\//i.test(href);
+    if (isRdap && textOf(link['rel'])?.toLowerCase() === 'related') return href;
+  }
+  return null;
+}
+
+function registeredOf(top: Json): string | null {
+  const event = listOf(top['events']).find((each) => textOf(each['eventAction']) === 'registration');
+  const at = Date.parse(textOf(event?.['eventDate']) ?? '');
+  return Number.isFinite(at) ? new Date(at).toISOString() : null;
+}
+
+const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;

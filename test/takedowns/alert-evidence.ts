@@ -1,0 +1,40 @@
+import { assessEvidence, type Assessment } from '../../shared/confidence/assess-evidence.ts';
+import { currentModel } from '../../shared/confidence/current-model.ts';
+import type { Evidence } from '../../shared/confidence/evidence.ts';
+
+/** A page that looks like the brand by its name and its logo, and asks for a password. */
+export const clearEvidence: Evidence = {
+  source: 'permutation',
+  name: {
+    isHomograph: true,
+    isSameLabel: false,
+    labelLikeness: 1,
+    jaroWinkler: 1,
+    isKeyboardNeighbour: false,
+    brandToken: 'none',
+    isMixedScript: false,
+    titleLikeness: 1,
+  },
+  logo: { distance: 4, isInverted: false, areaShare: 0.02, isFavicon: true },
+  page: {
+    screenshotDistance: 6,
+    textLikeness: 0.9,
+    hotLinkedAssets: 4,
+    sharesTrackingIds: false,
+    emptiness: 'none',
+  },
+  face: null,
+  intent: {
+    asksForPassword: true,
+    asksForCard: false,
+    asksForWallet: false,
+    asksForOneTimeCode: false,
+    formLeavesSite: true,
+    contactHandles: 0,
+    paymentWords: 1,
+  },
+  infrastructure: { domainAgeDays: 2, certificateAgeDays: 1, isSharedHost: false, receivesMail: false },
+  vetoes: [],
+};
+
+export const assess = (evidence: Evidence): Assessment => assessEvidence(currentModel, evidence);

@@ -1,0 +1,293 @@
+import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/takedown-log.ts';
+import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { told } from '../support/told.ts';
+import { abuseEntity, createTakedownWorld, json, loginForm, type TakedownWorld } from './takedown-world.ts';
+
+let world: TakedownWorld;
+beforeAll(async () => {
+  world = await createTakedownWorld();
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  world.mails.length = 0;
+  world.onMail.answer = null;
+  world.page.answer = loginForm;
+  world.registry.set(
+    '/domain/acme-login.example',
+    json({
+      events: [{ eventAction: 'registration', eventDate: '2026-11-18T00:00:00Z' }],
+      entities: [abuseEntity('registrar', 'abuse@registrar.test', 'Registrar Inc')],
+    }),
+  );
+});
+
+/** A takedown that has been prepared. */
+async function drafted(more: { brand?: object; body?: object } = {}) {
+  const { client, brandId, projectId } = await world.brand(more.brand);
+  const alertId = await world.alert(brandId);
+  const path = `/v1/brand/${brandId}/takedown`;
+  const started = await client.post(path, { alertId, ...more.body });
+  const takedownId: string = started.body.takedownId;
+  await world.work();
+  const one = `${path}s/${takedownId}`;
+  return {
+    client,
+    brandId,
+    projectId,
+    alertId,
+    takedownId,
+    started,
+    path,
+    one,
+    read: async () => (await client.get(one)).body,
+    approve: () => client.post(`${one}/approve`, { approvedBy: 'Ada of Acme' }),
+  };
+}
+
+/** One that has been sent. */
+async function sent(more: Parameters<typeof drafted>[0] = {}) {
+  const takedown = await drafted(more);
+  expect((await takedown.approve()).status).toBe(200);
+  await world.work();
+  return takedown;
+}
+const age = (takedownId: string, minutes: number) =>
+  world.db.query(`UPDATE takedowns SET gone_since = gone_since - make_interval(mins => $2) WHERE id = $1`, [
+    takedownId,
+    minutes,
+  ]);
+const eventsOf = async (projectId: string) =>
+  (
+    await world.db.query<{ type: string; body: string }>(
+      'SELECT type, body FROM events WHERE project_id = $1 ORDER BY created_at, id',
+      [projectId],
+    )
+  ).filter(({ type }) => type.startsWith('takedown.'));
+const logged = (log: { event: string }[]) => log.map(({ event }) => event);
+
+it('goes from an alert to a page that is gone', async () => {
+  const takedown = await drafted();
+  expect([takedown.started.status, takedown.started.body]).toMatchObject([
+    201,
+    {
+      state: 'drafted',
+      kind: 'phishing',
+      cause: 'partner',
+      mode: 'suggest',
+      quarantined: false,
+      contacts: [],
+    },
+  ]);
+  const draft = await takedown.read();
+  expect(draft.contacts).toEqual([
+    { scope: 'registrar', email: 'abuse@registrar.test', operator: 'Registrar Inc', source: 'rdap' },
+    { scope: 'host', email: 'abuse@network.test', operator: 'Network', source: 'rdap' },
+  ]);
+  expect(draft.report).toMatchObject({
+    category: 'content',
+    type: 'phishing',
+    reporter: { domain: 'acme.example' },
+  });
+  expect(world.mails).toEqual([]);
+
+  expect((await takedown.approve()).body).toMatchObject({ state: 'approved', approvedBy: 'Ada of Acme' });
+  await world.work();
+  expect(world.mails.map(({ to }) => to)).toEqual([['abuse@registrar.test'], ['abuse@network.test']]);
+  const [mail] = world.mails;
+  expect(mail?.raw).toMatch(/^Content-Type: multipart\/report; report-type=feedback-report;/im);
+  for (const part of ['text/plain', 'message/feedback-report', 'application/json'])
+    expect(mail?.raw).toContain(`Content-Type: ${part}`);
+  const after = await takedown.read();
+  expect(after).toMatchObject({ state: 'sent', isLogWhole: true });
+  expect(after.timers.filter(({ doneAt }: { doneAt: unknown }) => doneAt === null).slice(0, 7)).toMatchObject(
+    [
+      { kind: 'recheck', nth: 1 },
+      { kind: 'recheck', nth: 4 },
+      { kind: 'recheck', nth: 24 },
+      { kind: 'remind', nth: 24 },
+      { kind: 'recheck', nth: 72 },
+      { kind: 'remind', nth: 72 },
+      { kind: 'escalate', nth: 96 },
+    ],
+  );
+
+  world.page.answer = json({}, 404);
+  await world.due(takedown.takedownId, 'recheck', 1);
+  await world.work();
+  expect(await takedown.read()).toMatchObject({ state: 'sent', goneSince: expect.any(String) });
+  await age(takedown.takedownId, 31);
+  await world.due(takedown.takedownId, 'recheck', 4);
+  await world.work();
+  const ended = await takedown.read();
+  expect(ended).toMatchObject({ state: 'down', endedReason: 'http: 404', isLogWhole: true });
+  expect(logged(ended.log)).toEqual(
+    [
+      'drafted',
+      'prepared',
+      'approved',
+      'mail_begun',
+      'mail_taken',
+      'mail_begun',
+      'mail_taken',
+      'sent',
+      'checked',
+    ].concat(['checked', 'ended']),
+  );
+  const told_ = await eventsOf(takedown.projectId);
+  expect(told_.map(({ type }) => type)).toEqual(['takedown.created', 'takedown.sent', 'takedown.resolved']);
+  expect(JSON.parse(told_[2]?.body ?? '').data).toMatchObject({
+    state: 'down',
+    takedownId: takedown.takedownId,
+  });
+});
+
+it('is not down by one look, nor where the page came back between two, nor by a blank page', async () => {
+  const { takedownId, read } = await sent();
+  world.page.answer = json({}, 410);
+  await world.due(takedownId, 'recheck', 1);
+  await world.work();
+  world.page.answer = loginForm;
+  await world.due(takedownId, 'recheck', 4);
+  await world.work();
+  expect(await read()).toMatchObject({ state: 'sent', goneSince: null });
+  world.page.answer = (_request, response) => void response.end('<html></html>');
+  for (const nth of [24, 72]) {
+    await world.due(takedownId, 'recheck', nth);
+    await age(takedownId, 90);
+    await world.work();
+  }
+  expect((await read()).state).toBe('sent');
+});
+
+it('writes again after 24 and 72 hours, naming the time of the notice before, and escalates after 96', async () => {
+  const { takedownId, read } = await sent();
+  const first = (await read()).notices[0].sentAt;
+  await world.due(takedownId, 'remind', 24);
+  await world.work();
+  expect(world.mails).toHaveLength(4);
+  const again = world.mails[2]?.raw.replaceAll('=\r\n', '') ?? '';
+  expect(again).toContain('Reminder after 24 h');
+  expect(again).toContain(`We wrote to you about it on ${new Date(first).toUTCString().slice(0, 22)}`);
+  await world.due(takedownId, 'remind', 72);
+  await world.due(takedownId, 'escalate');
+  await world.work();
+  expect(world.mails).toHaveLength(6);
+  const pack = await read();
+  expect(pack).toMatchObject({ state: 'sent', escalatedAt: expect.any(String), isLogWhole: true });
+  expect(logged(pack.log)).toContain('escalated');
+  await world.due(takedownId, 'expire');
+  await world.work();
+  expect(await read()).toMatchObject({ state: 'expired' });
+});
+
+it('sends no reminder about a page that is not there', async () => {
+  const { takedownId } = await sent();
+  world.page.answer = json({}, 503);
+  await world.due(takedownId, 'remind', 24);
+  await world.work();
+  expect(world.mails).toHaveLength(2);
+});
+
+it('begins another takedown when the page comes back, by its own look and by that of a crawler', async () => {
+  for (const how of ['look', 'crawler']) {
+    const { takedownId, client, path, alertId } = await sent();
+    world.page.answer = json({}, 404);
+    await world.due(takedownId, 'recheck', 1);
+    await world.work();
+    await age(takedownId, 31);
+    await world.due(takedownId, 'recheck', 4);
+    await world.work();
+    world.page.answer = loginForm;
+    if (how === 'crawler') await noteSeenAgain({ db: world.db, clock: systemClock }, alertId);
+    else {
+      await world.due(takedownId, 'recheck', 1_000_000);
+      await world.work();
+    }
+    const { body } = await client.get(`${path}s`);
+    expect(body.data).toMatchObject([
+      { state: 'drafted', follows: takedownId, cause: 'automatic' },
+      { state: 're_emerged', takedownId },
+    ]);
+  }
+});
+
+it('keeps what contacts answer, and stops when they reject', async () => {
+  const { client, one, takedownId } = await sent();
+  const answer = (body: object) => client.post(`${one}/answer`, body);
+  expect((await answer({ answer: 'acknowledged', note: 'ticket 7' })).body.state).toBe('acknowledged');
+  await world.due(takedownId, 'remind', 24);
+  await world.work();
+  expect(world.mails).toHaveLength(2);
+  expect((await answer({ answer: 'rejected', note: 'it is satire' })).body).toMatchObject({
+    state: 'rejected',
+    endedReason: 'it is satire',
+  });
+  expect(told(await answer({ answer: 'rejected', note: 'again' }))).toEqual([409, 'takedown_not_open']);
+  expect(told(await client.post(`${one}/cancel`, { reason: 'late' }))).toEqual([409, 'takedown_not_open']);
+});
+
+it('sends nothing about a page that is not there to be seen', async () => {
+  const takedown = await drafted();
+  world.page.answer = json({}, 404);
+  await takedown.approve();
+  await world.work();
+  expect(world.mails).toEqual([]);
+  expect(logged((await takedown.read()).log)).toContain('held');
+  world.page.answer = loginForm;
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(world.mails).toHaveLength(2);
+});
+
+it('sends a mail again as it was when its fate is not known, and takes a final no for one', async () => {
+  const takedown = await drafted();
+  const tried: string[] = [];
+  world.onMail.answer = ({ raw }) => {
+    tried.push(raw);
+    return Object.assign(new Error('try later'), { responseCode: 451 });
+  };
+  await takedown.approve();
+  await world.work();
+  expect((await takedown.read()).state).toBe('approved');
+  world.onMail.answer = ({ to, raw }) => {
+    tried.push(raw);
+    return to[0] === 'abuse@network.test'
+      ? Object.assign(new Error('no such box'), { responseCode: 550 })
+      : null;
+  };
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(new Set(tried).size).toBe(2);
+  expect(tried).toHaveLength(4);
+  const whole = await takedown.read();
+  expect(whole).toMatchObject({
+    state: 'sent',
+    notices: [
+      { refusedAt: null, attempts: 2 },
+      { sentAt: null, attempts: 2 },
+    ],
+  });
+  expect(logged(whole.log)).toEqual(expect.arrayContaining(['mail_failed', 'mail_taken', 'mail_refused']));
+});
+
+it('keeps a log that nobody changes while its takedown is there', async () => {
+  const { takedownId, brandId, client, read } = await sent();
+  const { log } = await read();
+  const entries: LogEntry[] = log.map((entry: LogEntry) => ({ ...entry, at: new Date(entry.at) }));
+  expect(verifyLog(takedownId, entries)).toBeNull();
+  for (const [at, entry] of entries.entries()) {
+    const changed = entries.with(at, { ...entry, data: { ...entry.data, more: 1 } });
+    expect(verifyLog(takedownId, changed)).toBe(at + 1);
+    expect(verifyLog(takedownId, entries.toSpliced(at, 1))).toBe(at + 1 === entries.length ? null : at + 1);
+  }
+  expect(verifyLog('tkd_other', entries)).toBe(1);
+  for (const sql of [
+    `UPDATE takedown_log SET event = 'ended' WHERE takedown_id = $1`,
+    'DELETE FROM takedown_log WHERE takedown_id = $1',
+  ])
+    await expect(world.db.query(sql, [takedownId])).rejects.toThrow('is never changed');
+  await expect(world.db.query('TRUNCATE takedown_log')).rejects.toThrow('is never changed');
+  expect((await client.call('DELETE', `/v1/brand/${brandId}`)).status).toBe(204);
+  expect(await world.db.query('SELECT 1 FROM takedown_log WHERE takedown_id = $1', [takedownId])).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { SMTPServer } from 'smtp-server';
+import type { Evidence } from '../../shared/confidence/evidence.ts';
+import { createRdapCache } from '../../shared/domain/takedowns/rdap-cache.ts';
+import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
+import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { newId } from '../../shared/lib/new-id.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createMailer } from '../../shared/mail/mailer.ts';
+import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { startDnsServer } from '../outbound/dns-server.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { insertAlert } from './insert-alert.ts';
+
+export interface SentMail {
+  to: string[];
+  raw: string;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Everybody a takedown meets, on loopback: name servers, registries, the page and a mail server. */
+export interface TakedownWorld extends BrandWorld {
+  mails: SentMail[];
+  /** What the mail server does with a message; takes it unless set. */
+  onMail: { answer: ((mail: SentMail) => Error | null) | null };
+  /** What the page answers; a login form unless set. */
+  page: { answer: Answer };
+  /** RDAP answers by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. */
+  registry: Map<string, Answer>;
+  /** For a worker process of its own. */
+  environment: Record<string, string>;
+  pageUrl(host: string, path?: string): string;
+  /** A brand with a proven domain. */
+  brand(changes?: object): Promise<{ client: ApiClient; brandId: string; projectId: string }>;
+  alert(brandId: string, choices?: { url?: string; evidence?: Evidence; seenAt?: Date }): Promise<string>;
+  /** Takes every timer that is due and does it, until none is. */
+  work(): Promise<void>;
+  /** Lets a timer be due now, or all of a kind. */
+  due(takedownId: string, kind: string, nth?: number): Promise<void>;
+}
+
+export const loginForm: Answer = (_request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end('<title>Acme Bank</title><form>Sign in to Acme Bank <input type=password></form>');
+};
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/rdap+json' });
+    response.end(JSON.stringify(body));
+  };
+
+export const abuseEntity = (role: string, email: string, name = 'Somebody Ltd') => ({
+  objectClassName: 'entity',
+  roles: [role],
+  vcardArray: [
+    'vcard',
+    [
+      ['version', {}, 'text', '4.0'],
+      ['fn', {}, 'text', name],
+    ],
+  ],
+  entities: [
+    {
+      objectClassName: 'entity',
+      roles: ['abuse'],
+      vcardArray: ['vcard', [['email', {}, 'text', email]]],
+    },
+  ],
+});
+
+async function listen(answer: Answer): Promise<{ server: Server; port: number }> {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: listeningPort(server) };
+}
+
+async function startMailServer(world: Pick<TakedownWorld, 'mails' | 'onMail'>): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const mail = { to, raw: Buffer.concat(chunks).toString() };
+        const refusal = world.onMail.answer?.(mail) ?? null;
+        if (refusal === null) world.mails.push(mail);
+        callback(refusal);
+      });
+    },
+  });
+  // A worker that is killed drops its connection.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return server;
+}
+
+export async function createTakedownWorld(changes: Record<string, string> = {}): Promise<TakedownWorld> {
+  const mails: SentMail[] = [];
+  const onMail: TakedownWorld['onMail'] = { answer: null };
+  const page = { answer: loginForm };
+  const registry = new Map<string, Answer>();
+  const pages = await listen((request, response) => page.answer(request, response));
+  const rdap = await listen((request, response) => {
+    const services = [[['example', 'com', 'net', 'xn--p1ai'], [`http://127.0.0.1:${rdap.port}/`]]];
+    const blocks = [[['127.0.0.0/8'], [`http://127.0.0.1:${rdap.port}/`]]];
+    if (request.url === '/dns.json') return json({ services })(request, response);
+    if (request.url === '/ipv4.json') return json({ services: blocks })(request, response);
+    return (registry.get(request.url ?? '') ?? json({ errorCode: 404 }, 404))(request, response);
+  });
+  const smtp = await startMailServer({ mails, onMail });
+  const gone = new Set<string>();
+  const dns = await startDnsServer(({ name, type }) =>
+    gone.has(name) ? 'NXDOMAIN' : type === 'A' ? [{ type: 'A', value: '127.0.0.1' }] : [],
+  );
+  const environment = {
+    DNS_SERVERS: dns.address,
+    SMTP_URL: `smtp://127.0.0.1:${listeningPort(smtp.server)}`,
+    TAKEDOWN_SENDER: 'Humanmark Abuse Desk <abuse-desk@humanmark.test>',
+    RDAP_BOOTSTRAP_URL: `http://127.0.0.1:${rdap.port}/`,
+    ...changes,
+  };
+  const world = await createBrandWorld(environment);
+  const outbound = createOutboundClient({ ...world.config.outbound, allowHttp: true });
+  const mailer = createMailer({ smtpUrl: environment.SMTP_URL, from: 'x@humanmark.test' });
+  const { rdapBootstrapUrl, ...settings } = world.config.takedowns;
+  const deps = {
+    db: world.db,
+    clock: systemClock,
+    mailer,
+    rdap: createRdapClient({ outbound, cache: createRdapCache(world.db) }, rdapBootstrapUrl),
+    recheck: createRecheck(outbound),
+    settings,
+    log: silentLogger(),
+  };
+  registry.set(
+    '/ip/127.0.0.1',
+    json({ entities: [abuseEntity('registrant', 'abuse@network.test', 'Network')] }),
+  );
+  return {
+    ...world,
+    mails,
+    onMail,
+    page,
+    registry,
+    environment,
+    pageUrl: (host, path = '/login') => `http://${host}:${pages.port}${path}`,
+    async brand(more = {}) {
+      const { client, projectId } = await world.createProject();
+      const { brandId } = await registerBrand(client, {
+        officialDomains: ['acme.example'],
+        authorisedDomains: ['reseller.example'],
+        ...more,
+      });
+      await world.db.query(
+        `INSERT INTO brand_domain_proofs (brand_id, domain, token, proven_at, seen_at, due_at)
+         VALUES ($1, 'acme.example', 't', now(), now(), now() + interval '1 day')`,
+        [brandId],
+      );
+      return { client, brandId, projectId };
+    },
+    alert(brandId, choices = {}) {
+      const url = `http://acme-login.example:${pages.port}/login?${newId('req')}`;
+      return insertAlert(world.db, brandId, { url, ...choices });
+    },
+    async work() {
+      const isDue = async () =>
+        (await world.db.query('SELECT 1 FROM takedown_timers WHERE done_at IS NULL AND due_at <= now()'))
+          .length > 0;
+      while (await isDue()) await runDueTimers(deps);
+    },
+    async due(takedownId, kind, nth) {
+      await world.db.query(
+        `UPDATE takedown_timers SET due_at = now() - interval '1 second'
+          WHERE takedown_id = $1 AND kind = $2 AND done_at IS NULL AND ($3::int IS NULL OR nth = $3)`,
+        [takedownId, kind, nth ?? null],
+      );
+    },
+    async close() {
+      await world.close();
+      await mailer.close();
+      await outbound.close();
+      await dns.close();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+      for (const { server } of [pages, rdap]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/takedowns/rdap-cache.ts';
+import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
+import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
+import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
+import type { WorkerContext } from '../context.ts';
+import type { PeriodicTask } from './periodic-task.ts';
+
+type Deps = Pick<WorkerContext, 'db' | 'clock' | 'mailer' | 'pageOutbound' | 'takedowns' | 'log'>;
+
+function runTimers({ db, clock, mailer, pageOutbound, takedowns, log }: Deps): Promise<boolean> {
+  const { rdapBootstrapUrl, ...settings } = takedowns;
+  const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
+  return runDueTimers({ db, clock, mailer, rdap, recheck: createRecheck(pageOutbound), settings, log });
+}
+
+/** Any number of processes share them. */
+export const takedownLoops: readonly PeriodicTask<Deps>[] = [
+  // Waits for registries, pages and mail servers of strangers.
+  { name: 'takedown timers', everyMs: 1000, work: runTimers, followsCommits: true, takesItsTime: true },
+  { name: 'forget rdap answers', everyMs: 10 * 60_000, work: forgetRdapAnswers },
+];

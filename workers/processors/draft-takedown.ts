@@ -1,0 +1,10 @@
+import type { Database } from '../../shared/db/database.ts';
+import { draftAutomatically } from '../../shared/domain/takedowns/draft-takedown.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
+import { handle } from '../../shared/queues/job-handler.ts';
+import { draftTakedownJob } from '../../shared/queues/jobs/takedown-jobs.ts';
+
+export const draftTakedownProcessor = (deps: { db: Database; clock: Clock }) =>
+  handle(draftTakedownJob, async ({ alertId }) => {
+    await draftAutomatically(deps, alertId);
+  });
