@@ -150,8 +150,10 @@ async function sweep(
 ): Promise<Swept> {
   const start = performance.now();
   const from = world.server.questions.length;
-  const counts: number[] = [];
-  const counter = setInterval(() => counts.push(world.server.questions.length), 1000);
+  const counts = [{ at: start, count: from }];
+  const counter = setInterval(() => {
+    counts.push({ at: performance.now(), count: world.server.questions.length });
+  }, 1000);
   const swept = { found: 0, new: 0 };
   try {
     const onProgress = ({ looked }: { looked: number }) => onLooked(looked);
@@ -168,8 +170,17 @@ async function sweep(
     ...swept,
     seconds: (performance.now() - start) / 1000,
     questions: world.server.questions.length - from,
-    perSecondMax: Math.max(0, ...counts.map((count, at) => count - (counts[at - 1] ?? from))),
+    perSecondMax: Math.round(Math.max(0, ...counts.map((each, index) => perSecond(counts[index - 1], each)))),
   };
+}
+
+interface Count {
+  at: number;
+  count: number;
+}
+
+function perSecond(before: Count | undefined, after: Count): number {
+  return before ? ((after.count - before.count) * 1000) / (after.at - before.at) : 0;
 }
 
 async function measureStorage(rowsOfOne: number) {
@@ -202,8 +213,9 @@ async function measureStorage(rowsOfOne: number) {
   };
 }
 
-const sizeOfNames = (on: Database) =>
-  on.query<{ before: number }>(`SELECT pg_total_relation_size('swept_names') AS before`);
+function sizeOfNames(on: Database): Promise<{ before: number }[]> {
+  return on.query<{ before: number }>(`SELECT pg_total_relation_size('swept_names') AS before`);
+}
 
 /** Median of 101. */
 async function timeOfDue(on: Database): Promise<number> {

@@ -38,3 +38,13 @@ it('reads lists and trims the public address', () => {
   expect(config.http.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(config.http.publicUrl).toBe('https://api.example.com');
 });
+
+it('reads search services, and tells of one it cannot read by its place: the text may be a key', () => {
+  const good = 'brave+https://key@api.search.brave.com';
+  expect(loadConfig({ ...least, SEARCH_PROVIDERS: good }).discovery.searchServices).toEqual([
+    { kind: 'brave', base: 'https://api.search.brave.com', key: 'key' },
+  ]);
+  const refusal = () => loadConfig({ ...least, SEARCH_PROVIDERS: `${good},brave+secret` });
+  expect(refusal).toThrow(/SEARCH_PROVIDERS: entry 2 must be/);
+  expect(refusal).not.toThrow(/secret/);
+});

@@ -108,7 +108,7 @@ describe('GET /v1/brand/{brand_id}/lookalikes', () => {
       .set('acmebank.net', 'live with mail')
       .set('xn--80abc2bqd7a5d.com', 'live')
       .set('acmebank.org', 'delegated')
-      .set('acmebank.de', 'SERVFAIL');
+      .set('acmebank.info', 'SERVFAIL');
     await sweep(found);
     const { status, body } = await client.get(`${at}/lookalikes`);
     expect([status, body.nextCursor]).toEqual([200, null]);
@@ -125,7 +125,7 @@ describe('GET /v1/brand/{brand_id}/lookalikes', () => {
       lookedAt: expect.any(String),
     });
     expect(await all(client, at, '?state=delegated')).toEqual(['acmebank.org']);
-    expect(await all(client, at, '?state=unknown')).toEqual(['acmebank.de']);
+    expect(await all(client, at, '?state=unknown')).toEqual(['acmebank.info']);
     expect(await all(client, at, `?changedSince=${new Date(Date.now() + 3_600_000).toISOString()}`)).toEqual(
       [],
     );
