@@ -37,21 +37,20 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
     await removeFolder();
     throw error;
   }
-  const ended = new Promise<void>((resolve) => browser.once('disconnected', () => resolve())).then(
-    removeFolder,
-  );
+  const ended = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
+  const cleared = ended.then(removeFolder);
   const kill = (): void => killGroup(pid);
   return {
     browser,
     pid,
     members: () => readGroup(pid),
     isRunning: () => browser.isConnected(),
-    ended: ended.then(() => undefined),
+    ended,
     async close() {
       await within(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
       // Also after an orderly end: a process of its group that hangs would stay for good.
       kill();
-      await within(closeMs, 'the end of the browser', ended).catch(() => undefined);
+      await within(closeMs, 'the end of the browser', cleared).catch(() => undefined);
     },
     kill,
   };

@@ -18,6 +18,8 @@ export const visitLimits = {
   readMs: 20_000,
   /** A page that does not answer for so long has its scripts stopped. */
   answerMs: 3_000,
+  /** After the browser has told of a failure, for what is behind it. */
+  graceMs: 250,
   dialogs: 5,
   iconMs: 5_000,
   iconBytes: 1024 * 1024,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import { parseUrl } from '../../shared/lib/parse-url.ts';
 import { DeadlineError } from '../../shared/lib/within.ts';
@@ -113,7 +114,7 @@ async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<Vis
 
   await arrive(opened, { ...visiting, record, progress });
   // Else the page could go back to the empty one before it.
-  await clock.race('its history', session.send('Page.resetNavigationHistory'));
+  session.send('Page.resetNavigationHistory').catch(() => undefined);
   const reading = await readStill(opened, { clock, record, progress, calm: () => scripts.calm() });
   const fetchedAt = new Date();
   const icon = await fetchIcon({ session, frameId, clock }, reading.icons);
@@ -158,6 +159,7 @@ async function arrive(
   {
     request,
     clock,
+    lease,
     passage,
     record,
     progress,
@@ -172,6 +174,9 @@ async function arrive(
     const last = record.addresses().at(-1) ?? request.url;
     const status = record.lastResponse()?.status;
     const message = error instanceof Error ? error.message : String(error);
+    // The end of a page's process, or of the browser's, is told in a moment, and says more.
+    await clock.race('what ended it', delay(limits.graceMs));
+    if (!lease.browser.isConnected()) throw failed('browser_lost', message);
     throw explainFailure(
       status === undefined ? message : `status ${status}: ${message}`,
       passage.failureOf(last),

@@ -99,6 +99,18 @@ it('passes a request on as it is, without what is between the two of them', asyn
   passage.close();
 });
 
+it('lets nobody through who has no passage', async () => {
+  const port = await serve((_request, response) => void response.end('secret'));
+  const passage = proxy.admit();
+  const { username } = passage.credentials;
+  const stranger = { ...passage, credentials: { username, password: 'guessed' } };
+  expect((await get(stranger, `http://a.test:${port}/`)).answer.statusCode).toBe(407);
+  expect((await connect(stranger, `a.test:${port}`)).status).toBe(407);
+  expect((await get(passage, `http://a.test:${port}/`)).text).toBe('secret');
+  passage.close();
+  expect((await get(passage, `http://a.test:${port}/`)).answer.statusCode).toBe(407);
+});
+
 it('makes a tunnel, and ends it with the passage', async () => {
   const port = await serve((_request, response) => void response.end('through'));
   const passage = proxy.admit();

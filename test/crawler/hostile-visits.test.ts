@@ -31,7 +31,10 @@ const visit = (kind: string) => world.visit(`http://a.web.test:${web.port}/${kin
 /** What is to become of each; of those that are not here a page is read. How far a page comes in time is the machine's doing. */
 const failures: Record<string, string[]> = {
   'no-answer': ['timeout'],
-  'endless-body': ['too_large', 'timeout', 'read'],
+  'endless-body': ['too_large', 'timeout', 'crashed', 'read'],
+  // It may be back at the empty page before its history is taken from it.
+  'history-loop': ['not_a_page', 'read'],
+  'frame-storm': ['timeout', 'read'],
   'half-body': ['timeout', 'read', 'connection'],
   'huge-document': ['timeout', 'read'],
   'alert-loop': ['timeout', 'read'],
@@ -82,6 +85,13 @@ it('has reached nothing private, has no context left and no process that waits t
   });
 });
 
+/** @throws Error unless there is exactly one: a signal to group 0 would go to the tests themselves */
+function browserPid(): number {
+  const [pid, ...others] = childPids('--remote-debugging-pipe');
+  if (pid === undefined || others.length > 0) throw new Error('there is not one browser');
+  return pid;
+}
+
 /** Nobody answers there. @returns who has been asked so far */
 async function serveSilence(): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
@@ -99,13 +109,12 @@ it('says that a page has crashed whose process is killed', async () => {
 });
 
 it('replaces a browser that is killed: visits in it say so, those in line and the next are none the wiser', async () => {
-  const browsers = childPids('--remote-debugging-pipe');
-  expect(browsers).toHaveLength(1);
+  const pid = browserPid();
   const { url, asked } = await serveSilence();
   const inside = Array.from({ length: 4 }, () => world.visit(url, { deadlineMs: 60_000 }));
   await eventually(() => expect(asked()).toBe(4));
   const inLine = ['plain', 'plain'].map((kind) => world.visit(`http://a.web.test:${web.port}/${kind}`));
-  process.kill(-(browsers[0] ?? 0), 'SIGKILL');
+  process.kill(-pid, 'SIGKILL');
   expect((await Promise.all(inside)).map((outcome) => outcome.kind === 'failed' && outcome.reason)).toEqual(
     Array(4).fill('browser_lost'),
   );
@@ -116,7 +125,7 @@ it('replaces a browser that is killed: visits in it say so, those in line and th
 it('kills a browser that does not even close a page any more, and nothing of it stays', async () => {
   const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('humanmark-browser-'));
   const before = folders();
-  const [pid = 0] = childPids('--remote-debugging-pipe');
+  const pid = browserPid();
   const { url, asked } = await serveSilence();
   const stuck = world.visit(url, { deadlineMs: 5_000 });
   await eventually(() => expect(asked()).toBe(1));

@@ -154,7 +154,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
     ),
   },
   download: {
-    share: 8,
+    share: 24,
     answer: (_request, response) =>
       void response
         .writeHead(200, {
@@ -164,7 +164,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
         .end('MZ'),
   },
   'endless-download': {
-    share: 5,
+    share: 15,
     answer: (_request, response) => flood(response, 'application/zip', Buffer.alloc(65_536)),
   },
   'download-storm': {
@@ -209,7 +209,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
   },
   print: { share: 5, answer: script('print(); setInterval(print, 10); onafterprint = print;') },
   dialogs: { share: 4, answer: script('setInterval(() => { alert(1); confirm(2); prompt(3); }, 1);') },
-  'hung-up': { share: 8, answer: (request) => void request.socket.destroy() },
+  'hung-up': { share: 24, answer: (request) => void request.socket.destroy() },
   'half-body': {
     share: 6,
     answer(request, response) {
@@ -218,9 +218,9 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
         .write('<p>half'.padEnd(3000), () => request.socket.destroy());
     },
   },
-  'no-http': { share: 6, answer: (request) => void request.socket.end('this is not HTTP\r\n\r\n') },
+  'no-http': { share: 18, answer: (request) => void request.socket.end('this is not HTTP\r\n\r\n') },
   'huge-headers': {
-    share: 6,
+    share: 18,
     answer: (request) => void request.socket.end(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n`),
   },
   'private-worker': {
@@ -232,7 +232,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
       ),
   },
   'private-redirect': {
-    share: 6,
+    share: 18,
     answer: (_request, response, { trap }) =>
       void response.writeHead(302, { location: `http://${trap}/` }).end(),
   },

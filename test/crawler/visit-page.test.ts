@@ -153,19 +153,3 @@ it('says that a server speaks no TLS', async () => {
   const port = await world.serve(html('plain'));
   expect(await world.visit(`https://a.web.test:${port}/`)).toMatchObject({ kind: 'failed', reason: 'tls' });
 });
-
-it('lets nobody through who has no passage', async () => {
-  const passage = world.egress.admit();
-  const { username, password } = passage.credentials;
-  const ask = async (given?: string) => {
-    const headers: Record<string, string> =
-      given === undefined ? {} : { 'proxy-authorization': `Basic ${btoa(given)}` };
-    return (await fetch(world.egress.server, { headers })).status;
-  };
-  expect(await ask()).toBe(407);
-  expect(await ask(`${username}:wrong`)).toBe(407);
-  // Who is known is hung up on: this address is that of the proxy itself.
-  await expect(ask(`${username}:${password}`)).rejects.toThrow('fetch failed');
-  passage.close();
-  expect(await ask(`${username}:${password}`)).toBe(407);
-});
