@@ -45,7 +45,7 @@ const dueInSeconds = async (site: string) => {
     'SELECT extract(epoch FROM due_at - now()) AS seconds FROM crawl_sites WHERE site = $1',
     [site],
   );
-  return row?.seconds == null ? null : Number(row.seconds);
+  return row?.seconds === undefined || row.seconds === null ? null : Number(row.seconds);
 };
 /** As if so much time had gone by. */
 const later = (seconds: number) =>
