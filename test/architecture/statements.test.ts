@@ -105,7 +105,6 @@ const hot: [string, string, string][] = [
   ['brands/brand-feed-store', 'readBrandFeed', 'brands_pkey'],
   ['brands/brand-store', 'listBrandRows', 'brands_of_project'],
   ['alerts/alert-store', 'listAlertRows', 'brand_alerts_of_brand'],
-  ['alerts/alert-store', 'findPageAlert', 'brand_alerts_url_hash_brand_id_key'],
   ['alerts/alert-store', 'findPageAlert', 'alert_sightings_of_alert'],
   ['alerts/alert-store', 'countAbsences', 'brand_alerts_url_hash_brand_id_key'],
   ['alerts/sighting-store', 'findSighting', 'alert_sightings_of_alert'],
