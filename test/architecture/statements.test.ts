@@ -119,7 +119,6 @@ const hot: [string, string, string][] = [
   ['discovery/sweep-store', 'findKeptNames', 'swept_names_pkey'],
   ['discovery/lookalike-store', 'listLookalikeRows', 'swept_names_changed'],
   ['alerts/alert-store', 'listAlertRows', 'brand_alerts_of_brand'],
-  ['alerts/alert-store', 'findPageAlert', 'brand_alerts_url_hash_brand_id_key'],
   ['alerts/alert-store', 'findPageAlert', 'alert_sightings_of_alert'],
   ['alerts/alert-store', 'countAbsences', 'brand_alerts_url_hash_brand_id_key'],
   ['alerts/sighting-store', 'findSighting', 'alert_sightings_of_alert'],

@@ -74,6 +74,7 @@ it('hears of every change that matters to a comparison', async () => {
     names: ['Acme Bank', 'Acme'],
     officialDomains: [] as string[],
     authorisedDomains: [] as string[],
+    allowedHosts: [] as string[],
     references: [] as string[],
   };
   const change = async (body: object) => {

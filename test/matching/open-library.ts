@@ -29,7 +29,8 @@ export async function brandsInTables(
 ): Promise<{ brands: WatchedBrand[]; references: WatchedReference[] }> {
   const brands = await db.query<WatchedBrand>(
     `SELECT id, type, mode, name || aliases AS names, official_domains AS "officialDomains",
-            authorised_domains AS "authorisedDomains"
+            authorised_domains AS "authorisedDomains",
+            ARRAY(SELECT host FROM brand_allowed_hosts WHERE brand_id = brands.id) AS "allowedHosts"
        FROM brands WHERE status = 'active'`,
   );
   const references = await db.query<WatchedReference>(
