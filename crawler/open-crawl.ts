@@ -11,13 +11,13 @@ import { createOutboundClient } from '../shared/outbound/outbound-client.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
-import { keepConfidence } from './confidence-keeper.ts';
 import { openAlertDesk } from './crawl/alert-desk.ts';
 import { runCrawl } from './crawl/crawl-engine.ts';
 import { crawlerIdentity } from './crawl/crawler-identity.ts';
 import { keepLeasesAlive } from './crawl/lease-keeper.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
 import { discoverScans } from './discover-scans.ts';
+import { keepModel } from './model-keeper.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { visitPage } from './visits/visit-page.ts';
@@ -42,7 +42,7 @@ const imageProcesses = 2;
 const longestVisitMs = 180_000;
 
 /** What finds pages and visits them, from now on until it is released. */
-export async function openCrawl(parts: CrawlParts): Promise<void> {
+export function openCrawl(parts: CrawlParts): void {
   const { config, log, db, releasers, egress, keeper, brands } = parts;
   const clock = systemClock;
   const asker = crawlerIdentity(config.http.publicUrl);
@@ -52,8 +52,8 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   releasers.add('image pool', () => imagePool.close());
   const outbound = createOutboundClient({ ...config.outbound, allowHttp: true });
   releasers.add('outbound client', () => outbound.close());
-  const confidence = await keepConfidence({ db, log });
-  releasers.add('confidence', () => confidence.close());
+  const models = keepModel({ db, log });
+  releasers.add('calibrators', () => models.close());
   const leases = keepLeasesAlive({ db, log });
   releasers.add('leases of sites', () => leases.close());
 
@@ -67,7 +67,7 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
       clock,
       log,
       library: () => brands.library(),
-      model: () => confidence.model(),
+      model: () => models.model(),
       alerts: openAlertDesk({
         db,
         clock,

@@ -59,7 +59,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       ],
     });
     await brands.complete;
-    await openCrawl({ config, log, db, watchDb, liveness, releasers, egress, keeper: browser, brands });
+    openCrawl({ config, log, db, watchDb, liveness, releasers, egress, keeper: browser, brands });
     return role;
   } catch (error) {
     liveness.stop();

@@ -2,6 +2,7 @@ import type { Database } from '../../shared/db/database.ts';
 import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
 import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
@@ -28,13 +29,14 @@ export function openAlertDesk(deps: DeskDeps): AlertDesk {
         const { brandId } = match;
         const crops = await cropsOf(deps, visit.screenshot, match);
         try {
-          const { outcome, alertId } = await recordSighting(deps, {
+          const { outcome, alertId, telling } = await recordSighting(deps, {
             brandId,
             visit,
             match,
             crops,
             tool: deps.tool,
           });
+          if (telling === 'returned' && alertId !== null) await noteSeenAgain(deps, alertId);
           told.push({ brandId, alertId: isThere.has(outcome) ? alertId : null });
         } catch (error) {
           // Nobody watches it any more.

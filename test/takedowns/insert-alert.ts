@@ -13,14 +13,15 @@ export async function insertAlert(
   const assessment = assess(evidence);
   const { probability, fusedLogit, modelVersion, calibrationVersion } = assessment;
   await db.query(
-    `INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, source, probability, highest, first_seen_at, last_seen_at)
-     VALUES ($1, $2, $3, sha256($3::text::bytea), $4, $5, $6, $6, $7, $7)`,
+    `INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, landed_url, source, probability, highest, told_band,
+       first_seen_at, last_seen_at, visited_at)
+     VALUES ($1, $2, $3, sha256($3::text::bytea), $4, $3, $5, $6, $6, 1, $7, $7, $7)`,
     [id, brandId, url, new URL(url).hostname, evidence.source, probability, seenAt],
   );
   await db.query(
     `INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version,
-       calibration_version, evidence, assessment, bundle_key, manifest_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'bundles/x', sha256('manifest'))`,
+       calibration_version, evidence, assessment, matched, bundle_key, manifest_hash, files, lacking)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{}', 'bundles/x', sha256('manifest'), '[]', '{}')`,
     [
       newId('sgt'),
       id,

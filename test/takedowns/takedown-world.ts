@@ -4,12 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import type { Evidence } from '../../shared/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/takedowns/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
+import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { newId } from '../../shared/lib/new-id.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createMailer } from '../../shared/mail/mailer.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
 import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
@@ -134,6 +136,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
   const outbound = createOutboundClient({ ...world.config.outbound, allowHttp: true });
   const mailer = createMailer({ smtpUrl: environment.SMTP_URL, from: 'x@humanmark.test' });
   const { rdapBootstrapUrl, ...settings } = world.config.takedowns;
+  const storage = openStorage(world.config.storage);
   const deps = {
     db: world.db,
     clock: systemClock,
@@ -141,6 +144,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     rdap: createRdapClient({ outbound, cache: createRdapCache(world.db) }, rdapBootstrapUrl),
     recheck: createRecheck(outbound),
     settings,
+    evidenceFiles: (alertId: string) => reportFiles({ db: world.db, storage }, alertId),
     log: silentLogger(),
   };
   registry.set(
@@ -188,6 +192,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     },
     async close() {
       await world.close();
+      await storage.close();
       await mailer.close();
       await outbound.close();
       await dns.close();

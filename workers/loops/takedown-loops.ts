@@ -1,16 +1,19 @@
 import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/takedowns/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
+import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
 import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 
-type Deps = Pick<WorkerContext, 'db' | 'clock' | 'mailer' | 'pageOutbound' | 'takedowns' | 'log'>;
+type Deps = Pick<WorkerContext, 'db' | 'clock' | 'mailer' | 'pageOutbound' | 'takedowns' | 'log' | 'storage'>;
 
-function runTimers({ db, clock, mailer, pageOutbound, takedowns, log }: Deps): Promise<boolean> {
+function runTimers({ db, clock, mailer, pageOutbound, takedowns, log, storage }: Deps): Promise<boolean> {
   const { rdapBootstrapUrl, ...settings } = takedowns;
   const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
-  return runDueTimers({ db, clock, mailer, rdap, recheck: createRecheck(pageOutbound), settings, log });
+  const recheck = createRecheck(pageOutbound);
+  const evidenceFiles = (alertId: string) => reportFiles({ db, storage }, alertId);
+  return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }
 
 /** Any number of processes share them. */

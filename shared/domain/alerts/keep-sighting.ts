@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { readHost } from '../../names/host-parts.ts';
 import type { HeldBrand } from '../brands/hold-brand.ts';
+import { offerTakedown } from '../takedowns/offer-takedown.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { Alert } from './alert.ts';
 import { changeSighting, countSighting, insertAlert } from './alert-store.ts';
@@ -58,6 +59,7 @@ export async function keepSighting(
   const manifestHash = bundle.manifestHash.toString('hex');
   const loggedAt = now.toISOString();
   await appendLogEntry(tx, nextEntry(head, { brandId, sightingId, alertId, manifestHash, loggedAt }));
+  await offerTakedown(tx, { alertId, probability: input.match.assessment.probability });
   if (decision.telling) await tell(tx, deps, { kept, alert, telling: decision.telling });
   return true;
 }

@@ -19,8 +19,10 @@ export interface Sighting {
   probability: number;
   evidence: Evidence;
   assessment: Assessment;
-  bundleKey: string | null;
-  manifestHash: string | null;
+  bundleKey: string;
+  manifestHash: string;
+  /** Nothing that a bundle should have is lacking. */
+  isBundleComplete: boolean;
 }
 
 export async function findAlert(db: Queryable, id: string): Promise<SeenAlert | undefined> {
@@ -34,7 +36,7 @@ export async function findAlert(db: Queryable, id: string): Promise<SeenAlert | 
 export async function findLatestSighting(db: Queryable, alertId: string): Promise<Sighting | undefined> {
   const [row] = await db.query<Sighting>(
     `SELECT id, seen_at AS "seenAt", probability, evidence, assessment, bundle_key AS "bundleKey",
-            encode(manifest_hash, 'hex') AS "manifestHash"
+            encode(manifest_hash, 'hex') AS "manifestHash", lacking = '{}' AS "isBundleComplete"
        FROM alert_sightings WHERE alert_id = $1 ORDER BY seen_at DESC, id DESC LIMIT 1`,
     [alertId],
   );

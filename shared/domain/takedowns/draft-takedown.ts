@@ -113,14 +113,14 @@ function refuseSpared(
 }
 
 async function askGate(tx: Queryable, clock: Clock, sighting: Sighting): Promise<GateAnswer> {
-  const { assessment, seenAt, bundleKey } = sighting;
+  const { assessment, seenAt, isBundleComplete } = sighting;
   const { source, calibrationVersion } = assessment;
   const input = {
     assessment,
     record: await readPrecision(tx, { source, calibrationVersion }),
     disputesUpheldAt: await listUpheld(tx, source),
     pageFetchedAt: seenAt,
-    isBundleComplete: bundleKey !== null,
+    isBundleComplete,
   };
   return gateAutomation(input, clock.now());
 }

@@ -69,7 +69,7 @@ function workOf({ statement }: Takedown, holder: string): Incident['work'] {
 }
 
 /** What was measured, and the hash of the manifest of everything that was recorded. */
-function recordOf({ seenAt, evidence, assessment, bundleKey, manifestHash }: Sighting): EvidenceFile {
+function recordOf({ seenAt, evidence, assessment, manifestHash }: Sighting): EvidenceFile {
   const { probability, modelVersion, calibrationVersion, contributions } = assessment;
   const record = {
     seenAt: seenAt.toISOString(),
@@ -79,7 +79,7 @@ function recordOf({ seenAt, evidence, assessment, bundleKey, manifestHash }: Sig
     contributions,
     evidence,
   };
-  const bundle = bundleKey === null ? null : { manifestSha256: manifestHash };
+  const bundle = { manifestSha256: manifestHash };
   return {
     mediaType: 'application/json',
     description: 'What a crawler measured on the page, and the SHA-256 of the manifest of all it recorded.',

@@ -41,8 +41,7 @@ export async function prepareTakedown(
   const wanted = { url, address: presence.address, order: orderOf[takedown.kind] };
   const found = await findContacts(deps.rdap, wanted, deps.settings.platformContacts);
   if (found.unanswered.length > 0 && attempts < triesForContacts) return false;
-  const { bundleKey } = sighting;
-  const files = bundleKey === null || !deps.evidenceFiles ? [] : await deps.evidenceFiles(bundleKey);
+  const files = await deps.evidenceFiles(takedown.alertId);
   const verifiedAt = presence.state === 'there' ? deps.clock.now() : takedown.seenAt;
   const { registeredAt } = found;
   const incident = incidentOf(deps.settings, { takedown, sighting, known, verifiedAt, registeredAt, files });

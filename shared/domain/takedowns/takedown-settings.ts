@@ -25,6 +25,6 @@ export interface TakedownDeps {
   rdap: RdapClient;
   recheck: Recheck;
   settings: TakedownSettings;
-  /** Files of an evidence bundle to show with a report, the most telling ones first. Left out: the features alone. */
-  evidenceFiles?: ((bundleKey: string) => Promise<EvidenceFile[]>) | undefined;
+  /** Files of an alert's evidence to show with a report, the most telling ones first. */
+  evidenceFiles: (alertId: string) => Promise<EvidenceFile[]>;
 }
