@@ -68,5 +68,5 @@ it('applies each file whole or not at all, and goes on from there', async () => 
 
 it('goes forward only: no file says how to undo another', async () => {
   for (const { name, sql } of await readMigrations())
-    expect([name, /\bDROP TABLE\b|\bTRUNCATE\b/i.test(sql)]).toEqual([name, false]);
+    expect([name, /\bDROP TABLE\b|(?<!BEFORE )\bTRUNCATE\b/i.test(sql)]).toEqual([name, false]);
 });
