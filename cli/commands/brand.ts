@@ -13,6 +13,7 @@ import { withStores } from '../with-stores.ts';
 import { addBrandAlertCommands } from './alert.ts';
 import { registerFromHere } from './brand-registration.ts';
 import { addCheckCommand } from './check-addresses.ts';
+import { addScanCommands } from './scan-brand.ts';
 
 /** A project has 200 in a mode. */
 const listMax = 200;
@@ -90,6 +91,7 @@ export function addBrandCommands(program: Command): void {
       printResult(await verify(options.brand, domainField.parse(options.domain)), options.json);
     });
   addCheckCommand(brand);
+  addScanCommands(brand);
 }
 
 async function inputOf(options: RegisterOptions): Promise<NewBrand> {

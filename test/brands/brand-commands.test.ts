@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { eventually } from '../support/eventually.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import type { TestProject } from '../support/test-world.ts';
-import { aConsent, createBrandWorld, pictureOf, type BrandWorld } from './brand-calls.ts';
+import { aConsent, createBrandWorld, pictureOf, registerBrand, type BrandWorld } from './brand-calls.ts';
 
 const run = promisify(execFile);
 const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
@@ -67,4 +68,31 @@ it('says what is wrong, and exits with an error', async () => {
   expect(await complaint('register', ...ofProject(), '--type', 'face', '--name', 'Ada')).toMatch(
     /--consent: is needed for a face/,
   );
+});
+
+it('scans for a brand, tells how far it is, and cancels', async () => {
+  const { brandId } = await registerBrand(project.client);
+  const { scanId, status } = await json('scan', '--brand', brandId);
+  expect(status).toBe('discovering');
+  const cancelled = await json('cancel-scan', '--brand', brandId, '--scan', scanId);
+  expect(cancelled).toMatchObject({ scanId, status: 'cancelled', left: 0 });
+  const waiting = cli('scan', '--brand', brandId, '--wait', '--json');
+  let isOver = false;
+  void waiting.finally(() => (isOver = true));
+  await eventually(async () => {
+    // No crawler runs beside this test.
+    await world.db.query(
+      `UPDATE brand_scans SET status = 'done', ended_at = now(), due_at = NULL WHERE ended_at IS NULL`,
+    );
+    if (!isOver) throw new Error('it waits still');
+  });
+  const { stdout, stderr } = await waiting;
+  expect(JSON.parse(stdout)).toEqual({
+    scanId: expect.stringMatching(/^scn_/),
+    status: 'done',
+    pages: 0,
+    alerts: 0,
+  });
+  expect(stderr).toMatch(/: 0 found, 0 queued, 0 fetched, 0 matched, 0 alerts, 0 left$/m);
+  expect(await complaint('scan', '--brand', 'brd_none')).toContain('no such brand');
 });

@@ -121,7 +121,7 @@ it('can run any number of every role, and publishes nothing but the API', () => 
   for (const [name, { container_name, ports, volumes }] of all) {
     expect([name, container_name]).toEqual([name, undefined]);
     expect([name, ports]).toEqual([name, name === 'api' ? ['${API_PORTS:-3000}:3000'] : []]);
-    const files = name === 'api' || name === 'media' ? ['media-files:/data'] : [];
+    const files = ['api', 'media', 'takedowns', 'crawler'].includes(name) ? ['media-files:/data'] : [];
     if (ours.some(([each]) => each === name)) expect([name, volumes]).toEqual([name, files]);
   }
   expect(named('api').environment['PORT']).toBe('3000');

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
+import { cancelScan } from '../../shared/domain/scans/cancel-scan.ts';
+import { readScan } from '../../shared/domain/scans/read-scan.ts';
+import type { ScanWithProgress } from '../../shared/domain/scans/scan.ts';
+import { startScan } from '../../shared/domain/scans/start-scan.ts';
+import { printResult } from '../output.ts';
+import { withStores, type Stores } from '../with-stores.ts';
+
+interface ScanOptions {
+  brand: string;
+  wait: boolean;
+  json: boolean;
+}
+
+const lookEveryMs = 500;
+
+export function addScanCommands(brand: Command): void {
+  brand
+    .command('scan')
+    .description('look for impersonations of a brand now; its schedule stays as it is')
+    .requiredOption('--brand <id>', 'brd_...')
+    .option('--wait', 'until every page has been visited, telling how far it is', false)
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ brand: brandId, wait, json }: ScanOptions) => {
+      const scan = await withStores((stores) => scanBrand(stores, brandId, wait));
+      const { fetched, alerts } = scan.progress;
+      const answer = { scanId: scan.id, status: scan.status, pages: fetched, alerts };
+      printResult(wait ? answer : { scanId: scan.id, status: scan.status }, json);
+    });
+  brand
+    .command('cancel-scan')
+    .description('end a scan that is running; what it has found stays')
+    .requiredOption('--brand <id>', 'brd_...')
+    .requiredOption('--scan <id>', 'scn_...')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { brand: string; scan: string; json: boolean }) => {
+      const { brand: brandId, scan: scanId, json } = options;
+      const scan = await withStores(async (stores) =>
+        cancelScan(stores, await ownerOfBrand(stores, brandId), { brandId, scanId }),
+      );
+      printResult({ scanId, status: scan.status, ...scan.progress }, json);
+    });
+}
+
+async function scanBrand(stores: Stores, brandId: string, wait: boolean): Promise<ScanWithProgress> {
+  const owner = await ownerOfBrand(stores, brandId);
+  const { id: scanId } = await startScan(stores, owner, { brandId, cause: 'request' });
+  for (let told = ''; ;) {
+    const scan = await readScan(stores, owner, { brandId, scanId });
+    const line = progressOf(scan);
+    // On standard error: the answer alone is for the one who reads standard output.
+    if (wait && line !== told) process.stderr.write(`${line}\n`);
+    told = line;
+    if (!wait || scan.endedAt !== null) return scan;
+    await delay(lookEveryMs);
+  }
+}
+
+const progressOf = ({ status, found, progress }: ScanWithProgress): string =>
+  `${status}: ${found} found, ${progress.queued} queued, ${progress.fetched} fetched, ${progress.matched} matched, ` +
+  `${progress.alerts} alerts, ${progress.left} left`;
