@@ -45,11 +45,13 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
   }
   if (mayBeUnchanged(page, deps.clock.now())) {
     if (!(await turns.take(page.site, signal))) return { kind: 'lost' };
-    if (await isUnchanged(deps.outbound, page, { userAgent: deps.asker.userAgent, signal }))
-      return { kind: 'unchanged' };
+    const asked = await isUnchanged(deps.outbound, page, { userAgent: deps.asker.userAgent, signal });
+    turns.settled();
+    if (asked) return { kind: 'unchanged' };
   }
   if (!(await turns.take(page.site, signal))) return { kind: 'lost' };
   const outcome = await deps.visit({ url: page.url, permit: (url) => permits(deps, turns, url) });
+  turns.settled();
   return {
     kind: 'visited',
     outcome,
@@ -77,6 +79,8 @@ async function permits({ rules }: FetchDeps, turns: SiteTurns, url: string): Pro
   const address = readPageAddress(url);
   if (address === null) return false;
   const signal = AbortSignal.timeout(askingMs);
+  // What led here has just answered.
+  turns.settled();
   try {
     const answer = await rules.of(address.url, turns, signal);
     if (answer?.rules.allows(address.url) !== true) return false;

@@ -49,6 +49,7 @@ export function keepSiteRules(deps: {
         return page !== null && turns.take(page.site, signal);
       };
       const fetched = await fetchRobots(deps.outbound, origin, deps.asker, { signal, permit });
+      turns.settled();
       const { outcome } = fetched;
       if (outcome === 'not_asked') return null;
       await keepRobots(deps, { origin, ...fetched, outcome });

@@ -10,6 +10,11 @@ export interface SiteTurns {
    * @throws what `signal` is aborted with
    */
   take(site: string, signal: AbortSignal): Promise<boolean>;
+  /**
+   * What was asked has been answered: from now on the gap counts, not from when the turn was taken, which may be a second before
+   * the request left.
+   */
+  settled(): void;
   /** The site wants this much between two requests. */
   slowDown(site: string, ms: number): void;
   /** Its servers have too much to do, or there are none: the next waits are longer. `ms`: what they ask for. */
@@ -44,7 +49,7 @@ export function startTurns(
   const kept = deps.leases.keep(lease);
   const held = new Map<string, Held>([[first.site, newHeld(first.failures)]]);
 
-  const lease1 = async (site: string, signal: AbortSignal): Promise<Held | undefined> => {
+  const takeSite = async (site: string, signal: AbortSignal): Promise<Held | undefined> => {
     for (const until = performance.now() + othersMs; ;) {
       signal.throwIfAborted();
       if (await leaseSite(deps.db, { site, lease })) {
@@ -58,13 +63,18 @@ export function startTurns(
   };
   return {
     async take(site, signal) {
-      const at = held.get(site) ?? (await lease1(site, signal));
+      const at = held.get(site) ?? (await takeSite(site, signal));
       if (!at) return false;
       const waitMs = at.nextAt - performance.now();
       if (waitMs > 0) await delay(waitMs, undefined, { signal });
       if (!kept.holds()) return false;
       at.nextAt = performance.now() + at.gapMs;
       return true;
+    },
+    settled() {
+      const now = performance.now();
+      for (const at of held.values())
+        if (at.nextAt !== -Infinity) at.nextAt = Math.max(at.nextAt, now + at.gapMs);
     },
     slowDown(site, ms) {
       const at = held.get(site);

@@ -82,7 +82,12 @@ it('is a ready crawler only once all brands have been read', async () => {
       body: { status: 'ok', checks: { ...waiting, brands: 'ok' } },
     }),
   );
-  expect((await askHealth(port, '/livez')).body.parts).toEqual({ browser: 'ok', brands: 'ok' });
+  expect((await askHealth(port, '/livez')).body.parts).toEqual({
+    browser: 'ok',
+    brands: 'ok',
+    crawl: 'ok',
+    discovery: 'ok',
+  });
 });
 
 it.each(['SIGTERM', 'disconnect'] as const)('ends at %s also while it waits for the brands', async (word) => {
