@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { keepBrowser } from '../crawler/browser-keeper.ts';
+import { keepBrowser } from '../crawler/browser/browser-keeper.ts';
 import { startEgressProxy } from '../crawler/egress/egress-proxy.ts';
-import { readZombies } from '../crawler/process-group.ts';
+import { readZombies } from '../crawler/browser/process-group.ts';
 import { visitPage } from '../crawler/visits/visit-page.ts';
 import { findChromium } from '../launch/services/find-chromium.ts';
 import { silentLogger } from '../shared/log/logger.ts';

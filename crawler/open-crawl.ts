@@ -10,7 +10,7 @@ import type { Logger } from '../shared/log/logger.ts';
 import { createOutboundClient } from '../shared/outbound/outbound-client.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
-import type { BrowserKeeper } from './browser-keeper.ts';
+import type { BrowserKeeper } from './browser/browser-keeper.ts';
 import { openAlertDesk } from './crawl/alert-desk.ts';
 import { runCrawl } from './crawl/crawl-engine.ts';
 import { crawlerIdentity } from './crawl/crawler-identity.ts';
@@ -76,7 +76,7 @@ export function openCrawl(parts: CrawlParts): void {
         tool: { name: 'humanmark', version: readProductVersion() },
       }),
       rules: keepSiteRules({ db, outbound, asker }),
-      visit: (request) => visitPage(request, { keeper, egress, userAgent: asker.userAgent }),
+      visit: (request) => visitPage(request, { keeper, egress }),
     },
     { slots, log, onTurn: watched(parts, 'crawl') },
   );

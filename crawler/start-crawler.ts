@@ -7,8 +7,9 @@ import type { RunningRole } from '../shared/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/log/logger.ts';
 import { keepBrands } from './brand-keeper.ts';
-import { keepBrowser } from './browser-keeper.ts';
+import { keepBrowser } from './browser/browser-keeper.ts';
 import { openCrawl } from './open-crawl.ts';
+import { crawlerIdentity } from './crawl/crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**
@@ -38,12 +39,17 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     releasers.add('database', () => db.close());
     const watchDb = connectWatchDatabase(config.database.url, log);
     releasers.add('database of the watch', () => watchDb.close());
+    const { userAgent } = crawlerIdentity(config.http.publicUrl);
     const egress = await startEgressProxy({
       allowlist: config.outbound.allowlist,
       dnsServers: config.outbound.dnsServers,
     });
     releasers.add('egress proxy', () => egress.close());
-    const browser = await keepBrowser({ executablePath, sandbox, proxyServer: egress.server }, log, liveness);
+    const browser = await keepBrowser(
+      { executablePath, sandbox, proxyServer: egress.server, userAgent },
+      log,
+      liveness,
+    );
     releasers.add('browser', () => browser.close());
     const brands = keepBrands({ db, watchDb, log, liveness });
     releasers.add('brands', () => brands.close());

@@ -12,16 +12,10 @@ export interface OpenContext {
   frameId: string;
 }
 
-export interface ContextChoices {
-  proxyServer: string;
-  /** Instead of the browser's own. */
-  userAgent: string | undefined;
-}
-
 /** A browser profile for one visit: nothing is shared, nothing is kept, nothing is granted. */
 export async function openContext(
   browser: Browser,
-  { proxyServer, userAgent }: ContextChoices,
+  proxyServer: string,
   clock: VisitClock,
 ): Promise<OpenContext> {
   const opening = browser.newContext({
@@ -32,7 +26,6 @@ export async function openContext(
     serviceWorkers: 'block',
     permissions: [],
     viewport: { width: 1280, height: 800 },
-    ...(userAgent !== undefined && { userAgent }),
   });
   const context = await clock.race('a context', opening).catch((error: unknown) => {
     void opening.then((late) => late.close()).catch(() => undefined);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import { parseUrl } from '../../shared/lib/parse-url.ts';
 import { DeadlineError } from '../../shared/lib/within.ts';
-import type { BrowserKeeper } from '../browser-keeper.ts';
-import type { BrowserLease } from '../browser-leases.ts';
+import type { BrowserKeeper } from '../browser/browser-keeper.ts';
+import type { BrowserLease } from '../browser/browser-leases.ts';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { Passage } from '../egress/passage.ts';
 import { readPage, type PageReading } from '../page-reading/read-page.ts';
@@ -34,8 +34,6 @@ export interface VisitRequest {
 export interface VisitDeps {
   keeper: Pick<BrowserKeeper, 'lease'>;
   egress: Pick<EgressProxy, 'server' | 'admit'>;
-  /** Instead of the browser's own. */
-  userAgent?: string;
 }
 
 /** Goes to an address in a browser, and brings back what is there. Never rejects for what a page or its server does. */
@@ -77,8 +75,7 @@ interface Visiting {
 
 async function visitWith(visiting: Visiting): Promise<VisitOutcome> {
   const { deps, clock, lease } = visiting;
-  const choices = { proxyServer: deps.egress.server, userAgent: deps.userAgent };
-  const opened = await openContext(lease.browser, choices, clock).catch((error: unknown) => {
+  const opened = await openContext(lease.browser, deps.egress.server, clock).catch((error: unknown) => {
     // A browser that opens no page in all that time is of no use to others.
     if (error instanceof DeadlineError) lease.condemn();
     throw error instanceof DeadlineError ? failed('browser_lost', error.message) : error;

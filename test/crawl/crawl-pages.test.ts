@@ -78,7 +78,7 @@ it('finds a page that pretends to be a brand, and comes back within the hour', a
   expect(seen?.matches[0]?.assessment.probability).toBeGreaterThan(0.5);
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
   expect(pathsOf('quillbrook-login.com')).toEqual(['/robots.txt', '/']);
-  const agents = new Set(documents().map(({ agent }) => agent));
+  const agents = new Set(world.asked.map(({ agent }) => agent));
   expect([...agents]).toEqual([expect.stringContaining('HumanmarkBot')]);
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { keepBrands } from '../../crawler/brand-keeper.ts';
-import { keepBrowser, type BrowserKeeper } from '../../crawler/browser-keeper.ts';
+import { keepBrowser, type BrowserKeeper } from '../../crawler/browser/browser-keeper.ts';
 import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
 import type { AlertDesk, Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
@@ -115,6 +115,7 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
           executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
           sandbox: process.getuid?.() !== 0,
           proxyServer: egress.server,
+          userAgent: asker.userAgent,
           contexts: slots,
         },
         log,
@@ -137,7 +138,7 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
           asker,
           clock: systemClock,
           log,
-          visit: (request) => visitPage(request, { keeper: browser, egress, userAgent: asker.userAgent }),
+          visit: (request) => visitPage(request, { keeper: browser, egress }),
         },
         { slots, log, onCrawled: ({ page: { url } }, crawled) => found.crawled.push({ url, crawled }) },
       );

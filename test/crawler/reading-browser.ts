@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../crawler/browser.ts';
+import { launchBrowser } from '../../crawler/browser/launch-browser.ts';
 import { readPage, type PageReading } from '../../crawler/page-reading/read-page.ts';
 
 /** Pages by address, HTML or XML of a drawing; what is not there answers 404. */

@@ -1,4 +1,5 @@
 import { startDueScans } from '../../shared/domain/scans/start-due-scans.ts';
+import { forgetScans } from '../../shared/domain/scans/forget-scans.ts';
 import { finishScans } from '../../shared/domain/scans/finish-scans.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
@@ -137,6 +138,19 @@ it('refuses a scan of what is paused, unknown, of another project, or beyond wha
   await client.call('PATCH', `/v1/brand/${brandId}`, { body: { status: 'paused' } });
   const paused = await client.post(path);
   expect([paused.status, paused.headers.get('x-error-reason')]).toEqual([409, 'brand_paused']);
+});
+
+it('forgets scans that ended long ago', async () => {
+  const { client, brandId, scan, path } = await scanOf();
+  await offer(brandId, scan.scanId, ['https://old.example/']);
+  await client.delete(`${path}/${scan.scanId}`);
+  await forgetScans(world);
+  expect((await client.get(`${path}/${scan.scanId}`)).status).toBe(200);
+  await world.db.query(`UPDATE brand_scans SET ended_at = now() - interval '91 days' WHERE id = $1`, [
+    scan.scanId,
+  ]);
+  await forgetScans(world);
+  expect((await client.get(`${path}/${scan.scanId}`)).status).toBe(404);
 });
 
 describe('by its schedule', () => {

@@ -1,3 +1,4 @@
+import { forgetPages } from '../../shared/domain/crawl/forget-pages.ts';
 import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { leaseSeconds, takeVisit, type VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
@@ -171,4 +172,23 @@ it('visits nothing that nobody asks for any more', async () => {
   expect(await take()).toBe('retired');
   expect(await take()).toBeUndefined();
   expect(await dueInSeconds('a.example')).toBeNull();
+});
+
+it('forgets pages and sites that nobody asks for any more, and nothing else', async () => {
+  await offer(['https://a.example/', 'https://b.example/']);
+  const [first, second] = [await taken(), await taken()];
+  await world.db.query(
+    `UPDATE crawl_pages SET due_at = NULL, visited_at = now() - interval '91 days' WHERE id = $1`,
+    [first.page.id],
+  );
+  await returnSite(world.db, { lease: first.lease, site: first.page.site, waitMs: 0, failures: 0 });
+  const left = async () =>
+    (await world.db.query<{ site: string }>('SELECT site FROM crawl_sites ORDER BY site')).map(
+      ({ site }) => site,
+    );
+  await forgetPages(world);
+  expect(await left()).toEqual(['a.example', 'b.example']);
+  await world.db.query(`UPDATE crawl_sites SET polite_at = polite_at - interval '2 hours'`);
+  await forgetPages(world);
+  expect(await left()).toEqual([second.page.site]);
 });

@@ -1,5 +1,7 @@
+import { forgetPages } from '../../shared/domain/crawl/forget-pages.ts';
 import { forgetRobots } from '../../shared/domain/crawl/forget-robots.ts';
 import { finishScans } from '../../shared/domain/scans/finish-scans.ts';
+import { forgetScans } from '../../shared/domain/scans/forget-scans.ts';
 import { startDueScans } from '../../shared/domain/scans/start-due-scans.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
@@ -9,4 +11,6 @@ export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
   { name: 'start due scans', everyMs: 5000, work: startDueScans },
   { name: 'finish scans', everyMs: 1000, work: finishScans },
   { name: 'forget robots.txt', everyMs: 600_000, work: forgetRobots },
+  { name: 'forget pages', everyMs: 600_000, work: forgetPages },
+  { name: 'forget scans', everyMs: 600_000, work: forgetScans },
 ];

@@ -17,6 +17,8 @@ CREATE TABLE crawl_sites (
 );
 CREATE INDEX crawl_sites_due ON crawl_sites (priority, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX crawl_sites_taken ON crawl_sites (lease) WHERE lease IS NOT NULL;
+-- To forget.
+CREATE INDEX crawl_sites_idle ON crawl_sites (polite_at) WHERE due_at IS NULL;
 
 -- What the servers of sites say to crawlers (RFC 9309), for a day at most.
 CREATE TABLE crawl_robots (
@@ -53,6 +55,8 @@ CREATE TABLE crawl_pages (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX crawl_pages_due ON crawl_pages (site, priority, due_at) WHERE due_at IS NOT NULL;
+-- To forget.
+CREATE INDEX crawl_pages_retired ON crawl_pages (visited_at) WHERE due_at IS NULL;
 
 -- Why a page is visited: which brand somebody or something thought of, and how it was found.
 CREATE TABLE crawl_candidates (
@@ -87,6 +91,8 @@ CREATE INDEX brand_scans_of_brand ON brand_scans (brand_id, created_at DESC, id 
 -- One at a time: who asks during a scan gets that one.
 CREATE UNIQUE INDEX brand_scans_running ON brand_scans (brand_id) WHERE ended_at IS NULL;
 CREATE INDEX brand_scans_to_discover ON brand_scans (due_at) WHERE status = 'discovering';
+-- To forget.
+CREATE INDEX brand_scans_ended ON brand_scans (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX brand_scans_crawling ON brand_scans (created_at) WHERE status = 'crawling';
 
 CREATE TABLE brand_scan_pages (

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { copyCandidates, putPages } from './page-store.ts';
-import { lockSites, putSites, wakeSites } from './site-store.ts';
+import { holdSites, wakeSites } from './site-store.ts';
 
 /** More sites that lead to each other want to keep a crawler busy. */
 const hopsMax = 5;
@@ -15,8 +15,7 @@ export async function queueFollowed(
   { url, hash, site }: PageAddress,
 ): Promise<string | null> {
   if (from.hops >= hopsMax) return null;
-  await putSites(tx, [site]);
-  await lockSites(tx, [site]);
+  await holdSites(tx, [site]);
   const rows = [{ url, hash, site, priority: 1 as const }];
   const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
   if (!page) throw new Error('a page was not put');

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { putCandidates, putPages, type QueuedPage } from './page-store.ts';
-import { lockSites, putSites, wakeSites } from './site-store.ts';
+import { holdSites, wakeSites } from './site-store.ts';
 
 export interface CandidatePage {
   address: PageAddress;
@@ -28,8 +28,7 @@ export async function queuePages(
   const sites = new Map<string, Priority>();
   for (const { address, priority } of wanted)
     sites.set(address.site, max(priority, sites.get(address.site) ?? 0));
-  await putSites(tx, [...sites.keys()]);
-  await lockSites(tx, [...sites.keys()]);
+  await holdSites(tx, [...sites.keys()]);
   const queued = await putPages(
     tx,
     wanted.map(({ address: { url, hash, site }, priority }) => ({ url, hash, site, priority })),

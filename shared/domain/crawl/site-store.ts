@@ -1,18 +1,18 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Priority } from './crawled-page.ts';
 
-/** Sites in the order of their names, so that two who bring the same do not wait for each other in a circle. */
-export async function putSites(tx: Queryable, sites: readonly string[]): Promise<void> {
+/**
+ * Sites that are there from now on, and nobody else's until the commit: whoever gives one of them back, or forgets it, waits, and
+ * then sees the pages that are brought meanwhile. In the order of their names, so that two who bring the same do not wait for each
+ * other in a circle.
+ */
+export async function holdSites(tx: Queryable, sites: readonly string[]): Promise<void> {
   await tx.query(
-    `INSERT INTO crawl_sites (site, priority) SELECT site, 0 FROM unnest($1::text[]) AS given (site) ORDER BY site
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO crawl_sites AS known (site, priority)
+     SELECT site, 0 FROM unnest($1::text[]) AS given (site) ORDER BY site
+     ON CONFLICT (site) DO UPDATE SET priority = known.priority`,
     [sites],
   );
-}
-
-/** Whoever gives one of them back waits, and then sees the pages that are brought meanwhile. */
-export async function lockSites(tx: Queryable, sites: readonly string[]): Promise<void> {
-  await tx.query('SELECT 1 FROM crawl_sites WHERE site = ANY($1::text[]) ORDER BY site FOR UPDATE', [sites]);
 }
 
 /** Pages of theirs are due now. Of a site that is taken this is found out when it is given back. */

@@ -82,3 +82,18 @@ export async function cancelScanRow(db: Queryable, brandId: string, id: string):
   );
   return rows.length === 1;
 }
+
+/** True when there may be more. */
+export async function deleteOldScans(
+  db: Queryable,
+  { days, batch }: { days: number; batch: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `DELETE FROM brand_scans WHERE id IN (
+       SELECT id FROM brand_scans WHERE ended_at < now() - make_interval(days => $1)
+        ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [days, batch],
+  );
+  return rows.length === batch;
+}

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { within } from '../shared/lib/within.ts';
-import { launchBrowser, type BrowserOptions } from './browser.ts';
+import { within } from '../../shared/lib/within.ts';
+import { launchBrowser, type BrowserOptions } from './launch-browser.ts';
 import { readGroup, type GroupMember } from './process-group.ts';
 
 /** A browser with all the processes that belong to it. */

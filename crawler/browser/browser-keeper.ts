@@ -1,10 +1,10 @@
-import { runEvery } from '../shared/lib/run-every.ts';
-import type { Liveness } from '../shared/lifecycle/liveness.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import { runEvery } from '../../shared/lib/run-every.ts';
+import type { Liveness } from '../../shared/lifecycle/liveness.ts';
+import type { Logger } from '../../shared/log/logger.ts';
 import { probeBrowser } from './browser-canary.ts';
 import { createLeases, type BrowserLease } from './browser-leases.ts';
 import { startBrowserProcess } from './browser-process.ts';
-import type { BrowserOptions } from './browser.ts';
+import type { BrowserOptions } from './launch-browser.ts';
 import { killHeavyRenderers } from './heavy-renderers.ts';
 import type { GroupMember } from './process-group.ts';
 
@@ -18,7 +18,8 @@ export interface BrowserKeeper {
   close(): Promise<void>;
 }
 
-export interface BrowserKeeperOptions extends Required<Omit<BrowserOptions, 'folder'>> {
+export interface BrowserKeeperOptions extends Omit<BrowserOptions, 'folder'> {
+  proxyServer: string;
   /** Visits at once; four for two cores and 4 GB (docs/page-visits.md). */
   contexts?: number;
 }

@@ -6,6 +6,8 @@ export interface BrowserOptions {
   sandbox: boolean;
   /** The egress proxy; without it no address is reached at all. */
   proxyServer?: string;
+  /** Of all it asks, what it asks by itself included; the browser's own unless given. */
+  userAgent?: string;
   /** Home and temporary files of the browser's processes; the machine's own unless given. */
   folder?: string;
 }
@@ -16,7 +18,7 @@ const nowhere = 'http://127.0.0.1:9';
 
 /** A headless Chromium that asks nothing of the network by itself, and reaches it through the proxy alone. */
 export function launchBrowser(options: BrowserOptions): Promise<Browser> {
-  const { executablePath, sandbox, proxyServer = nowhere, folder = '/tmp' } = options;
+  const { executablePath, sandbox, proxyServer = nowhere, userAgent, folder = '/tmp' } = options;
   return chromium.launch({
     executablePath,
     headless: true,
@@ -32,6 +34,7 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
     // Playwright lets pages open windows; nobody here would click.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: [
+      ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
