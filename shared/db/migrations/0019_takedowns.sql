@@ -131,6 +131,3 @@ CREATE TABLE rdap_answers (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX rdap_answers_expired ON rdap_answers (expires_at);
-
--- How right a calibrator was, which the gate asks before anything is done automatically.
-CREATE INDEX alert_sightings_confident ON alert_sightings (source, calibration_version) WHERE probability > 0.95;

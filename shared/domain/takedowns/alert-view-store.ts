@@ -1,6 +1,5 @@
-import type { PrecisionRecord } from '../../confidence/automation-gate.ts';
 import type { Assessment } from '../../confidence/assess-evidence.ts';
-import type { DiscoverySource, Evidence } from '../../confidence/evidence.ts';
+import type { Evidence } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** What a takedown reads of alerts, all of it in this file: their tables are of another area. */
@@ -49,21 +48,4 @@ export async function listAllowedHosts(db: Queryable, brandId: string): Promise<
     brandId,
   ]);
   return rows.map(({ host }) => host);
-}
-
-/** Of what a calibrator gave more than 0.95: how many cases somebody has judged, and how many were none; the last word counts. */
-export async function readPrecision(
-  db: Queryable,
-  { source, calibrationVersion }: { source: DiscoverySource; calibrationVersion: string },
-): Promise<PrecisionRecord> {
-  const [row] = await db.query<{ reviewed: number; wrong: number }>(
-    `SELECT count(*) AS reviewed, count(*) FILTER (WHERE v.verdict = 'dismiss') AS wrong
-       FROM alert_sightings s
-       CROSS JOIN LATERAL (
-         SELECT verdict FROM alert_verdicts WHERE alert_id = s.alert_id AND sighting_id = s.id
-          ORDER BY given_at DESC LIMIT 1) v
-      WHERE s.source = $1 AND s.calibration_version = $2 AND s.probability > 0.95`,
-    [source, calibrationVersion],
-  );
-  return { source, calibrationVersion, reviewed: row?.reviewed ?? 0, wrong: row?.wrong ?? 0 };
 }

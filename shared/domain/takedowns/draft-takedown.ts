@@ -5,13 +5,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
-import {
-  findAlert,
-  findLatestSighting,
-  readPrecision,
-  type SeenAlert,
-  type Sighting,
-} from './alert-view-store.ts';
+import { precisionRecord } from '../alerts/precision-record.ts';
+import { findAlert, findLatestSighting, type SeenAlert, type Sighting } from './alert-view-store.ts';
 import { announceCreated } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
@@ -117,7 +112,7 @@ async function askGate(tx: Queryable, clock: Clock, sighting: Sighting): Promise
   const { source, calibrationVersion } = assessment;
   const input = {
     assessment,
-    record: await readPrecision(tx, { source, calibrationVersion }),
+    record: await precisionRecord(tx, source, calibrationVersion),
     disputesUpheldAt: await listUpheld(tx, source),
     pageFetchedAt: seenAt,
     isBundleComplete,
