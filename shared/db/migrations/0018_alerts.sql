@@ -59,6 +59,8 @@ CREATE TABLE alert_sightings (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX alert_sightings_of_alert ON alert_sightings (alert_id, seen_at DESC, id DESC);
+-- How right a calibrator was, which the gate asks before anything is done by itself.
+CREATE INDEX alert_sightings_confident ON alert_sightings (source, calibration_version, probability);
 
 -- What was put away as evidence, each entry with the hash of the one before: nothing is changed, taken out or put in unseen.
 CREATE TABLE evidence_log (
