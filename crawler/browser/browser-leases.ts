@@ -70,7 +70,9 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
   };
   const serveOne = (): boolean => {
     const generation = current;
-    return generation !== undefined && inUse < places && line.giveNext(() => lend(generation));
+    // One that has died is replaced as soon as its end has been heard of; until then nobody needs to go there.
+    if (generation?.process.isRunning() !== true) return false;
+    return inUse < places && line.giveNext(() => lend(generation));
   };
   const serve = (): void => {
     while (serveOne());
