@@ -122,7 +122,7 @@ const hot: [string, string, string][] = [
   ['alerts/alert-store', 'findPageAlert', 'alert_sightings_of_alert'],
   ['alerts/alert-store', 'countAbsences', 'brand_alerts_url_hash_brand_id_key'],
   ['alerts/sighting-store', 'findSighting', 'alert_sightings_of_alert'],
-  ['alerts/verdict-store', 'countPrecision', 'alert_sightings_confident'],
+  ['crawl/forget-store', 'deleteIdleSites', 'crawl_pages_of_site'],
   ['idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

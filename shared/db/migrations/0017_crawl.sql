@@ -55,6 +55,8 @@ CREATE TABLE crawl_pages (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX crawl_pages_due ON crawl_pages (site, priority, due_at) WHERE due_at IS NOT NULL;
+-- Also for the foreign key.
+CREATE INDEX crawl_pages_of_site ON crawl_pages (site);
 -- To forget.
 CREATE INDEX crawl_pages_retired ON crawl_pages (visited_at) WHERE due_at IS NULL;
 

@@ -22,7 +22,7 @@ export async function deleteIdleSites(db: Queryable, batch: number): Promise<num
     `DELETE FROM crawl_sites WHERE site IN (
        SELECT site FROM crawl_sites
         WHERE due_at IS NULL AND polite_at < now() - interval '1 hour'
-          AND NOT EXISTS (SELECT 1 FROM crawl_pages WHERE crawl_pages.site = crawl_sites.site)
+          AND (SELECT id FROM crawl_pages WHERE crawl_pages.site = crawl_sites.site LIMIT 1) IS NULL
         LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING 1`,
     [batch],
