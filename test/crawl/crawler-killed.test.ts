@@ -13,10 +13,12 @@ import { testEnvironment } from '../support/test-config.ts';
 
 const webAddress = '127.90.0.1';
 /** Each of another site, but for those of the busy one. */
-const impostors = Array.from({ length: 8 }, (_, at) => `quillbrook-login${at}.com`);
+const impostors = ['login', 'secure', 'verify', 'support'].map((word) => `quillbrook-${word}.com`);
 const bakeries = Array.from({ length: 4 }, (_, at) => `bread${at}.com`);
-const busy = 'quillbrook-account.com';
-const form = `<form method="post"><input type="email" name="u"><input type="password" name="p"><button>Sign in</button></form>`;
+const busy = 'quillbrook-signin.com';
+const form = `<form action="https://collect.other-place.com/" method="post"><label>E-mail<input type="email" name="u"></label>
+  <label>Password<input type="password" name="p"></label><label>One-time code<input name="otp" autocomplete="one-time-code"></label>
+  <button>Sign in</button></form>`;
 
 let world: BrandWorld;
 let web: Server;
@@ -73,7 +75,11 @@ const startCrawler = async (): Promise<RoleProcess> => {
 
 it('completes a scan although a crawler is killed, with each alert once, and stays polite', async () => {
   const { client, projectId } = await world.createProject();
-  const { brandId } = await registerBrand(client, { type: 'brand', name: 'Quillbrook Bank' });
+  const { brandId } = await registerBrand(client, {
+    type: 'brand',
+    name: 'Quillbrook Bank',
+    officialDomains: ['quillbrook.com'],
+  });
   const { scanId } = (await client.post(`/v1/brand/${brandId}/scans`)).body;
   const claim = await claimDiscovery(world.db, { leaseSeconds: 60, attemptsMax: 5 });
   if (!claim) throw new Error('there is no scan');
