@@ -31,15 +31,12 @@ beforeAll(async () => {
   web = createServer((request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     asked.push({ host, path: request.url ?? '', at: performance.now() });
-    if (request.url === '/robots.txt' || request.url === '/favicon.ico')
-      return void response.writeHead(404).end();
-    const isImpostor = host.startsWith('quillbrook');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(
-      isImpostor
-        ? `<!doctype html><title>Sign in | Quillbrook Bank</title><h1>Quillbrook Bank</h1>${form}`
-        : `<!doctype html><title>Bread</title><h1>Bread</h1><p>${'Rye, wheat and spelt, baked at five. '.repeat(20)}</p>`,
-    );
+    const isPage = request.url !== '/robots.txt' && request.url !== '/favicon.ico';
+    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    const shown = host.startsWith('quillbrook')
+      ? `<!doctype html><title>Sign in | Quillbrook Bank</title><h1>Quillbrook Bank</h1>${form}`
+      : `<!doctype html><title>Bread</title><h1>Bread</h1><p>${'Rye, wheat and spelt, baked at five. '.repeat(20)}</p>`;
+    response.end(isPage ? shown : '');
   });
   web.listen(0, webAddress);
   await once(web, 'listening');
