@@ -10,37 +10,20 @@ import { readLeaf } from '../crawler/certificates/log-entry.ts';
 import { treeHash } from '../shared/domain/transparency/tree-hash.ts';
 import { createBrandLibrary } from '../shared/matching/brand-library.ts';
 import { openCompactRange } from '../shared/merkle/compact-range.ts';
+import { drawsOf, inventWord, lures } from './names/invented-words.ts';
 import { makeCertificate, makeLeaf } from '../test/crawler/certificates/make-certificate.ts';
 
 const entries = 20_000;
 const entriesPerAnswer = 250;
 const rounds = 5;
-const consonants = 'bcdfghklmnprstvz';
-const vowels = 'aeiou';
-const lures = ['', '', '', '-login', 'secure', '24', '-shop'];
 /** Names of one certificate: one host in two forms mostly, now and then many customers of one host. */
 const nameCounts = [1, 2, 2, 2, 2, 3, 4, 10];
-
-/** xorshift32: the same names in every run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 const brands = Number(process.argv[2] ?? 1000);
 if (!Number.isSafeInteger(brands) || brands < 1)
   throw new RangeError('usage: npm run bench -- certificates [BRANDS]');
-const next = random(20_260_101);
-const wordOf = (): string =>
-  Array.from(
-    { length: 2 + next(3) },
-    () => consonants.charAt(next(consonants.length)) + vowels.charAt(next(vowels.length)),
-  ).join('');
+const next = drawsOf(20_260_101);
+const wordOf = (): string => inventWord(next);
 const words = Array.from({ length: brands }, () => wordOf() + wordOf());
 const library = createBrandLibrary();
 for (const [at, word] of words.entries())

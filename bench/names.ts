@@ -3,44 +3,23 @@ import { indexBrands } from '../shared/names/brand-index.ts';
 import { compileBrandNames } from '../shared/names/brand-names.ts';
 import { hostSaysSomething, nameEvidence } from '../shared/names/name-evidence.ts';
 import { readSeenNames } from '../shared/names/seen-names.ts';
+import { consonantOf, drawsOf, inventWord, lures, type Draw } from './names/invented-words.ts';
 
-const consonants = 'bcdfghklmnprstvz';
-const vowels = 'aeiou';
 const hostsIndexed = 20_000;
 const hostsCompared = 20;
-const lures = ['', '', '', '-login', 'secure', '24', '-shop'];
-
-/** xorshift32: the same names in every run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
-
-function wordOf(next: (below: number) => number): string {
-  const syllables = 2 + next(3);
-  let word = '';
-  for (let at = 0; at < syllables; at += 1)
-    word += consonants.charAt(next(consonants.length)) + vowels.charAt(next(vowels.length));
-  return word;
-}
 
 /** A third of the hosts is a brand's word with a letter changed, the others are words of nobody. */
-function hostOf(next: (below: number) => number, words: readonly string[]): string {
-  const own = next(3) === 0 ? (words[next(words.length)] ?? '') : wordOf(next) + wordOf(next);
+function hostOf(next: Draw, words: readonly string[]): string {
+  const own = next(3) === 0 ? (words[next(words.length)] ?? '') : inventWord(next) + inventWord(next);
   const at = next(own.length);
-  const spoiled = next(2) === 0 ? own : own.slice(0, at) + consonants.charAt(next(16)) + own.slice(at + 1);
+  const spoiled = next(2) === 0 ? own : own.slice(0, at) + consonantOf(next) + own.slice(at + 1);
   return `${spoiled}${lures[next(lures.length)] ?? ''}.com`;
 }
 
 const count = Number(process.argv[2] ?? 10_000);
 if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('usage: npm run bench -- names [BRANDS]');
-const next = random(20_260_101);
-const words = Array.from({ length: count }, () => wordOf(next) + (next(2) === 0 ? wordOf(next) : ''));
+const next = drawsOf(20_260_101);
+const words = Array.from({ length: count }, () => inventWord(next) + (next(2) === 0 ? inventWord(next) : ''));
 
 const timed = <Result>(work: () => Result): { seconds: number; result: Result } => {
   const began = performance.now();

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { removeOrphanFiles } from '../../storage/remove-orphan-files.ts';
 import { deleteEvidenceRemoval, listEvidenceRemovals } from './evidence-removal-store.ts';
 import { evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
 import { listKnownSightings } from './sighting-store.ts';
@@ -35,24 +36,14 @@ export async function removeEvidenceOrphans(deps: {
   clock: Clock;
   storage: BlobStorage;
 }): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - orphanMs);
-  await deps.storage.removeAbandoned(evidenceFolder, before);
-  let found: string[] = [];
-  for await (const { key, modifiedAt } of deps.storage.list(evidenceFolder)) {
-    if (modifiedAt >= before) continue;
-    found.push(key);
-    if (found.length < batch) continue;
-    await removeUnknown(deps, found);
-    found = [];
-  }
-  await removeUnknown(deps, found);
-}
-
-async function removeUnknown(
-  deps: { db: Database; storage: BlobStorage },
-  keys: readonly string[],
-): Promise<void> {
   const sightingOf = (key: string) => key.split('/')[2] ?? '';
-  const known = new Set(await listKnownSightings(deps.db, [...new Set(keys.map(sightingOf))]));
-  for (const key of keys) if (!known.has(sightingOf(key))) await deps.storage.delete(key);
+  await removeOrphanFiles(deps.storage, {
+    folder: evidenceFolder,
+    before: new Date(deps.clock.now().getTime() - orphanMs),
+    batch,
+    async knownOf(keys) {
+      const known = new Set(await listKnownSightings(deps.db, [...new Set(keys.map(sightingOf))]));
+      return new Set(keys.filter((key) => known.has(sightingOf(key))));
+    },
+  });
 }

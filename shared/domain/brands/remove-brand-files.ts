@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { removeOrphanFiles } from '../../storage/remove-orphan-files.ts';
 import { referenceFolder } from './keep-files.ts';
 import { listFilesLeft, listKnownReferences, noteFileRemoved } from './reference-store.ts';
 
@@ -29,24 +30,14 @@ export async function removeBrandOrphans(deps: {
   clock: Clock;
   storage: BlobStorage;
 }): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - orphanMs);
-  await deps.storage.removeAbandoned(referenceFolder, before);
-  let found: string[] = [];
-  for await (const { key, modifiedAt } of deps.storage.list(referenceFolder)) {
-    if (modifiedAt >= before) continue;
-    found.push(key);
-    if (found.length < batch) continue;
-    await removeUnknown(deps, found);
-    found = [];
-  }
-  await removeUnknown(deps, found);
-}
-
-async function removeUnknown(
-  deps: { db: Database; storage: BlobStorage },
-  keys: readonly string[],
-): Promise<void> {
   const referenceOf = (key: string) => key.split('/')[2] ?? '';
-  const known = new Set(await listKnownReferences(deps.db, keys.map(referenceOf)));
-  for (const key of keys) if (!known.has(referenceOf(key))) await deps.storage.delete(key);
+  await removeOrphanFiles(deps.storage, {
+    folder: referenceFolder,
+    before: new Date(deps.clock.now().getTime() - orphanMs),
+    batch,
+    async knownOf(keys) {
+      const known = new Set(await listKnownReferences(deps.db, keys.map(referenceOf)));
+      return new Set(keys.filter((key) => known.has(referenceOf(key))));
+    },
+  });
 }

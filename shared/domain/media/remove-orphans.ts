@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { removeOrphanFiles } from '../../storage/remove-orphan-files.ts';
 import { removeStaleFolders } from '../../video/job-folder.ts';
 import { listKnownFiles } from './media-file-store.ts';
 
@@ -21,24 +22,16 @@ interface OrphanDeps {
 export async function removeOrphans(deps: OrphanDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   await removeStaleFolders(deps.mediaWorkDir, new Date(now - staleFolderMs));
-  const before = new Date(now - orphanMs);
-  await deps.storage.removeAbandoned('media/', before);
-  let found: string[] = [];
-  for await (const { key, modifiedAt } of deps.storage.list('media/')) {
-    if (modifiedAt >= before) continue;
-    found.push(key);
-    if (found.length < batch) continue;
-    await removeUnknown(deps, found);
-    found = [];
-  }
-  await removeUnknown(deps, found);
-}
-
-async function removeUnknown(deps: OrphanDeps, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
   const jobOf = (key: string) => key.split('/')[1] ?? '';
-  const rows = await listKnownFiles(deps.db, [...new Set(keys.map(jobOf))]);
-  const known = new Set(rows.flatMap(({ inputKey, resultKey }) => [inputKey, resultKey]));
-  const running = new Set(rows.filter(({ isRunning }) => isRunning).map(({ id }) => id));
-  for (const key of keys) if (!known.has(key) && !running.has(jobOf(key))) await deps.storage.delete(key);
+  await removeOrphanFiles(deps.storage, {
+    folder: 'media/',
+    before: new Date(now - orphanMs),
+    batch,
+    async knownOf(keys) {
+      const rows = await listKnownFiles(deps.db, [...new Set(keys.map(jobOf))]);
+      const known = new Set(rows.flatMap(({ inputKey, resultKey }) => [inputKey, resultKey]));
+      const running = new Set(rows.filter(({ isRunning }) => isRunning).map(({ id }) => id));
+      return new Set(keys.filter((key) => known.has(key) || running.has(jobOf(key))));
+    },
+  });
 }
