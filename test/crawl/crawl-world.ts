@@ -19,7 +19,7 @@ import { silentLogger } from '../../shared/log/logger.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
-import { startDnsServer } from '../outbound/dns-server.ts';
+import { startDnsServer } from '../../testbed/dns-server.ts';
 
 /** What a server of the test got. `at`: performance.now(). */
 export interface Asked {

@@ -6,7 +6,7 @@ import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { readScan } from '../../shared/domain/scans/read-scan.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import { startDnsServer, type DnsServer } from '../outbound/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';

@@ -1,4 +1,4 @@
-import type { DnsAnswer } from '../outbound/dns-server.ts';
+import type { DnsAnswer } from '../../testbed/dns-server.ts';
 import { privateNames } from '../outbound/refused-url-corpus.ts';
 import { ssrfCases, type SsrfPlaces } from './ssrf-cases.ts';
 import { setTripwires, type Tripwires } from './tripwires.ts';

@@ -7,7 +7,12 @@ import { visitPage, type VisitRequest } from '../../crawler/visits/visit-page.ts
 import type { VisitOutcome } from '../../crawler/visits/visit-outcome.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { startDnsServer, type DnsAnswer, type DnsQuestion, type DnsServer } from '../outbound/dns-server.ts';
+import {
+  startDnsServer,
+  type DnsAnswer,
+  type DnsQuestion,
+  type DnsServer,
+} from '../../testbed/dns-server.ts';
 import { selfSigned } from '../outbound/self-signed.ts';
 
 export interface VisitingWorld {

@@ -13,7 +13,12 @@ import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { startTestRedis } from '../support/test-redis.ts';
-import { startDnsServer, type DnsAnswer, type DnsQuestion, type DnsServer } from './dns-server.ts';
+import {
+  startDnsServer,
+  type DnsAnswer,
+  type DnsQuestion,
+  type DnsServer,
+} from '../../testbed/dns-server.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
 /** Only there may the roles dial, besides their stores. It stands for the public internet. */

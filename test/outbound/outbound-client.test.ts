@@ -1,7 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { startDnsServer, type DnsAnswer, type DnsQuestion, type DnsServer } from './dns-server.ts';
+import {
+  startDnsServer,
+  type DnsAnswer,
+  type DnsQuestion,
+  type DnsServer,
+} from '../../testbed/dns-server.ts';
 import { readBody, startReceiver, type Receiver } from './receiver.ts';
 
 interface Seen {

@@ -1,6 +1,11 @@
 import { createAddressPolicy } from '../../shared/outbound/address-policy.ts';
 import { createHostResolver, type HostResolver } from '../../shared/outbound/resolve-host.ts';
-import { startDnsServer, type DnsAnswer, type DnsQuestion, type DnsServer } from './dns-server.ts';
+import {
+  startDnsServer,
+  type DnsAnswer,
+  type DnsQuestion,
+  type DnsServer,
+} from '../../testbed/dns-server.ts';
 
 const zones: Record<string, (question: DnsQuestion) => DnsAnswer> = {
   'both.test': ({ type }) => [{ type, value: type === 'A' ? '93.184.215.14' : '2606:4700::1111' }],

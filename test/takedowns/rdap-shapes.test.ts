@@ -2,7 +2,7 @@ import { findContacts, type AbuseContact, type ContactScope } from '../../shared
 import { createRdapClient, type RdapCache } from '../../shared/rdap/rdap-client.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { abuse, good, rdapShapes, type Shape } from './rdap-shape-list.ts';
-import { startDnsServer, type DnsServer } from '../outbound/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { listeningPort } from '../../shared/lib/listening-port.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { SMTPServer } from 'smtp-server';
 import type { Evidence } from '../../shared/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/takedowns/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
@@ -15,22 +14,18 @@ import { openStorage } from '../../shared/storage/open-storage.ts';
 import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import { startDnsServer } from '../outbound/dns-server.ts';
+import { startDnsServer } from '../../testbed/dns-server.ts';
+import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { insertAlert } from './insert-alert.ts';
-
-export interface SentMail {
-  to: string[];
-  raw: string;
-}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Everybody a takedown meets, on loopback: name servers, registries, the page and a mail server. */
 export interface TakedownWorld extends BrandWorld {
-  mails: SentMail[];
+  mails: ReceivedMail[];
   /** What the mail server does with a message; takes it unless set. */
-  onMail: { answer: ((mail: SentMail) => Error | null) | null };
+  onMail: { answer: ((mail: ReceivedMail) => Error | null) | null };
   /** What the page answers; a login form unless set. */
   page: { answer: Answer };
   /** RDAP answers by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. */
@@ -84,31 +79,7 @@ async function listen(answer: Answer): Promise<{ server: Server; port: number }>
   return { server, port: listeningPort(server) };
 }
 
-async function startMailServer(world: Pick<TakedownWorld, 'mails' | 'onMail'>): Promise<SMTPServer> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        const mail = { to, raw: Buffer.concat(chunks).toString() };
-        const refusal = world.onMail.answer?.(mail) ?? null;
-        if (refusal === null) world.mails.push(mail);
-        callback(refusal);
-      });
-    },
-  });
-  // A worker that is killed drops its connection.
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return server;
-}
-
 export async function createTakedownWorld(changes: Record<string, string> = {}): Promise<TakedownWorld> {
-  const mails: SentMail[] = [];
   const onMail: TakedownWorld['onMail'] = { answer: null };
   const page = { answer: loginForm };
   const registry = new Map<string, Answer>();
@@ -120,14 +91,14 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     if (request.url === '/ipv4.json') return json({ services: blocks })(request, response);
     return (registry.get(request.url ?? '') ?? json({ errorCode: 404 }, 404))(request, response);
   });
-  const smtp = await startMailServer({ mails, onMail });
+  const mailServer = await startMailServer((mail) => onMail.answer?.(mail) ?? null);
   const gone = new Set<string>();
   const dns = await startDnsServer(({ name, type }) =>
     gone.has(name) ? 'NXDOMAIN' : type === 'A' ? [{ type: 'A', value: '127.0.0.1' }] : [],
   );
   const environment = {
     DNS_SERVERS: dns.address,
-    SMTP_URL: `smtp://127.0.0.1:${listeningPort(smtp.server)}`,
+    SMTP_URL: mailServer.url,
     TAKEDOWN_SENDER: 'Humanmark Abuse Desk <abuse-desk@humanmark.test>',
     RDAP_BOOTSTRAP_URL: `http://127.0.0.1:${rdap.port}/`,
     ...changes,
@@ -153,7 +124,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
   );
   return {
     ...world,
-    mails,
+    mails: mailServer.mails,
     onMail,
     page,
     registry,
@@ -196,7 +167,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
       await mailer.close();
       await outbound.close();
       await dns.close();
-      await new Promise<void>((resolve) => smtp.close(resolve));
+      await mailServer.close();
       for (const { server } of [pages, rdap]) {
         server.closeAllConnections();
         server.close();

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { startMailServer } from '../../../testbed/mail-server.ts';
 
 export interface Mailbox {
   /** For SMTP_URL. */
@@ -13,24 +11,9 @@ export interface Mailbox {
 /** A mail server that counts: the effect of a job that can be seen, and seen twice. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails = new Map<string, number>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      stream.resume();
-      stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo) mails.set(address, (mails.get(address) ?? 0) + 1);
-        callback();
-      });
-    },
+  const server = await startMailServer(({ to }) => {
+    for (const address of to) mails.set(address, (mails.get(address) ?? 0) + 1);
+    return null;
   });
-  // A worker that is killed drops its connection.
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${listeningPort(server.server)}`,
-    mails,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+  return { url: server.url, mails, close: () => server.close() };
 }
