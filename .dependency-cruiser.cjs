@@ -73,7 +73,6 @@ module.exports = {
       '^shared/(?!faces|models|images|confidence|process-pool|lib|errors|log|config)',
     ),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/faces/'),
-    only('robots-parser-in-crawler', 'robots-parser', '^crawler/robots/'),
     only('sax-in-discovery', 'sax', '^crawler/discovery/'),
     only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
     {
