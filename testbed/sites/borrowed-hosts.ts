@@ -30,7 +30,7 @@ const freeHosting = ofBrands<string>(
     ),
 );
 
-/** Somebody else's site, whose owner does not know: the host says nothing. */
+/** Somebody else's site, whose owner does not know: neither the host nor its icon says anything. */
 const compromised = ofBrands<readonly [string, string]>(
   {
     veltrano: [
@@ -45,19 +45,12 @@ const compromised = ofBrands<readonly [string, string]>(
     fernholt: [['kita-sonnenhuegel.de', '/cgi/fernholt/']],
     marenholt: [['angelverein-strom.de', '/joomla/tmp/ilka/']],
   },
-  (brand, [host, entry], at) =>
-    siteOf(
-      'impostor',
-      host,
-      {
-        brand,
-        kind: 'kit on a broken-in host',
-        reason: 'a copy of the sign-in page in a folder of somebody else’s site',
-        foundBy: 'report',
-        entry,
-      },
-      kitPage(brand, at),
-    ),
+  (brand, [host, entry], at) => {
+    const reason = 'a copy of the sign-in page in a folder of somebody else’s site';
+    const facts = { brand, kind: 'kit on a broken-in host', reason, foundBy: 'report', entry } as const;
+    const site = siteOf('impostor', host, facts, kitPage(brand, at));
+    return { ...site, pages: { ...site.pages, '/favicon.ico': { status: 404, body: '' } } };
+  },
 );
 
 /** All words are in a picture; the page itself says nothing but "Continue". */
