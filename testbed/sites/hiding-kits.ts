@@ -37,7 +37,7 @@ const cloaks = ofBrands<readonly [string, 'server' | 'tag' | 'script']>(
         return { body: pageShell({ title: 'One moment', css: '', head, body: '<p>One moment please</p>' }) };
       },
     );
-    return site;
+    return { ...site, leadsTo: { host: `rented-${brand[0]}${at}.com`, path: '/session/' } };
   },
 );
 
