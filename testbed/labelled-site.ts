@@ -20,7 +20,7 @@ export interface Answer {
 /** What an answer may depend on. */
 export interface Asking {
   /** Where any host of the web is found, its port included. */
-  urlOf(host: string, path?: string): string;
+  urlOf: (host: string, path?: string) => string;
   /** The User-Agent header. */
   agent: string;
 }

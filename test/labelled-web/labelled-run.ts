@@ -60,7 +60,7 @@ export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunCh
   try {
     const { client } = await world.createProject();
     const brandIds = await registerBrands(client, zone);
-    for (const brand of sampleBrandIds) await report(client, brandIds[brand], sitesOf(sites, brand, web));
+    for (const [brand, brandId] of brandIds) await report(client, brandId, sitesOf(sites, brand, web));
     const began = performance.now();
     crawl = await crawlSites({ config: world.config, db: world.db, chromium, slots });
     const pages = await crawlOf(crawl, sites, web, withinMs);
@@ -69,7 +69,7 @@ export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunCh
       const [waiting] = await world.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
       if (waiting) throw new Error('drafts are still to be made');
     }, 180_000);
-    const brandOf = new Map(sampleBrandIds.map((brand) => [brandIds[brand], brand]));
+    const brandOf = new Map(Array.from(brandIds, ([brand, brandId]) => [brandId, brand]));
     const drafts = await draftsOf(world);
     return {
       findings: pages.map(({ site, urls, crawled }) => ({
@@ -100,8 +100,8 @@ const sitesOf = (sites: readonly LabelledSite[], brand: SampleBrandId, web: Web)
 async function registerBrands(
   client: ApiClient,
   zone: Map<string, DnsAnswer>,
-): Promise<Record<SampleBrandId, string>> {
-  const ids: Partial<Record<SampleBrandId, string>> = {};
+): Promise<Map<SampleBrandId, string>> {
+  const ids = new Map<SampleBrandId, string>();
   for (const id of sampleBrandIds) {
     const { type, name, aliases, officialDomains, authorisedDomains } = sampleBrands[id];
     const image = (await logoPng(sampleBrands[id])).toString('base64');
@@ -119,9 +119,9 @@ async function registerBrands(
     zone.set(record.name, [{ type: 'TXT', value: record.value }]);
     const { body } = await verify();
     if (body.status !== 'proven') throw new Error(`the domain of ${name} is ${body.status}`);
-    ids[id] = String(brandId);
+    ids.set(id, String(brandId));
   }
-  return ids as Record<SampleBrandId, string>;
+  return ids;
 }
 
 async function report(client: ApiClient, brandId: string, urls: readonly string[]): Promise<void> {

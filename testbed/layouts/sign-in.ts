@@ -79,7 +79,7 @@ export function stepsPage(
   const { look, lang = 'en', notice, head, steps, rows } = page;
   return pageShell({
     lang,
-    title: page.title ?? `${look.name}`,
+    title: page.title ?? look.name,
     ...(head === undefined ? {} : { head }),
     css:
       `body{margin:0;font:15px/1.6 Tahoma,sans-serif;background:#ececec}.bar{background:${look.ink};height:12px}.top{background:#fff;padding:14px 30px}ol{display:flex;list-style:none;padding:0;gap:6px}` +

@@ -1,4 +1,5 @@
 import type { LabelledSite } from '../labelled-site.ts';
+import type { Look } from '../layouts/page-shell.ts';
 import { comparisonPage, shopPage } from '../layouts/selling.ts';
 import { articlePage } from '../layouts/reading.ts';
 import { cardPage, portalPage, stepsPage } from '../layouts/sign-in.ts';
@@ -6,7 +7,11 @@ import { logoElement, strangers } from '../looks.ts';
 import { sampleBrands } from '../sample-brands.ts';
 import { bareSiteOf, ofBrands, siteOf } from '../site-kit.ts';
 
-const stranger = (at: number) => strangers[at % strangers.length] ?? strangers[0]!;
+function stranger(at: number): Look {
+  const look = strangers[at % strangers.length];
+  if (!look) throw new RangeError(`there is no stranger ${at}`);
+  return look;
+}
 const trailBoots = {
   ...stranger(8),
   logo: '<b>Boots & Brews</b>',
@@ -150,7 +155,7 @@ const sameTemplate = ofBrands<string>(
   },
   (brand, host, at) => {
     const look =
-      strangers.find(({ name }) => host.includes(name.split(' ')[0]!.toLowerCase())) ?? stranger(at);
+      strangers.find(({ name }) => host.includes((name.split(' ')[0] ?? name).toLowerCase())) ?? stranger(at);
     const sign = {
       look,
       action: at % 2 === 0 ? '' : 'https://sso.deskworks.net/in',

@@ -69,7 +69,7 @@ const empty = ofBrands<readonly [string, 'error' | 'server' | 'blank' | 'soon' |
         '<h1>Welcome to nginx!</h1><p>If you see this page, the web server is installed.</p>',
       ),
       blank: plain('', ''),
-      soon: plain(`${name}`, `<h1>${name}</h1><p>Coming soon</p>`),
+      soon: plain(name, `<h1>${name}</h1><p>Coming soon</p>`),
       suspended: plain(
         'Account suspended',
         '<h1>This account has been suspended</h1><p>Contact your hosting provider.</p>',
