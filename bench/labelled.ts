@@ -3,7 +3,7 @@ import { findChromium } from '../launch/services/find-chromium.ts';
 import { discoverySources } from '../shared/confidence/evidence.ts';
 import { labelledWeb } from '../testbed/labelled-web.ts';
 import prepareTemplate from '../test/global-setup.ts';
-import { judge, likeness, quantile, wrongOnes } from '../test/labelled-web/judge-findings.ts';
+import { judge, likeness, quantile, wrongOnes, type FoundBy } from '../test/labelled-web/judge-findings.ts';
 import { runLabelledWeb } from '../test/labelled-web/labelled-run.ts';
 
 /**
@@ -42,11 +42,15 @@ for (const kind of kinds) {
 }
 console.log('\nas if all had been found by   precision  recall  clear ones above 0.95');
 const clear = findings.filter(({ site }) => site.isClear === true);
-for (const source of discoverySources) {
-  const { precision, recall } = judge(findings, source);
-  const certain = clear.filter((finding) => likeness(finding, source) > 0.95).length;
+const ways: [string, FoundBy][] = [
+  ...discoverySources.map((source): [string, FoundBy] => [source, () => source]),
+  ['each as it likely would be', ({ foundBy }) => foundBy],
+];
+for (const [way, foundBy] of ways) {
+  const { precision, recall } = judge(findings, foundBy);
+  const certain = clear.filter((finding) => likeness(finding, foundBy) > 0.95).length;
   console.log(
-    `${source.padEnd(28)} ${(Number.isNaN(precision) ? '-' : precision.toFixed(3)).padStart(10)} ${recall.toFixed(3).padStart(7)}  ${certain} of ${clear.length}`,
+    `${way.padEnd(28)} ${(Number.isNaN(precision) ? '-' : precision.toFixed(3)).padStart(10)} ${recall.toFixed(3).padStart(7)}  ${certain} of ${clear.length}`,
   );
 }
 const verdict = judge(findings);

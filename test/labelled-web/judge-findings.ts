@@ -37,31 +37,37 @@ export interface Verdict {
 /** Above it something is an alert. */
 const alertFrom = 0.5;
 
-/** How likely a site is to be an impostor of a brand; `source`: as if it had been found by that. */
-const probabilityOf = ({ match }: SiteFinding['matches'][number], source?: DiscoverySource): number =>
-  source === undefined
-    ? match.assessment.probability
-    : assessEvidence(currentModel, { ...match.evidence, source }).probability;
+/** As if a site had been found by something else; as it was found unless given. */
+export type FoundBy = (site: LabelledSite) => DiscoverySource;
+
+function probabilityOf(
+  { match }: SiteFinding['matches'][number],
+  site: LabelledSite,
+  foundBy?: FoundBy,
+): number {
+  if (!foundBy) return match.assessment.probability;
+  return assessEvidence(currentModel, { ...match.evidence, source: foundBy(site) }).probability;
+}
 
 const isRight = ({ label, brand: own }: LabelledSite, brand: SampleBrandId | undefined): boolean =>
   label === 'impostor' && brand === own;
 
 /** The probability that the site pretends to be the brand that it is about; 0 where it was not held against it. */
-export const likeness = ({ site, matches }: SiteFinding, source?: DiscoverySource): number =>
+export const likeness = ({ site, matches }: SiteFinding, foundBy?: FoundBy): number =>
   Math.max(
     0,
-    ...matches.filter(({ brand }) => brand === site.brand).map((each) => probabilityOf(each, source)),
+    ...matches.filter(({ brand }) => brand === site.brand).map((each) => probabilityOf(each, site, foundBy)),
   );
 
-export function judge(findings: readonly SiteFinding[], source?: DiscoverySource): Verdict {
+export function judge(findings: readonly SiteFinding[], foundBy?: FoundBy): Verdict {
   const certainMatches = findings.flatMap(({ site, matches }) =>
     matches
-      .filter((each) => probabilityOf(each, source) > automaticAbove)
+      .filter((each) => probabilityOf(each, site, foundBy) > automaticAbove)
       .map(({ brand }) => isRight(site, brand)),
   );
   const impostors = findings.filter(({ site }) => site.label === 'impostor');
-  const found = impostors.filter((finding) => likeness(finding, source) > alertFrom).length;
-  const certain = impostors.filter((finding) => likeness(finding, source) > automaticAbove);
+  const found = impostors.filter((finding) => likeness(finding, foundBy) > alertFrom).length;
+  const certain = impostors.filter((finding) => likeness(finding, foundBy) > automaticAbove);
   const drafts = findings.flatMap(({ site, drafts: made }) => made.map((brand) => isRight(site, brand)));
   return {
     above95: certainMatches.length,
@@ -83,7 +89,7 @@ export function wrongOnes(findings: readonly SiteFinding[]): string[] {
     const { site, matches, drafts, crawled } = finding;
     const isMissed = site.label === 'impostor' && likeness(finding) <= alertFrom;
     const others = matches.filter(
-      (each) => !isRight(site, each.brand) && probabilityOf(each) > automaticAbove,
+      (each) => !isRight(site, each.brand) && probabilityOf(each, site) > automaticAbove,
     );
     const isDrafted = drafts.some((brand) => !isRight(site, brand));
     if (!isMissed && others.length === 0 && !isDrafted) return [];
