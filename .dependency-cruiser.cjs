@@ -181,7 +181,8 @@ module.exports = {
     only('pg-in-db', 'pg', '^(shared/db|test|bench|launch)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/redis|test|bench|launch)/'),
     only('aws4fetch-in-storage', 'aws4fetch', '^(shared/storage|test)/'),
-    only('playwright-in-crawler', 'playwright-core', '^(crawler|test)/'),
+    // Benches: a loop of it is what the crawler is measured beside.
+    only('playwright-in-crawler', 'playwright-core', '^(crawler|test|bench)/'),
     {
       name: 'one-way-out',
       severity: 'error',

@@ -35,7 +35,7 @@ export interface CrawlParts {
   brands: BrandKeeper;
 }
 
-/** Pages at once, and pictures of theirs; for two cores and 4 GB. */
+/** Visits at once, and pictures of theirs; for two cores and 4 GB. */
 const slots = 4;
 const imageProcesses = 2;
 /** A visit with all that is asked before it, each within its limits. */

@@ -1,6 +1,7 @@
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
 import type { ConfidenceModel } from '../../shared/confidence/confidence-model.ts';
 import type { Database } from '../../shared/db/database.ts';
+import { putBackVisit } from '../../shared/domain/crawl/put-back-visit.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
@@ -42,23 +43,30 @@ export type Crawled = VisitResult['kind'] | 'lost' | 'browser_lost';
 export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
   const turns = startTurns(deps, { site: page.site, lease, failures: siteFailures });
-  let fetched: FetchedPage;
   try {
-    fetched = await fetchPage(deps, task, turns);
+    const fetched = await fetchPage(deps, task, turns);
     if (fetched.kind === 'visited') noteAnswer(turns, page.site, fetched.outcome);
+    return await noteFetched(deps, task, fetched);
   } finally {
-    // What follows asks the site nothing.
+    // Not before all is noted: until then the page counts as one that is due again soon, and whoever gets the site gets it too.
     await turns.end();
   }
-  if (fetched.kind === 'lost') return 'lost';
+}
+
+async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPage): Promise<Crawled> {
+  if (fetched.kind === 'put_back') await putBackVisit(deps.db, task);
+  if (fetched.kind === 'put_back' || fetched.kind === 'lost') return 'lost';
   if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
   if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
   const { outcome, leadsTo } = fetched;
   if (outcome.kind === 'elsewhere')
     return note(deps, task, { kind: leadsTo ? 'led_away' : 'refused' }, { leadsTo });
   if (outcome.kind === 'failed') return noteFailure(deps, task, outcome);
-  return judge(deps, task, outcome);
+  return deps.gates.judge.pass(never, () => judge(deps, task, outcome));
 }
+
+/** What has been fetched is compared, also while the crawler ends. */
+const never = new AbortController().signal;
 
 async function note(
   { db }: Pick<CrawlDeps, 'db'>,

@@ -142,6 +142,18 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<v
   );
 }
 
+/** As it was before it was taken, where its site is still the taker's. */
+export async function untakePage(
+  db: Queryable,
+  { id, site, lease }: { id: string; site: string; lease: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1
+      WHERE id = $1 AND site = (SELECT site FROM crawl_sites WHERE site = $2 AND lease = $3)`,
+    [id, site, lease],
+  );
+}
+
 /** Nobody asks for it any more. */
 export async function retirePage(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE crawl_pages SET due_at = NULL WHERE id = $1', [id]);
