@@ -71,7 +71,7 @@ module.exports = {
     layer(
       'faces',
       '^shared/faces/',
-      '^shared/(?!faces|models|images|confidence|process-pool|lib|errors|log|config)',
+      '^shared/(?!faces|models|images|perceptual|confidence|process-pool|lib|errors|log|config)',
     ),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/faces/'),
     only('sax-in-discovery', 'sax', '^crawler/discovery/'),

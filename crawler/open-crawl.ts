@@ -18,6 +18,7 @@ import { keepLeasesAlive } from './crawl/lease-keeper.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
 import { discoverScans } from './discover-scans.ts';
 import { keepModel } from './model-keeper.ts';
+import { openFaces } from './open-faces.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { visitPage } from './visits/visit-page.ts';
@@ -42,7 +43,7 @@ const imageProcesses = 2;
 const longestVisitMs = 180_000;
 
 /** What finds pages and visits them, from now on until it is released. */
-export function openCrawl(parts: CrawlParts): void {
+export async function openCrawl(parts: CrawlParts): Promise<void> {
   const { config, log, db, releasers, egress, keeper, brands } = parts;
   const clock = systemClock;
   const asker = crawlerIdentity(config.http.publicUrl);
@@ -50,6 +51,7 @@ export function openCrawl(parts: CrawlParts): void {
   releasers.add('file storage', () => storage.close());
   const imagePool = createImagePool({ size: imageProcesses, log });
   releasers.add('image pool', () => imagePool.close());
+  const lookForFaces = await openFaces({ ...parts, storage });
   const outbound = createOutboundClient({ ...config.outbound, allowHttp: true });
   releasers.add('outbound client', () => outbound.close());
   const models = keepModel({ db, log });
@@ -62,6 +64,7 @@ export function openCrawl(parts: CrawlParts): void {
       db,
       leases,
       imagePool,
+      lookForFaces,
       outbound,
       asker,
       clock,

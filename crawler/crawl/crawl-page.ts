@@ -10,6 +10,7 @@ import type { ImagePool } from '../../shared/images/image-pool.ts';
 import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { FaceLook } from './face-look.ts';
 import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 import { outlineHash } from './outline-hash.ts';
@@ -28,6 +29,7 @@ export interface CrawlDeps extends FetchDeps {
   db: Database;
   leases: LeaseKeeper;
   imagePool: Pick<ImagePool, 'run'>;
+  lookForFaces: FaceLook;
   library: () => BrandLibrary;
   model: () => ConfidenceModel;
   alerts: AlertDesk;

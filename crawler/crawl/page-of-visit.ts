@@ -6,6 +6,7 @@ import type { LogoHashes } from '../../shared/images/logo-hashes.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import { readHost } from '../../shared/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { FaceLook } from './face-look.ts';
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
 
@@ -19,13 +20,14 @@ const dayMs = 24 * 3_600_000;
 
 /** What of a visit is compared with brands. Pictures are worked on in other processes. @throws AppError overloaded */
 export async function pageOfVisit(
-  { imagePool }: { imagePool: Pick<ImagePool, 'run'> },
+  { imagePool, lookForFaces }: { imagePool: Pick<ImagePool, 'run'>; lookForFaces: FaceLook },
   { reading, visit, icon }: ReadOutcome,
   found: VisitSources,
 ): Promise<PageVisit> {
-  const [pictures, iconHashes] = await Promise.all([
+  const [pictures, iconHashes, faces] = await Promise.all([
     imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
     icon === null ? null : hashIcon(imagePool, icon),
+    lookForFaces(reading),
   ]);
   return {
     ...found,
@@ -33,7 +35,7 @@ export async function pageOfVisit(
     redirects: visit.redirects,
     pictures,
     icon: iconHashes,
-    faces: null,
+    faces,
     infrastructure: infrastructureOf(visit),
   };
 }

@@ -18,6 +18,8 @@ export interface BrandLibrary {
   removeReference(id: string): void;
   /** As they were last seen. */
   setOfficialPages(brandId: string, pages: readonly OfficialPage[]): void;
+  /** Pictures of people who are looked for by their face. */
+  faces(): { id: string; brandId: string }[];
   clear(): void;
   size(): { brands: number; references: number };
   /** What the matching asks. */
@@ -89,6 +91,10 @@ export function createBrandLibrary(): BrandLibrary {
     putReference: (reference) => rooms.references.put(reference),
     removeReference: (id) => rooms.references.remove(id),
     setOfficialPages,
+    faces: () =>
+      Array.from(rooms.brands.values()).flatMap(({ id: brandId, type }) =>
+        type === 'face' ? rooms.references.idsOf(brandId).map((id) => ({ id, brandId })) : [],
+      ),
     clear() {
       rooms = emptyRooms();
     },

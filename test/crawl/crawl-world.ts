@@ -130,6 +130,7 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
           db: world.db,
           leases,
           imagePool,
+          lookForFaces: () => Promise.resolve(null),
           library: () => brands.library(),
           model: () => currentModel,
           alerts,
