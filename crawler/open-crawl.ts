@@ -1,13 +1,16 @@
 import type { Config } from '../shared/config/config.ts';
 import type { Database, Queryable } from '../shared/db/database.ts';
 import { offerPages } from '../shared/domain/scans/offer-pages.ts';
+import { createRdapCache } from '../shared/domain/registrations/rdap-cache.ts';
 import { createImagePool } from '../shared/images/image-pool.ts';
 import { systemClock } from '../shared/lib/clock.ts';
 import { readProductVersion } from '../shared/lib/product-version.ts';
 import type { Liveness } from '../shared/lifecycle/liveness.ts';
 import type { Releasers } from '../shared/lifecycle/releasers.ts';
 import type { Logger } from '../shared/log/logger.ts';
+import { createMailLookup } from '../shared/outbound/mail-lookup.ts';
 import { createOutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createRdapClient } from '../shared/rdap/rdap-client.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import type { BrowserKeeper } from './browser/browser-keeper.ts';
@@ -15,6 +18,7 @@ import { openAlertDesk } from './crawl/alert-desk.ts';
 import { runCrawl } from './crawl/crawl-engine.ts';
 import { crawlerIdentity } from './crawl/crawler-identity.ts';
 import { keepLeasesAlive } from './crawl/lease-keeper.ts';
+import { createSiteFacts } from './crawl/site-facts.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
 import { discoverScans } from './discover-scans.ts';
 import { keepModel } from './model-keeper.ts';
@@ -57,6 +61,10 @@ export function openCrawl(parts: CrawlParts): void {
   const leases = keepLeasesAlive({ db, log });
   releasers.add('leases of sites', () => leases.close());
 
+  const mail = createMailLookup(config.outbound.dnsServers);
+  releasers.add('MX questions', () => Promise.resolve(mail.close()));
+  const rdap = createRdapClient({ outbound, cache: createRdapCache(db) }, config.takedowns.rdapBootstrapUrl);
+
   const engine = runCrawl(
     {
       db,
@@ -75,6 +83,7 @@ export function openCrawl(parts: CrawlParts): void {
         imagePool,
         tool: { name: 'humanmark', version: readProductVersion() },
       }),
+      siteFacts: createSiteFacts({ mail, rdap, log }),
       rules: keepSiteRules({ db, outbound, asker }),
       visit: (request) => visitPage(request, { keeper, egress }),
     },

@@ -6,6 +6,7 @@ import type { LogoHashes } from '../../shared/images/logo-hashes.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import { readHost } from '../../shared/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
 
@@ -19,13 +20,14 @@ const dayMs = 24 * 3_600_000;
 
 /** What of a visit is compared with brands. Pictures are worked on in other processes. @throws AppError overloaded */
 export async function pageOfVisit(
-  { imagePool }: { imagePool: Pick<ImagePool, 'run'> },
+  { imagePool, siteFacts }: { imagePool: Pick<ImagePool, 'run'>; siteFacts: Pick<SiteFacts, 'receivesMail'> },
   { reading, visit, icon }: ReadOutcome,
   found: VisitSources,
 ): Promise<PageVisit> {
-  const [pictures, iconHashes] = await Promise.all([
+  const [pictures, iconHashes, receivesMail] = await Promise.all([
     imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
     icon === null ? null : hashIcon(imagePool, icon),
+    siteFacts.receivesMail(visit.url),
   ]);
   return {
     ...found,
@@ -34,7 +36,7 @@ export async function pageOfVisit(
     pictures,
     icon: iconHashes,
     faces: null,
-    infrastructure: infrastructureOf(visit),
+    infrastructure: infrastructureOf(visit, receivesMail),
   };
 }
 
@@ -48,12 +50,16 @@ async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promi
   }
 }
 
-function infrastructureOf({ url, tls, fetchedAt }: CapturedVisit): InfrastructureEvidence {
+function infrastructureOf(
+  { url, tls, fetchedAt }: CapturedVisit,
+  receivesMail: boolean | null,
+): InfrastructureEvidence {
   const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
   return {
+    // Asked for where it matters: matchVisit.
     domainAgeDays: null,
     certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
     isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,
-    receivesMail: null,
+    receivesMail,
   };
 }
