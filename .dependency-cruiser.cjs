@@ -86,7 +86,7 @@ module.exports = {
         path: '^shared/',
         pathNot: [
           '^shared/(matching|confidence|names|page-evidence|perceptual|faces|images|db|lib|log)/',
-          '^shared/domain/(brands/|projects/mode\\.ts$)',
+          '^shared/domain/(brands/|official-pages/|projects/mode\\.ts$)',
         ],
       },
     },

@@ -8,7 +8,7 @@ import { systemClock } from '../../shared/lib/clock.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { openFolderStorage } from '../../shared/storage/folder-storage.ts';
-import { drawLogo } from '../logos/draw-logo.ts';
+import { drawLogo } from '../../testbed/draw-logo.ts';
 import { drawsOf, inventWord } from '../names/invented-words.ts';
 
 export interface WatchedName {

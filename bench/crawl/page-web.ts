@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
-import { drawLogo } from '../logos/draw-logo.ts';
+import { drawFrom } from '../../testbed/draw-from.ts';
+import { drawLogo } from '../../testbed/draw-logo.ts';
 import { naturalTexture } from '../watermark/natural-pictures.ts';
-import { drawFrom } from '../watermark/picture-kinds.ts';
 
 /**
  * A web of pages as shops and papers have them, in a process of its own, so that serving is charged to neither side. Every name

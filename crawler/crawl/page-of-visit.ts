@@ -7,6 +7,7 @@ import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import { readHost } from '../../shared/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
 
@@ -16,18 +17,25 @@ export interface VisitSources {
   source: DiscoverySource;
 }
 
+export interface PageDeps {
+  imagePool: Pick<ImagePool, 'run'>;
+  lookForFaces: FaceLook;
+  siteFacts: Pick<SiteFacts, 'receivesMail'>;
+}
+
 const dayMs = 24 * 3_600_000;
 
 /** What of a visit is compared with brands. Pictures are worked on in other processes. @throws AppError overloaded */
 export async function pageOfVisit(
-  { imagePool, lookForFaces }: { imagePool: Pick<ImagePool, 'run'>; lookForFaces: FaceLook },
+  { imagePool, lookForFaces, siteFacts }: PageDeps,
   { reading, visit, icon }: ReadOutcome,
   found: VisitSources,
 ): Promise<PageVisit> {
-  const [pictures, iconHashes, faces] = await Promise.all([
+  const [pictures, iconHashes, faces, receivesMail] = await Promise.all([
     imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
     icon === null ? null : hashIcon(imagePool, icon),
     lookForFaces(reading),
+    siteFacts.receivesMail(visit.url),
   ]);
   return {
     ...found,
@@ -36,7 +44,7 @@ export async function pageOfVisit(
     pictures,
     icon: iconHashes,
     faces,
-    infrastructure: infrastructureOf(visit),
+    infrastructure: infrastructureOf(visit, receivesMail),
   };
 }
 
@@ -50,12 +58,16 @@ async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promi
   }
 }
 
-function infrastructureOf({ url, tls, fetchedAt }: CapturedVisit): InfrastructureEvidence {
+function infrastructureOf(
+  { url, tls, fetchedAt }: CapturedVisit,
+  receivesMail: boolean | null,
+): InfrastructureEvidence {
   const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
   return {
+    // Asked for where it matters: matchVisit.
     domainAgeDays: null,
     certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
     isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,
-    receivesMail: null,
+    receivesMail,
   };
 }

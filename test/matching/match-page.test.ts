@@ -32,8 +32,9 @@ function libraryOf(): BrandLibrary {
     officialDomains: ['quorbix.io'],
     authorisedDomains: [],
   });
-  library.setOfficialPages('brd_vel', [
+  library.setOfficialPages('brd_vel', 'live', [
     {
+      site: 'velmora.com',
       screenshot: { hash: logo, quality: 90 },
       shingles: shinglesOf(welcome),
       trackingIds: new Set(['UA-123456-1']),

@@ -2,6 +2,7 @@ import { forgetPages } from '../../shared/domain/crawl/forget-pages.ts';
 import { forgetRobots } from '../../shared/domain/crawl/forget-robots.ts';
 import { finishScans } from '../../shared/domain/scans/finish-scans.ts';
 import { forgetScans } from '../../shared/domain/scans/forget-scans.ts';
+import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
 import { startDueScans } from '../../shared/domain/scans/start-due-scans.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
@@ -9,6 +10,7 @@ import type { PeriodicTask } from './periodic-task.ts';
 /** Scans begin and end by Postgres alone, so that a schedule survives whatever Redis forgets (ADR 0034). */
 export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
   { name: 'start due scans', everyMs: 5000, work: startDueScans },
+  { name: 'list official pages', everyMs: 5000, work: listOfficialPages },
   { name: 'finish scans', everyMs: 1000, work: finishScans },
   { name: 'forget robots.txt', everyMs: 600_000, work: forgetRobots },
   { name: 'forget pages', everyMs: 600_000, work: forgetPages },

@@ -20,6 +20,8 @@ export interface CrawledPage {
   readAt: Date | null;
   /** Other sites that led here, one to the next. */
   hops: number;
+  /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
+  official: 'seen' | 'unseen' | null;
 }
 
 /** By what a later visit may find out without a browser that nothing has changed. */

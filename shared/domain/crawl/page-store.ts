@@ -78,8 +78,8 @@ export async function takePage(
   tx: Queryable,
   site: string,
   againSeconds: number,
-): Promise<CrawledPage | undefined> {
-  const [row] = await tx.query<CrawledPage>(
+): Promise<Omit<CrawledPage, 'official'> | undefined> {
+  const [row] = await tx.query<Omit<CrawledPage, 'official'>>(
     `UPDATE crawl_pages
         SET failures = failures + 1,
             due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(failures, 16))))

@@ -1,4 +1,4 @@
-import type { PageAnswer, PageState, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageAnswer, PageState, Priority } from './crawled-page.ts';
 
 /** What one visit brought. */
 export type VisitResult =
@@ -30,8 +30,23 @@ const goneAfter = [hour, 4 * hour, day, 3 * day];
 const unreachableAfter = [6 * hour, day, 3 * day];
 const weeksWatched = 13;
 
+/** What copies are compared with must not be older than what they are copies of. */
+const officialEvery = day;
+const wasThere: ReadonlySet<VisitResult['kind']> = new Set(['read', 'unchanged', 'led_away']);
+
 /** When a page is visited next, and what it counts as until then. Pure. */
-export function nextVisit(before: { state: PageState; failures: number }, result: VisitResult): NextVisit {
+export function nextVisit(
+  before: Pick<CrawledPage, 'state' | 'failures' | 'official'>,
+  result: VisitResult,
+): NextVisit {
+  const next = asAnyPage(before, result);
+  if (before.official === null) return next;
+  const { againSeconds } = next;
+  const most = wasThere.has(result.kind) ? officialEvery : harmlessEvery;
+  return { ...next, againSeconds: Math.min(againSeconds ?? most, most) };
+}
+
+function asAnyPage(before: Pick<CrawledPage, 'state' | 'failures'>, result: VisitResult): NextVisit {
   if (result.kind === 'read')
     return result.isSuspicious
       ? { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 }
