@@ -82,9 +82,10 @@ export function openCrawl(parts: CrawlParts): void {
   );
   releasers.add('crawl', () => engine.close());
 
-  const discovery = openDiscovery(config, { db, outbound, asker, log });
+  const discovers = watched(parts, 'discovery');
+  const discovery = openDiscovery(config, { db, outbound, asker, log }, { onRequest: discovers });
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
-  const scans = discoverScans({ db, discovery, log, onTurn: watched(parts, 'discovery') });
+  const scans = discoverScans({ db, discovery, log, onTurn: discovers });
   releasers.add('discovery', () => scans.stop());
   const certificates = watchCertificates({ ...parts, outbound, offerPages });
   releasers.add('certificates', () => certificates.stop());
