@@ -17,6 +17,7 @@ import { crawlerIdentity } from './crawl/crawler-identity.ts';
 import { keepLeasesAlive } from './crawl/lease-keeper.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
 import { discoverScans } from './discover-scans.ts';
+import { followLookalikes } from './follow-lookalikes.ts';
 import { keepModel } from './model-keeper.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
@@ -87,6 +88,8 @@ export function openCrawl(parts: CrawlParts): void {
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
   const scans = discoverScans({ db, discovery, log, onTurn: discovers });
   releasers.add('discovery', () => scans.stop());
+  const follower = followLookalikes({ discovery, log, onTurn: watched(parts, 'lookalikes') });
+  releasers.add('lookalikes', () => follower.stop());
   const certificates = watchCertificates({ ...parts, outbound, offerPages });
   releasers.add('certificates', () => certificates.stop());
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../shared/config/config.ts';
+import { followNames } from '../../shared/domain/discovery/follow-names.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import { createNameProber } from '../../shared/outbound/name-prober.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
@@ -22,6 +23,8 @@ export interface Discovery {
       offerPages: DiscoverDeps['offerPages'];
     },
   ): Promise<DiscoverProgress>;
+  /** As `followNames`. */
+  followNames(signal: AbortSignal): Promise<boolean>;
   /** Gives up the questions to name servers still open. */
   close(): void;
 }
@@ -46,6 +49,7 @@ export function openDiscovery(
         ...options,
         budget: { ...budget, searchesPerDay },
       }),
+    followNames: (signal) => followNames({ db: deps.db, prober }, signal),
     close: () => prober.close(),
   };
 }
