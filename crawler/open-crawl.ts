@@ -9,6 +9,7 @@ import type { BrandKeeper } from './brand-keeper.ts';
 import type { BrowserKeeper } from './browser/browser-keeper.ts';
 import { crawlerIdentity } from './crawl/crawler-identity.ts';
 import { discoverScans } from './discover-scans.ts';
+import { followLookalikes } from './follow-lookalikes.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { openVisits } from './open-visits.ts';
@@ -39,10 +40,13 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   releasers.add('outbound client', () => outbound.close());
   await openVisits({ ...parts, outbound, asker }, { slots, onTurn: watched(parts, 'crawl') });
 
-  const discovery = openDiscovery(config, { db, outbound, asker, log });
+  const discovers = watched(parts, 'discovery');
+  const discovery = openDiscovery(config, { db, outbound, asker, log }, { onRequest: discovers });
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
-  const scans = discoverScans({ db, discovery, log, onTurn: watched(parts, 'discovery') });
+  const scans = discoverScans({ db, discovery, log, onTurn: discovers });
   releasers.add('discovery', () => scans.stop());
+  const follower = followLookalikes({ discovery, log, onTurn: watched(parts, 'lookalikes') });
+  releasers.add('lookalikes', () => follower.stop());
   const certificates = watchCertificates({ ...parts, outbound, offerPages });
   releasers.add('certificates', () => certificates.stop());
 }

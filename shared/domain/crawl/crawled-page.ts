@@ -12,6 +12,8 @@ export interface CrawledPage {
   state: PageState;
   /** Visits in a row that brought nothing, this one included until it has. */
   failures: number;
+  /** Visits in a row before this one that had nothing to say. */
+  quiet: number;
   /** Of the last visit, so that this one may find out without a browser that nothing has changed. */
   etag: string | null;
   lastModified: string | null;
