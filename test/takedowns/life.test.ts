@@ -199,7 +199,8 @@ it('begins another takedown when the page comes back, by its own look and by tha
     await world.due(takedownId, 'recheck', 4);
     await world.work();
     world.page.answer = loginForm;
-    if (how === 'crawler') await noteSeenAgain({ db: world.db, clock: systemClock }, alertId);
+    if (how === 'crawler')
+      await noteSeenAgain({ db: world.db, clock: systemClock }, { alertId, at: new Date() });
     else {
       await world.due(takedownId, 'recheck', 1_000_000);
       await world.work();
