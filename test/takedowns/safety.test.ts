@@ -98,7 +98,8 @@ function adversaries(): string[] {
     `http://${host}/login`,
     `https://${host}/?acme`,
   ]);
-  return [...cases, ...platforms, ...paths.map((host) => `https://${host}/`)];
+  const fronts = ['/', '/?utm_source=acme', '//', '/index.html#acme'];
+  return [...cases, ...platforms, ...paths.flatMap((host) => fronts.map((path) => `https://${host}${path}`))];
 }
 
 it('drafts nothing about 200 pages of the brand, of who may speak for it, of who was called harmless, and of platforms', async () => {

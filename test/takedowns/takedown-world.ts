@@ -115,7 +115,8 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     rdap: createRdapClient({ outbound, cache: createRdapCache(world.db) }, rdapBootstrapUrl),
     recheck: createRecheck(outbound),
     settings,
-    evidenceFiles: (alertId: string) => reportFiles({ db: world.db, storage }, alertId),
+    evidenceFiles: (of: { alertId: string; sightingId: string }) =>
+      reportFiles({ db: world.db, storage }, of),
     log: silentLogger(),
   };
   registry.set(

@@ -12,7 +12,7 @@ function runTimers({ db, clock, mailer, pageOutbound, takedowns, log, storage }:
   const { rdapBootstrapUrl, ...settings } = takedowns;
   const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
   const recheck = createRecheck(pageOutbound);
-  const evidenceFiles = (alertId: string) => reportFiles({ db, storage }, alertId);
+  const evidenceFiles = (of: { alertId: string; sightingId: string }) => reportFiles({ db, storage }, of);
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }
 
