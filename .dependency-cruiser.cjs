@@ -31,7 +31,8 @@ module.exports = {
     {
       name: 'testbed-is-for-trying-things-out',
       severity: 'error',
-      comment: 'the internet on loopback is for tests, benches and demos; what runs in production never sees it',
+      comment:
+        'the internet on loopback is for tests, benches and demos; what runs in production never sees it',
       from: { pathNot: '^(launch/demo|test|bench|testbed)/' },
       to: { path: '^testbed/' },
     },
@@ -75,7 +76,7 @@ module.exports = {
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/faces/'),
     only('robots-parser-in-crawler', 'robots-parser', '^crawler/robots/'),
     only('sax-in-discovery', 'sax', '^crawler/discovery/'),
-    only('sharp-in-images', 'sharp', '^(shared/images|test|bench)/'),
+    only('sharp-in-images', 'sharp', '^(shared/images|test|testbed|bench)/'),
     {
       name: 'matching',
       severity: 'error',
