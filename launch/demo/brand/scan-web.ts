@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { bodyOf, callService } from '../call-service.ts';
+import { UnexpectedTurn } from '../story.ts';
+import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import { impostors, logoPath } from './brand-web.ts';
+
+const scan = z.object({
+  scanId: z.string(),
+  status: z.string(),
+  progress: z.object({
+    found: z.int(),
+    queued: z.int(),
+    fetched: z.int(),
+    matched: z.int(),
+    left: z.int(),
+    alerts: z.int(),
+  }),
+});
+type Scan = z.output<typeof scan>;
+const lookalikes = z.object({
+  data: z.array(z.object({ name: z.string(), state: z.string(), fuzzer: z.string() })),
+});
+
+const pollMs = 1000;
+const tellMs = 4000;
+const patienceMs = 420_000;
+/** Crawlers leave 2 s from an answer to the next request; a request may be some milliseconds less on its way. */
+const politeMs = 1900;
+
+/** The web is scanned in Chromium, with what somebody reports beside it, until every page has been visited. */
+export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<void> {
+  const { story, service, key, web } = scene;
+  const path = `/v1/brand/${brand.brandId}`;
+
+  story.step('A customer reports a page, which forbids crawlers by robots.txt');
+  const urls = impostors.flatMap(({ foundBy, host, path: page }) =>
+    foundBy === 'report' ? [web.urlOf(host, page)] : [],
+  );
+  story.does(`POST ${path}/reports ${JSON.stringify({ urls })}`);
+  const reported = await callService(service.url, `POST ${path}/reports`, { key, body: { urls } });
+  story.expects(reported.status === 200, 'it is visited all the same, before everything routine');
+
+  story.step('The web is scanned: in Chromium, each site asked once in 2 s');
+  story.does(`POST ${path}/scans`);
+  const began = performance.now();
+  const started = bodyOf(await callService(service.url, `POST ${path}/scans`, { key }), scan);
+  const done = await followScan(scene, `${path}/scans/${started.scanId}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  story.expects(
+    done.status === 'done' && done.progress.left === 0 && done.progress.fetched >= 60,
+    `${done.progress.fetched} pages fetched in ${seconds} s, none left`,
+  );
+  const gap = shortestGap(scene);
+  story.expects(gap >= politeMs, `no site was asked for two pages within ${(gap / 1000).toFixed(1)} s`);
+
+  story.step('The scan has asked the name server for lookalikes of the domain, too');
+  story.does(`GET ${path}/lookalikes`);
+  const found = bodyOf(
+    await callService(service.url, `GET ${path}/lookalikes?limit=100`, { key }),
+    lookalikes,
+  );
+  story.tabulates(
+    ['name', 'state', 'made by'],
+    found.data.map(({ name, state, fuzzer }) => [name, state, fuzzer]),
+  );
+  story.tells(`(a name leads to port 80; this web is at ${web.port}, which is why the seeds say so)`);
+  const live = found.data.filter(({ state }) => state === 'live').length;
+  story.expects(live >= 5, `${live} lookalikes are registered and have an address`);
+}
+
+async function followScan({ story, service, key }: BrandScene, path: string): Promise<Scan> {
+  story.does(`GET ${path}, again and again`);
+  const deadline = performance.now() + patienceMs;
+  let toldAt = -tellMs;
+  for (;;) {
+    const now = bodyOf(await callService(service.url, `GET ${path}`, { key }), scan);
+    const isOver = now.status === 'done' || now.status === 'cancelled';
+    if (isOver || performance.now() - toldAt >= tellMs) {
+      const { found, queued, fetched, matched, left, alerts } = now.progress;
+      const figures = { found, queued, fetched, matched, alerts, left };
+      const words = Object.entries(figures).map(([name, count]) => `${String(count).padStart(3)} ${name}`);
+      story.tells(`${now.status.padEnd(11)} ${words.join('  ')}`);
+      toldAt = performance.now();
+    }
+    if (isOver) return now;
+    if (performance.now() > deadline)
+      throw new UnexpectedTurn(`the scan has not ended within ${patienceMs / 1000} s`);
+    await sleep(pollMs);
+  }
+}
+
+/** Between two requests for documents of one site, milliseconds. What a page loads beside itself does not count. */
+function shortestGap({ web }: BrandScene): number {
+  const last = new Map<string, number>();
+  let shortest = Infinity;
+  for (const { host, path, at } of web.asked) {
+    if (path === logoPath) continue;
+    shortest = Math.min(shortest, at - (last.get(host) ?? -Infinity));
+    last.set(host, at);
+  }
+  return shortest;
+}
