@@ -10,7 +10,7 @@ export interface ReadMail {
 export function readReportMail(raw: string): ReadMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
-  const boundary = /^content-type: multipart\/report;.*boundary="?([^";]+)/im.exec(headers)?.[1];
+  const boundary = /^content-type: multipart\/report;.*boundary="?([^";\s]+)/im.exec(headers)?.[1];
   if (boundary === undefined) throw new UnexpectedTurn('the mail is no multipart/report');
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`);
   const attached = parts.find((part) => /^content-type: application\/json/im.test(part));
