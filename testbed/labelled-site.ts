@@ -20,7 +20,7 @@ export interface Answer {
 /** What an answer may depend on. */
 export interface Asking {
   /** Where any host of the web is found, its port included. */
-  urlOf(host: string, path?: string): string;
+  urlOf: (host: string, path?: string) => string;
   /** The User-Agent header. */
   agent: string;
 }
@@ -46,6 +46,8 @@ export interface LabelledSite extends Site {
   reason: string;
   /** The path to visit; `/` unless set. */
   entry?: string;
+  /** Where it sends whoever comes, on another site. */
+  leadsTo?: { host: string; path: string };
   /** How such a page is most likely found. */
   foundBy: DiscoverySource;
   /** Of an impostor: whoever looks at it has no doubt, for it shows the brand, takes its name and asks for a secret. */

@@ -52,7 +52,9 @@ export async function keepBrowser(
         });
         leases.use(started);
       } else {
-        await probeBrowser(current.browser);
+        const { browser } = current;
+        // A machine that has too much to do misses one as well, and to kill the browser then costs all its visits.
+        await probeBrowser(browser).catch(() => probeBrowser(browser));
       }
       healthy = true;
       const members = await current.members();

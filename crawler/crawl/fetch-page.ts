@@ -7,6 +7,7 @@ import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { Gate } from './gate.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
 import type { SiteRules } from './site-rules.ts';
 import type { SiteTurns } from './site-turns.ts';
@@ -18,6 +19,16 @@ export interface FetchDeps {
   clock: Clock;
   log: Pick<Logger, 'info'>;
   visit: (request: VisitRequest) => Promise<VisitOutcome>;
+  gates: CrawlGates;
+}
+
+/** What pages wait for in line. While they do, their sites are asked nothing. */
+export interface CrawlGates {
+  visit: Gate;
+  /** To be compared with all brands. */
+  judge: Gate;
+  /** Aborts when no more visits are to begin. */
+  stopping: AbortSignal;
 }
 
 export type FetchedPage =
@@ -26,6 +37,8 @@ export type FetchedPage =
   | { kind: 'unwanted' }
   /** The site is somebody else's by now, so nothing may be said of the page. */
   | { kind: 'lost' }
+  /** The crawler ends, and the page was not asked for. */
+  | { kind: 'put_back' }
   | { kind: 'visited'; outcome: VisitOutcome; leadsTo: PageAddress | null };
 
 /** Beside the visit itself: robots.txt with its redirects, and one plain request, each after 2 s. */
@@ -49,7 +62,18 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
     turns.settled();
     if (asked) return { kind: 'unchanged' };
   }
-  if (!(await turns.take(page.site, signal))) return { kind: 'lost' };
+  await turns.untilTurn(page.site, signal);
+  const { visit, stopping } = deps.gates;
+  const visiting = visit.pass(stopping, () => visitInTurn(deps, task, turns));
+  return visiting.catch((error: unknown): FetchedPage => {
+    if (stopping.aborted && error === stopping.reason) return { kind: 'put_back' };
+    throw error;
+  });
+}
+
+/** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
+async function visitInTurn(deps: FetchDeps, { page }: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
+  if (!(await turns.take(page.site, AbortSignal.timeout(askingMs)))) return { kind: 'lost' };
   const outcome = await deps.visit({ url: page.url, permit: (url) => permits(deps, turns, url) });
   turns.settled();
   return {

@@ -4,7 +4,8 @@ import { OutboundError } from '../../shared/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
 
 /** Scripts change what no plain request shows: so long a page is taken for what it was, then a browser reads it again. */
-const trustedMs = { suspicious: 24 * 3_600_000, others: 30 * 24 * 3_600_000 };
+const dayMs = 24 * 3_600_000;
+const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
 
@@ -12,8 +13,9 @@ const timeoutMs = 10_000;
 export function mayBeUnchanged(page: CrawledPage, now: Date): boolean {
   if (page.readAt === null || page.bodyHash === null) return false;
   if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
-  const trusted = page.state === 'suspicious' ? trustedMs.suspicious : trustedMs.others;
-  return now.getTime() - page.readAt.getTime() < trusted;
+  if (page.official === 'unseen') return false;
+  const kind = page.state === 'suspicious' ? page.state : page.official === 'seen' ? 'official' : 'others';
+  return now.getTime() - page.readAt.getTime() < trustedMs[kind];
 }
 
 /** One plain request: the page is what it was, by the word of its server or by what it shows. In doubt it is not. */

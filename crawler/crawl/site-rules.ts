@@ -4,7 +4,7 @@ import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
 import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import { recallRobots } from '../../shared/domain/crawl/recall-robots.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { fetchRobots, rulesOf, type RobotsAsker } from '../robots/fetch-robots.ts';
+import { fetchRobots, rulesOf, type RobotsAnswer, type RobotsAsker } from '../robots/fetch-robots.ts';
 import type { RobotsRules } from '../robots/robots-rules.ts';
 import type { SiteTurns } from './site-turns.ts';
 
@@ -20,6 +20,10 @@ export interface SiteRules {
 }
 
 const originsMax = 2000;
+/** Of the files behind them; anybody may have one of 500 KiB at every name below his own. */
+const bytesMax = 64 * 1024 * 1024;
+/** What an origin costs without one. */
+const originBytes = 1024;
 /** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
 const parsedMs = 300_000;
 
@@ -29,10 +33,15 @@ export function keepSiteRules(deps: {
   outbound: Pick<OutboundClient, 'get'>;
   asker: RobotsAsker;
 }): SiteRules {
-  const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, ttl: parsedMs });
-  const remember = (origin: string, outcome: string, rules: RobotsRules, ttl: number): SiteAnswer => {
+  const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, maxSize: bytesMax, ttl: parsedMs });
+  const remember = (
+    origin: string,
+    { outcome, file }: Pick<RobotsAnswer, 'outcome' | 'file'>,
+    rules: RobotsRules,
+    ttl = parsedMs,
+  ): SiteAnswer => {
     const answer = { rules, isUnreachable: outcome === 'unreachable' };
-    parsed.set(origin, answer, { ttl });
+    parsed.set(origin, answer, { ttl, size: originBytes + (file?.length ?? 0) });
     return answer;
   };
   return {
@@ -42,7 +51,7 @@ export function keepSiteRules(deps: {
       if (known) return known;
       const kept = await recallRobots(deps, origin);
       if (kept) {
-        return remember(origin, kept.outcome, rulesOf(origin, kept, deps.asker.agent), parsedMs);
+        return remember(origin, kept, rulesOf(origin, kept, deps.asker.agent));
       }
       const permit = async (address: string): Promise<boolean> => {
         const page = readPageAddress(address);
@@ -53,7 +62,7 @@ export function keepSiteRules(deps: {
       const { outcome } = fetched;
       if (outcome === 'not_asked') return null;
       await keepRobots(deps, { origin, ...fetched, outcome });
-      return remember(origin, outcome, fetched.rules, Math.min(parsedMs, fetched.keepMs));
+      return remember(origin, fetched, fetched.rules, Math.min(parsedMs, fetched.keepMs));
     },
   };
 }

@@ -10,6 +10,8 @@ export interface SiteTurns {
    * @throws what `signal` is aborted with
    */
   take(site: string, signal: AbortSignal): Promise<boolean>;
+  /** Waits as `take` does, for a site of this visit, and leaves the turn to it. @throws what `signal` is aborted with */
+  untilTurn(site: string, signal: AbortSignal): Promise<void>;
   /**
    * What was asked has been answered: from now on the gap counts, not from when the turn was taken, which may be a second before
    * the request left.
@@ -61,12 +63,19 @@ export function startTurns(
       await delay(othersPollMs, undefined, { signal });
     }
   };
+  const untilTurn = async ({ nextAt }: Held, signal: AbortSignal): Promise<void> => {
+    const waitMs = nextAt - performance.now();
+    if (waitMs > 0) await delay(waitMs, undefined, { signal });
+  };
   return {
+    async untilTurn(site, signal) {
+      const at = held.get(site);
+      if (at) await untilTurn(at, signal);
+    },
     async take(site, signal) {
       const at = held.get(site) ?? (await takeSite(site, signal));
       if (!at) return false;
-      const waitMs = at.nextAt - performance.now();
-      if (waitMs > 0) await delay(waitMs, undefined, { signal });
+      await untilTurn(at, signal);
       if (!kept.holds()) return false;
       at.nextAt = performance.now() + at.gapMs;
       return true;

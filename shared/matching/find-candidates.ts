@@ -46,7 +46,7 @@ export function findCandidates(
     ...hosts.flatMap(({ host }) => shelves.hosts.find(host)),
     ...(words === null ? [] : shelves.titles.find(words)),
     ...shelves.references.find([...crops, ...(icon?.hashes ?? [])]),
-    ...(faces ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
+    ...(faces?.scans ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
     ...shelves.sharing(trackingIds),
     ...[...usedHosts].slice(0, hostsMax).flatMap((host) => shelves.ownersOf(host)),
   ]);

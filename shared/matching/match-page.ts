@@ -62,7 +62,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     name: named?.name ?? nameEvidence(brand.names, seen),
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),
-    face: visit.faces === null ? null : faceEvidence(visit.faces, brand.id),
+    face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
     intent: intentEvidence(page.intent, brand.names.officialDomains),
     infrastructure: visit.infrastructure,
     vetoes: vetoesOf(brand, hosts),

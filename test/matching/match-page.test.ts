@@ -32,8 +32,9 @@ function libraryOf(): BrandLibrary {
     officialDomains: ['quorbix.io'],
     authorisedDomains: [],
   });
-  library.setOfficialPages('brd_vel', [
+  library.setOfficialPages('brd_vel', 'live', [
     {
+      site: 'velmora.com',
       screenshot: { hash: logo, quality: 90 },
       shingles: shinglesOf(welcome),
       trackingIds: new Set(['UA-123456-1']),
@@ -204,15 +205,22 @@ it('counts a face that is known, and takes no models for missing evidence', () =
       },
     ],
   };
-  const [found] = match(visit({ pictures: null, faces: [scan] }, nothing), library);
+  const [found] = match(
+    visit({ pictures: null, faces: { people: new Set(['brd_ada']), scans: [scan] } }, nothing),
+    library,
+  );
   expect(found).toMatchObject({
     brandId: 'brd_ada',
     evidence: { face: { logFalseMatchRate: -7, matchingReferences: 2, areaShare: 0.2 } },
   });
-  const without = match(visit({}, { title: 'Ada Lindqvist' }), library).find(
-    (each) => each.brandId === 'brd_ada',
-  );
-  expect(without?.assessment.missing).toContain('face');
+  const named = { title: 'Ada Lindqvist' };
+  const missingOf = (faces: PageVisit['faces']) =>
+    match(visit({ faces }, named), library).find((each) => each.brandId === 'brd_ada')?.assessment.missing;
+  expect(missingOf(null)).toContain('face');
+  // Strangers alone: that is evidence against, but only for those whose faces were compared.
+  const strangers = [{ ...scan, matches: [] }];
+  expect(missingOf({ people: new Set(['brd_ada']), scans: strangers })).not.toContain('face');
+  expect(missingOf({ people: new Set(['brd_bob']), scans: strangers })).toContain('face');
 });
 
 it('never gives an empty page more than 0.2, whoever it looks like', () => {

@@ -1,5 +1,6 @@
 import { forgetPages } from '../../shared/domain/crawl/forget-pages.ts';
 import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { raiseSites } from '../../shared/domain/crawl/raise-sites.ts';
 import { leaseSeconds, takeVisit, type VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
@@ -114,6 +115,24 @@ it('brings what is urgent first, and other things first when asked to', async ()
   expect((await taken()).page.site).toBe('reported.example');
   const task = await take([0, 1, 2]);
   expect(task).toMatchObject({ page: { site: 'routine.example' } });
+});
+
+it('counts a site as urgent from when an urgent page of it is due, though routine ones wait there', async () => {
+  await offer(['https://a.example/alert'], 1);
+  const alert = await taken();
+  await offer(['https://a.example/routine'], 0);
+  const answer = { etag: null, lastModified: null, bodyHash: null };
+  const result = { kind: 'read', isSuspicious: true, answer } as const;
+  await noteVisit(world.db, { page: alert.page, result, matches: [], leadsTo: null });
+  await returnSite(world.db, { lease: alert.lease, site: 'a.example', waitMs: 0, failures: 0 });
+  expect(await raiseSites(world)).toBe(false);
+  // It waits for the routine page, behind all that is urgent.
+  expect(await take([1, 1, 1])).toBeUndefined();
+  // The hour has passed, and no crawler had time for what is routine.
+  await world.db.query(`UPDATE crawl_pages SET due_at = due_at - interval '1 hour'`);
+  await world.db.query(`UPDATE crawl_sites SET raise_at = raise_at - interval '1 hour'`);
+  await raiseSites(world);
+  expect(await take([1, 1, 1])).toMatchObject({ page: { url: 'https://a.example/alert' } });
 });
 
 it('gives a site to another crawler when its lease has ended, and its page not at once', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Polls until `probe` passes without throwing; its last complaint is the error after `withinMs`: what works is quick, so only what is broken waits so long. */
 export async function eventually<Result>(
   probe: () => Result | Promise<Result>,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<Result> {
   const deadline = performance.now() + withinMs;
   for (let waitMs = 5; ; waitMs = Math.min(waitMs * 1.5, 200)) {

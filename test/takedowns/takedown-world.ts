@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Evidence } from '../../shared/confidence/evidence.ts';
-import { createRdapCache } from '../../shared/domain/takedowns/rdap-cache.ts';
+import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';

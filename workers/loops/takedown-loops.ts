@@ -1,4 +1,4 @@
-import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/takedowns/rdap-cache.ts';
+import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/registrations/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
+import { limitOffers } from './limit-offers.ts';
 import { LostLeaseError } from './lost-lease.ts';
 
 export interface OfferedPage {
@@ -38,9 +39,10 @@ export async function commitEntries(
   await db.transaction(async (tx) => {
     if (!(await advanceLog(tx, claim, advance))) throw new LostLeaseError(claim.id);
     let offered = 0;
+    const allowed = await limitOffers(tx, hits);
     // One order for all: two logs may have found the same hosts, and must not wait for each other.
-    for (const brandId of [...hits.keys()].toSorted()) {
-      const hosts = hits.get(brandId)?.toSorted() ?? [];
+    for (const brandId of [...allowed.keys()].toSorted()) {
+      const hosts = allowed.get(brandId)?.toSorted() ?? [];
       const pages = hosts.map((host) => ({
         url: `https://${host}/`,
         source: 'certificate' as const,

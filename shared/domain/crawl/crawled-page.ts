@@ -12,6 +12,8 @@ export interface CrawledPage {
   state: PageState;
   /** Visits in a row that brought nothing, this one included until it has. */
   failures: number;
+  /** Visits in a row before this one that had nothing to say. */
+  quiet: number;
   /** Of the last visit, so that this one may find out without a browser that nothing has changed. */
   etag: string | null;
   lastModified: string | null;
@@ -20,6 +22,8 @@ export interface CrawledPage {
   readAt: Date | null;
   /** Other sites that led here, one to the next. */
   hops: number;
+  /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
+  official: 'seen' | 'unseen' | null;
 }
 
 /** By what a later visit may find out without a browser that nothing has changed. */

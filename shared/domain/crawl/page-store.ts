@@ -18,7 +18,7 @@ export interface QueuedPage {
 }
 
 /**
- * Pages to be visited now; those that were visited within `freshSeconds` are as good as they are. Ordered by hash, so that
+ * Pages to be visited now; those that were visited within `freshSeconds` and will be again are as good as they are. Ordered by hash, so that
  * two who bring the same do not wait for each other in a circle.
  */
 export async function putPages(
@@ -33,7 +33,8 @@ export async function putPages(
      ON CONFLICT (url_hash) DO UPDATE
         SET priority = greatest(page.priority, excluded.priority),
             hops = least(page.hops, excluded.hops),
-            due_at = CASE WHEN page.visited_at < now() - make_interval(secs => $5) THEN now() ELSE page.due_at END
+            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < now() - make_interval(secs => $5) THEN now()
+              ELSE page.due_at END
      RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
     [
       pages.map(({ url }) => url),
@@ -71,23 +72,23 @@ export async function copyCandidates(tx: Queryable, fromId: string, toId: string
 }
 
 /**
- * The most urgent page of a site, which nobody else gets for `againSeconds`, doubled with each visit that brought nothing: a page
- * that takes crawlers along must not take them all.
+ * The most urgent page of a site, which nobody else gets for `againSeconds`, doubled with each visit that was broken off: a page
+ * that takes crawlers along must not take them all. Counts as broken off until it is noted.
  */
 export async function takePage(
   tx: Queryable,
   site: string,
   againSeconds: number,
-): Promise<CrawledPage | undefined> {
-  const [row] = await tx.query<CrawledPage>(
+): Promise<Omit<CrawledPage, 'official'> | undefined> {
+  const [row] = await tx.query<Omit<CrawledPage, 'official'>>(
     `UPDATE crawl_pages
-        SET failures = failures + 1,
-            due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(failures, 16))))
+        SET failures = failures + 1, broken_off = broken_off + 1,
+            due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(broken_off, 16))))
       WHERE id = coalesce(
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
-     RETURNING id::text, url, site, state, failures, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
        read_at AS "readAt", hops`,
     [site, againSeconds],
   );
@@ -114,6 +115,7 @@ export interface VisitRow {
   /** Null: not again by itself. */
   againSeconds: number | null;
   failures: number;
+  quiet: number;
   /** Of a page that was read; null keeps what is known of the time before. */
   answer: PageAnswer | null;
 }
@@ -122,11 +124,11 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<v
   const { answer } = visit;
   await tx.query(
     `UPDATE crawl_pages
-        SET state = $2, priority = $3, due_at = now() + make_interval(secs => $4), failures = $5, visited_at = now(),
+        SET state = $2, priority = $3, due_at = now() + make_interval(secs => $4), failures = $5, broken_off = 0, visited_at = now(),
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
             last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
             body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,
-            read_at = CASE WHEN $6 THEN now() ELSE read_at END
+            read_at = CASE WHEN $6 THEN now() ELSE read_at END, quiet = $10
       WHERE id = $1`,
     [
       visit.id,
@@ -138,7 +140,20 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<v
       answer?.etag ?? null,
       answer?.lastModified ?? null,
       answer?.bodyHash ?? null,
+      visit.quiet,
     ],
+  );
+}
+
+/** As it was before it was taken, where its site is still the taker's. */
+export async function untakePage(
+  db: Queryable,
+  { id, site, lease }: { id: string; site: string; lease: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1
+      WHERE id = $1 AND site = (SELECT site FROM crawl_sites WHERE site = $2 AND lease = $3)`,
+    [id, site, lease],
   );
 }
 

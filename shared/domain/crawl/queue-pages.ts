@@ -25,6 +25,25 @@ export async function queuePages(
 ): Promise<QueuedPage[]> {
   const distinct = new Map(pages.toReversed().map((page) => [page.address.url, page]));
   const wanted = [...distinct.values()];
+  const queued = await queueAddresses(tx, wanted, { freshSeconds });
+  const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
+  const candidates = queued.flatMap(({ id, hash }) => {
+    const source = sourceOf.get(hash.toString('hex'));
+    return source ? [{ pageId: id, source }] : [];
+  });
+  await putCandidates(tx, brandId, candidates);
+  return queued;
+}
+
+/**
+ * Distinct pages that are to be visited. Whoever calls says in the same transaction what for: a page that is for nothing is not
+ * visited.
+ */
+export async function queueAddresses(
+  tx: Queryable,
+  wanted: readonly Pick<CandidatePage, 'address' | 'priority'>[],
+  { freshSeconds: fresh }: { freshSeconds: number },
+): Promise<QueuedPage[]> {
   const sites = new Map<string, Priority>();
   for (const { address, priority } of wanted)
     sites.set(address.site, max(priority, sites.get(address.site) ?? 0));
@@ -32,14 +51,8 @@ export async function queuePages(
   const queued = await putPages(
     tx,
     wanted.map(({ address: { url, hash, site }, priority }) => ({ url, hash, site, priority })),
-    { freshSeconds, hops: 0 },
+    { freshSeconds: fresh, hops: 0 },
   );
-  const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
-  const candidates = queued.flatMap(({ id, hash }) => {
-    const source = sourceOf.get(hash.toString('hex'));
-    return source ? [{ pageId: id, source }] : [];
-  });
-  await putCandidates(tx, brandId, candidates);
   await wakeSites(
     tx,
     Array.from(sites, ([site, priority]) => ({ site, priority })),

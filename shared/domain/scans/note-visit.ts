@@ -4,7 +4,7 @@ import type { PageAddress } from '../crawl/page-address.ts';
 import { notePageVisit } from '../crawl/note-page-visit.ts';
 import { queueFollowed } from '../crawl/queue-followed.ts';
 import type { VisitResult } from '../crawl/visit-cadence.ts';
-import { followScanPages, settleScanPages, type VisitedState } from './scan-page-store.ts';
+import { followScanPages, lockWaitingScans, settleScanPages, type VisitedState } from './scan-page-store.ts';
 
 export interface VisitNote {
   page: CrawledPage;
@@ -26,8 +26,10 @@ const stateOf = {
 /** Writes down what a visit brought: for the page, and for every scan that waits for it. */
 export async function noteVisit(db: Database, { page, result, matches, leadsTo }: VisitNote): Promise<void> {
   await db.transaction(async (tx) => {
+    // Scans before sites, as discoveries take them: two that wait for each other would wait for ever.
+    const scanIds = leadsTo ? await lockWaitingScans(tx, page.id) : [];
     const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
-    if (followed !== null) await followScanPages(tx, page.id, followed);
+    if (followed !== null) await followScanPages(tx, scanIds, followed);
     await notePageVisit(tx, page, result);
     await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
   });

@@ -1,5 +1,5 @@
-import { drawFrom, type Draw } from '../watermark/picture-kinds.ts';
-import { letters, letterStep, wordPath } from '../../testbed/letters.ts';
+import { drawFrom, type Draw } from './draw-from.ts';
+import { letters, letterStep, wordPath } from './letters.ts';
 
 /** An SVG on a transparent ground; the box it fills, without margin. */
 interface Part {
