@@ -2,7 +2,8 @@ import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/takedown
 import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { told } from '../support/told.ts';
-import { abuseEntity, createTakedownWorld, json, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
 beforeAll(async () => {

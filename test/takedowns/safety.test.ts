@@ -14,7 +14,8 @@ import { testEnvironment } from '../support/test-config.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
-import { abuseEntity, createTakedownWorld, json, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
 const masterKey = Buffer.alloc(32, 7).toString('base64url');
