@@ -1,8 +1,9 @@
 import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
+import { abuseEntity, json } from '../../testbed/rdap-server.ts';
 import { told } from '../support/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
-import { abuseEntity, createTakedownWorld, json, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 /** What comes to speak against a takedown between its draft and its last mail. */
 let world: TakedownWorld;
