@@ -5,7 +5,7 @@ import { runLabelledWeb, type LabelledRun } from './labelled-run.ts';
 import { subsetOf } from './web-subset.ts';
 
 /** The whole web is crawled by `npm run bench -- labelled`; here some of every kind, for the time it takes. */
-const sites = subsetOf(labelledWeb, 64, 20_260_801);
+const sites = subsetOf(labelledWeb, 60, 20_260_801);
 
 let run: LabelledRun;
 let verdict: Verdict;
