@@ -40,7 +40,7 @@ for (const kind of kinds) {
   const above = (least: number) => own.filter((finding) => likeness(finding) > least).length;
   const drafts = own.filter((finding) => finding.drafts.length > 0).length;
   console.log(
-    `${kind.padEnd(38)} ${[own.length, above(0.95), above(0.5), drafts].map((count) => String(count).padStart(5)).join('   ')}`,
+    `${kind.padEnd(38)} ${[own.length, above(0.95), above(0.5), drafts].map((figure) => String(figure).padStart(5)).join('   ')}`,
   );
 }
 console.log('\nas if all had been found by   precision  recall  clear ones above 0.95');
