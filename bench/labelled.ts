@@ -5,15 +5,18 @@ import { labelledWeb } from '../testbed/labelled-web.ts';
 import prepareTemplate from '../test/global-setup.ts';
 import { judge, likeness, quantile, wrongOnes, type FoundBy } from '../test/labelled-web/judge-findings.ts';
 import { runLabelledWeb } from '../test/labelled-web/labelled-run.ts';
+import { subsetOf } from '../test/labelled-web/web-subset.ts';
 
 /**
  * The labelled web of the testbed, crawled in real Chromium: reported by a partner, held against five brands, alerted, and drafted. What
- * of it is found, what is found wrongly, and how long a draft takes. Usage: `labelled [pages at once] [--wrong]`, 4 by default;
+ * of it is found, what is found wrongly, and how long a draft takes. Usage: `labelled [pages at once] [sites] [--wrong]`, 4 and all of them by default;
  * `--wrong` lists the sites that are judged wrongly with their evidence. Ends with one line of JSON.
  */
-const slots = Number(process.argv[2] ?? 4);
-if (!Number.isSafeInteger(slots) || slots < 1)
-  throw new RangeError('usage: labelled [pages at once] [--wrong]');
+const numbers = process.argv.slice(2).filter((each) => each !== '--wrong');
+const [slots = 4, count = labelledWeb.length] = numbers.map(Number);
+if (![slots, count].every((number) => Number.isSafeInteger(number) && number >= 1))
+  throw new RangeError('usage: labelled [pages at once] [sites] [--wrong]');
+const sites = count >= labelledWeb.length ? labelledWeb : subsetOf(labelledWeb, count, 20_260_801);
 const goals = { precision: 0.95, recall: 0.8, draftP95Ms: 120_000 };
 
 const chromium = await findChromium(process.env['CHROMIUM_PATH'], {
@@ -23,7 +26,7 @@ const chromium = await findChromium(process.env['CHROMIUM_PATH'], {
 });
 await prepareTemplate();
 const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
-  sites: labelledWeb,
+  sites,
   chromium,
   slots,
   withinMs: 1_800_000,
@@ -37,7 +40,7 @@ for (const kind of kinds) {
   const above = (least: number) => own.filter((finding) => likeness(finding) > least).length;
   const drafts = own.filter((finding) => finding.drafts.length > 0).length;
   console.log(
-    `${kind.padEnd(38)} ${[own.length, above(0.95), above(0.5), drafts].map((count) => String(count).padStart(5)).join('   ')}`,
+    `${kind.padEnd(38)} ${[own.length, above(0.95), above(0.5), drafts].map((figure) => String(figure).padStart(5)).join('   ')}`,
   );
 }
 console.log('\nas if all had been found by   precision  recall  clear ones above 0.95');

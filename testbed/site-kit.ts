@@ -20,7 +20,11 @@ export function siteOf(
 ): LabelledSite {
   const { entry = '/' } = facts;
   const files = { ...logoFiles(sampleBrands[facts.brand]), ...goodsPictures(brandLook(facts.brand)) };
-  return { ...facts, label, host: domainToASCII(host), pages: { ...files, [entry]: pageOf(page) } };
+  // Who only speaks of the brand has another icon, or none.
+  const noIcon: SitePage = { status: 404, body: '' };
+  const icons: Record<string, SitePage> =
+    label === 'impostor' || label === 'official' ? {} : { '/favicon.ico': noIcon };
+  return { ...facts, label, host: domainToASCII(host), pages: { ...files, ...icons, [entry]: pageOf(page) } };
 }
 
 /** The same, of a site that has no file of the brand. */

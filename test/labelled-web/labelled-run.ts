@@ -1,3 +1,4 @@
+import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
 import type { LabelledSite } from '../../testbed/labelled-site.ts';
 import { servedBeside } from '../../testbed/labelled-web.ts';
 import { logoPng } from '../../testbed/logo-pictures.ts';
@@ -93,6 +94,7 @@ export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunCh
   }
 }
 
+const isLost: ReadonlySet<Crawled> = new Set(['lost', 'browser_lost']);
 const entryOf = (web: Web, { host, entry }: LabelledSite) => web.urlOf(host, entry);
 const sitesOf = (sites: readonly LabelledSite[], brand: SampleBrandId, web: Web) =>
   sites.filter((site) => site.brand === brand).map((site) => entryOf(web, site));
@@ -138,7 +140,10 @@ async function crawlOf(crawl: CrawlOfSites, sites: readonly LabelledSite[], web:
       const url = entryOf(web, site);
       const beyond = crawl.crawled.get(url) === 'led_away' && site.leadsTo;
       const urls = beyond ? [url, web.urlOf(beyond.host, beyond.path)] : [url];
-      const crawled = urls.flatMap((each) => crawl.crawled.get(each) ?? []);
+      // Of what was lost nothing is noted: it comes again.
+      const crawled = urls
+        .flatMap((each) => crawl.crawled.get(each) ?? [])
+        .filter((what) => !isLost.has(what));
       return { site, urls, crawled, isDone: crawled.length === urls.length };
     });
     const waiting = pages.filter(({ isDone }) => !isDone).map(({ site }) => site.host);

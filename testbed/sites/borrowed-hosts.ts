@@ -6,14 +6,14 @@ import { sampleBrands } from '../sample-brands.ts';
 import { ofBrands, siteOf } from '../site-kit.ts';
 import { dropAt, kitPage, wanted } from './credential-kits.ts';
 
-/** Where anybody may have a page within a minute. */
+/** Where anybody may have a page within a minute; none that browsers know to be served by TLS alone, as `.dev` and `.app` are. */
 const freeHosting = ofBrands<string>(
   {
-    veltrano: ['veltrano-online.github.io', 'portal-4821.pages.dev', 'veltranobank.web.app'],
-    tarnwick: ['tarnwick-redelivery.netlify.app', 'parcel-fee-77.vercel.app', 'tarnwick.weebly.com'],
-    nimbara: ['nimbara-app.pages.dev', 'wallet-sync-001.web.app', 'nimbara.vercel.app'],
-    fernholt: ['fernholt-club.netlify.app', 'member-area-9.github.io'],
-    marenholt: ['ilka-marenholt-vip.pages.dev'],
+    veltrano: ['veltrano-online.github.io', 'portal-4821.herokuapp.com', 'veltranobank.firebaseapp.com'],
+    tarnwick: ['tarnwick-redelivery.onrender.com', 'parcel-fee-77.gitlab.io', 'tarnwick.weebly.com'],
+    nimbara: ['nimbara-app.herokuapp.com', 'wallet-sync-001.firebaseapp.com', 'nimbara.onrender.com'],
+    fernholt: ['fernholt-club.gitlab.io', 'member-area-9.github.io'],
+    marenholt: ['ilka-marenholt-vip.herokuapp.com'],
   },
   (brand, host, at) =>
     siteOf(

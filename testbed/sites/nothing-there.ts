@@ -14,7 +14,7 @@ const parked = ofBrands<string>(
   {
     veltrano: ['veltranos.com', 'veltrano.net', 'veltrano-bank.com'],
     tarnwick: ['tarnwik.com', 'tarnwick.net', 'tarnwick-parcels.com'],
-    nimbara: ['nimbarra.com', 'nimbara.app', 'nimbara-coin.com'],
+    nimbara: ['nimbarra.com', 'nimbara.org', 'nimbara-coin.com'],
     fernholt: ['fernhold.com', 'fernholt.shop', 'fernholt-boots.com'],
     marenholt: ['ilka-marenholt.com', 'ilkamarenholt.net'],
   },

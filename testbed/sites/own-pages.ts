@@ -142,19 +142,19 @@ const apexes = ofBrands<readonly [string, string]>(
   {
     veltrano: [
       ['github.io', 'Pages for everybody'],
-      ['pages.dev', 'Deploy in seconds'],
+      ['herokuapp.com', 'Deploy in seconds'],
     ],
     tarnwick: [
-      ['netlify.app', 'Sites from folders'],
+      ['onrender.com', 'Sites from folders'],
       ['weebly.com', 'Build your shop tonight'],
     ],
     nimbara: [
-      ['vercel.app', 'Ship today'],
-      ['web.app', 'Hosting for apps'],
+      ['gitlab.io', 'Ship today'],
+      ['firebaseapp.com', 'Hosting for apps'],
     ],
     fernholt: [
-      ['www.netlify.app', 'Sites from folders'],
-      ['www.vercel.app', 'Ship today'],
+      ['www.onrender.com', 'Sites from folders'],
+      ['www.herokuapp.com', 'Ship today'],
     ],
   },
   (brand, [host, claim]) => {
