@@ -66,11 +66,7 @@ function look(library: BrandLibrary, page: RenderedPage): BrandMatch | undefined
  * A stranger's page says nothing by which it would be held against the brand at all. So it is looked at once more with a form that
  * goes to the brand, as a shop has whose customers pay through it, which brings it there and says nothing else.
  */
-function matchStranger(
-  library: BrandLibrary,
-  brand: InventedBrand,
-  stranger: InventedBrand,
-): typeof pairs {
+function matchStranger(library: BrandLibrary, brand: InventedBrand, stranger: InventedBrand): typeof pairs {
   // Nobody has ever seen the stranger.
   library.removeBrand(stranger.id);
   const matched = layouts.map((layout) => {

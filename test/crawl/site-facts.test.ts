@@ -23,14 +23,14 @@ beforeAll(async () => {
     const path = request.url ?? '';
     const base = `http://127.0.0.1:${listeningPort(registry)}/`;
     const services = ['com', 'net', 'org', 'io'].map((suffix) => [[suffix], [base]]);
-    if (path === '/dns.json') return void response.end(JSON.stringify({ services }));
-    asked.push(path.replace('/domain/', ''));
-    if (path.endsWith('.net')) return void response.writeHead(429, { 'retry-after': '120' }).end();
     const eventDate = '2026-01-01T00:00:00Z';
-    const answer = () =>
-      response.end(JSON.stringify({ events: [{ eventAction: 'registration', eventDate }] }));
-    if (path.endsWith('.org')) held.push(answer);
-    else answer();
+    const answer = (body: unknown) => response.end(JSON.stringify(body));
+    const known = () => answer({ events: [{ eventAction: 'registration', eventDate }] });
+    if (path !== '/dns.json') asked.push(path.replace('/domain/', ''));
+    if (path === '/dns.json') answer({ services });
+    else if (path.endsWith('.net')) response.writeHead(429, { 'retry-after': '120' }).end();
+    else if (path.endsWith('.org')) held.push(known);
+    else known();
   });
   registry.listen(0, '127.0.0.1');
   await once(registry, 'listening');

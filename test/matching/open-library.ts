@@ -1,6 +1,10 @@
 import type { Database } from '../../shared/db/database.ts';
 import type { Mode } from '../../shared/domain/projects/mode.ts';
-import type { WatchedBrand, WatchedOfficialPage, WatchedReference } from '../../shared/matching/brand-library.ts';
+import type {
+  WatchedBrand,
+  WatchedOfficialPage,
+  WatchedReference,
+} from '../../shared/matching/brand-library.ts';
 import type { FollowedLibrary } from '../../shared/matching/follow-brands.ts';
 
 /** A library one can look into, since the product's only answers what a page is like. */
