@@ -7,7 +7,8 @@ import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
 import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
+import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
+import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';
 import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
@@ -92,7 +93,7 @@ async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Pr
   const sources = new Map(task.candidates.map(({ brandId, source }) => [brandId, source]));
   const source: DiscoverySource = task.candidates[0]?.source ?? 'seed';
   const page = await pageOfVisit(deps, outcome, { source, sources });
-  const matches = await deps.alerts.seen(visit, matchPage(deps.library(), deps.model(), page));
+  const matches = await deps.alerts.seen(visit, await matchInTurns(deps.library(), deps.model(), page));
   // An error page says what its server has to say; the page itself is not there.
   if ((visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
