@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
+import { holdSitesOf } from '../crawl/hold-sites-of.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
 import { LostLeaseError } from './lost-lease.ts';
 
@@ -37,12 +38,12 @@ export async function commitEntries(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await advanceLog(tx, claim, advance))) throw new LostLeaseError(claim.id);
+    // Two logs may have found the same hosts for different brands, and must not wait for each other.
+    await holdSitesOf(tx, [...hits.values()].flat().map(addressOf));
     let offered = 0;
-    // One order for all: two logs may have found the same hosts, and must not wait for each other.
-    for (const brandId of [...hits.keys()].toSorted()) {
-      const hosts = hits.get(brandId)?.toSorted() ?? [];
+    for (const [brandId, hosts] of hits) {
       const pages = hosts.map((host) => ({
-        url: `https://${host}/`,
+        url: addressOf(host),
         source: 'certificate' as const,
         priority: 1 as const,
       }));
@@ -52,3 +53,5 @@ export async function commitEntries(
     if (offered > 0) await countOffers(tx, claim.id, offered);
   });
 }
+
+const addressOf = (host: string): string => `https://${host}/`;
