@@ -1,7 +1,7 @@
 import { intersectionOverUnion, type Box } from '../../shared/perceptual/box.ts';
 
 /** A face in less is below what a model may be asked about (48 pixels, docs/face-models.md), with what is around it. */
-export const placeSideMin = 64;
+const placeSideMin = 64;
 /** Of one page; a detector takes tens of milliseconds for each. */
 export const placesMax = 12;
 /** Above it two elements are one picture, as of an image and what lies over it. */

@@ -2,7 +2,8 @@ import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/confidence/confidence-model.ts';
 import { bandOf } from '../../shared/domain/alerts/alert.ts';
 import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
+import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
+import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -22,12 +23,13 @@ export async function matchVisit(
   visit: { url: string; fetchedAt: Date },
 ): Promise<BrandMatch[]> {
   const model = deps.model();
-  const matches = matchPage(deps.library(), model, page);
+  const matches = await matchInTurns(deps.library(), model, page);
   const { infrastructure } = page;
   if (infrastructure === null || !matches.some((match) => mayBeAlert(model, match))) return matches;
   const domainAgeDays = await deps.siteFacts.ageDays(visit.url, visit.fetchedAt);
   if (domainAgeDays === null) return matches;
-  return matchPage(deps.library(), model, { ...page, infrastructure: { ...infrastructure, domainAgeDays } });
+  const aged = { ...page, infrastructure: { ...infrastructure, domainAgeDays } };
+  return matchInTurns(deps.library(), model, aged);
 }
 
 /** It is one on a name of today: no other age says more. */

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
+import { holdSitesOf } from '../crawl/hold-sites-of.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
 import { limitOffers } from './limit-offers.ts';
 import { LostLeaseError } from './lost-lease.ts';
@@ -38,13 +39,13 @@ export async function commitEntries(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await advanceLog(tx, claim, advance))) throw new LostLeaseError(claim.id);
+    // Two logs may have found the same hosts for different brands, and must not wait for each other.
+    await holdSitesOf(tx, [...hits.values()].flat().map(addressOf));
     let offered = 0;
     const allowed = await limitOffers(tx, hits);
-    // One order for all: two logs may have found the same hosts, and must not wait for each other.
-    for (const brandId of [...allowed.keys()].toSorted()) {
-      const hosts = allowed.get(brandId)?.toSorted() ?? [];
+    for (const [brandId, hosts] of allowed) {
       const pages = hosts.map((host) => ({
-        url: `https://${host}/`,
+        url: addressOf(host),
         source: 'certificate' as const,
         priority: 1 as const,
       }));
@@ -54,3 +55,5 @@ export async function commitEntries(
     if (offered > 0) await countOffers(tx, claim.id, offered);
   });
 }
+
+const addressOf = (host: string): string => `https://${host}/`;

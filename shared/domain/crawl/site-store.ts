@@ -72,14 +72,17 @@ export async function claimThisSite(
   return rows.length === 1;
 }
 
-/** Says that their crawler lives; which of the leases still hold. */
+/** Says that their crawler lives; which of the leases still hold. In the order of `holdSites`. */
 export async function extendLeases(
   db: Queryable,
   leases: readonly string[],
   leaseSeconds: number,
 ): Promise<string[]> {
   const rows = await db.query<{ lease: string }>(
-    `UPDATE crawl_sites SET due_at = now() + make_interval(secs => $2) WHERE lease = ANY($1::text[]) RETURNING lease`,
+    `WITH held AS MATERIALIZED (
+       SELECT site FROM crawl_sites WHERE lease = ANY($1::text[]) ORDER BY site FOR UPDATE)
+     UPDATE crawl_sites SET due_at = now() + make_interval(secs => $2)
+       FROM held WHERE crawl_sites.site = held.site AND lease = ANY($1::text[]) RETURNING lease`,
     [leases, leaseSeconds],
   );
   return rows.map(({ lease }) => lease);
