@@ -95,13 +95,15 @@ it("puts a page back as it was, but not one that is somebody else's by now", asy
 it('asks a site again no earlier than it was told', async () => {
   await offer(['https://a.example/1', 'https://a.example/2']);
   const first = await taken();
-  await done(first, 2000);
+  await done(first, 600_000);
   expect(await take()).toBeUndefined();
-  expect(await dueInSeconds('a.example')).toBeCloseTo(2, 0);
+  const seconds = await dueInSeconds('a.example');
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect(seconds).toBeGreaterThan(300);
   // What is found meanwhile changes nothing about that.
   await offer(['https://a.example/3'], 2);
   expect(await take()).toBeUndefined();
-  await later(2);
+  await later(600);
   expect((await taken()).page.url).toBe('https://a.example/3');
 });
 
