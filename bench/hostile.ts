@@ -87,10 +87,9 @@ async function visitNext(at: number): Promise<void> {
   done += 1;
   own.note(done / pages, process.memoryUsage().rss);
   const members = await keeper.members();
-  tree.note(
-    done / pages,
-    members.reduce((sum, { bytes }) => sum + bytes, 0),
-  );
+  // Between two browsers there is none, which says nothing of how much one takes.
+  const bytes = members.reduce((sum, member) => sum + member.bytes, 0);
+  if (bytes > 0) tree.note(done / pages, bytes);
 }
 
 const began = performance.now();
@@ -122,7 +121,7 @@ console.log('kind                visits  mean s  slowest s  share of time  outco
 for (const [kind, { visits, slowestMs: slowest, totalMs, outcomes }] of tallies) {
   const told = [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
   console.log(
-    `${kind.padEnd(18)}${String(visits).padStart(8)}${(totalMs / visits / 1000).toFixed(1).padStart(8)}` +
+    `${kind.padEnd(18)}${String(visits).padStart(8)}${(totalMs / Math.max(1, visits) / 1000).toFixed(1).padStart(8)}` +
       `${(slowest / 1000).toFixed(1).padStart(11)}${((100 * totalMs) / allMs).toFixed(1).padStart(13)} %  ${told}`,
   );
 }

@@ -25,6 +25,8 @@ export async function startPageLoop(options: {
   const visitOne = async (url: string): Promise<void> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
+    // On a machine that others use as well a picture takes longer than Playwright waits.
+    page.setDefaultTimeout(0);
     await page.goto(url);
     bytes += (await page.content()).length;
     bytes += (await page.screenshot({ fullPage: true })).length;

@@ -36,6 +36,7 @@ export async function keepBrowser(
   liveness: Pick<Liveness, 'watch'>,
 ): Promise<BrowserKeeper> {
   let healthy = false;
+  let closing = false;
   const leases = createLeases({ places: contexts, onNeeded: () => loop?.wake() });
 
   const round = async () => {
@@ -54,7 +55,10 @@ export async function keepBrowser(
       } else {
         const { browser } = current;
         // A machine that has too much to do misses one as well, and to kill the browser then costs all its visits.
-        await probeBrowser(browser).catch(() => probeBrowser(browser));
+        await probeBrowser(browser).catch((error: unknown) => {
+          if (closing) throw error;
+          return probeBrowser(browser);
+        });
       }
       healthy = true;
       const members = await current.members();
@@ -93,6 +97,7 @@ export async function keepBrowser(
     assertHealthy: () =>
       healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
     async close() {
+      closing = true;
       await Promise.all([memory.stop(), loop.stop()]);
       await leases.close();
     },

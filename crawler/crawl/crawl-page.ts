@@ -36,7 +36,7 @@ export interface CrawlDeps extends FetchDeps, MatchDeps {
 }
 
 /** What became of it: the kind of the result, or why there is none. */
-export type Crawled = VisitResult['kind'] | 'lost' | 'browser_lost';
+export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost';
 
 /**
  * One page, from its robots.txt to the alerts of every brand that it resembles. Where it fails half-way nothing is noted, and the
@@ -57,7 +57,7 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
 
 async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPage): Promise<Crawled> {
   if (fetched.kind === 'put_back') await putBackVisit(deps.db, task);
-  if (fetched.kind === 'put_back' || fetched.kind === 'lost') return 'lost';
+  if (fetched.kind === 'put_back' || fetched.kind === 'lost') return fetched.kind;
   if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
   if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
   const { outcome, leadsTo } = fetched;

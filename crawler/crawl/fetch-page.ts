@@ -37,12 +37,15 @@ export type FetchedPage =
   | { kind: 'unwanted' }
   /** The site is somebody else's by now, so nothing may be said of the page. */
   | { kind: 'lost' }
-  /** The crawler ends, and the page was not asked for. */
+  /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
   | { kind: 'put_back' }
   | { kind: 'visited'; outcome: VisitOutcome; leadsTo: PageAddress | null };
 
 /** Beside the visit itself: robots.txt with its redirects, and one plain request, each after 2 s. */
 const askingMs = 60_000;
+
+/** Who wants a longer rest between two requests gets it while the page waits in line: else some such sites would hold up all others. */
+const restMsMax = 5000;
 
 /** Everything that asks the servers of a page, each request in its turn. */
 export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
@@ -56,7 +59,11 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
     if (!isAccused(task)) return isUnreachable ? unreachable : { kind: 'unwanted' };
     deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it was reported');
   }
-  if (mayBeUnchanged(page, deps.clock.now())) {
+  // robots.txt is known from now on, so the next time begins with the page.
+  if (turns.restMs(page.site) > restMsMax) return { kind: 'put_back' };
+  // Two requests would need the long rest between them, which a page that has changed would ask for each time.
+  const isSlow = rules.delaySeconds * 1000 > restMsMax;
+  if (!isSlow && mayBeUnchanged(page, deps.clock.now())) {
     if (!(await turns.take(page.site, signal))) return { kind: 'lost' };
     const asked = await isUnchanged(deps.outbound, page, { userAgent: deps.asker.userAgent, signal });
     turns.settled();

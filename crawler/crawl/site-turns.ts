@@ -10,6 +10,8 @@ export interface SiteTurns {
    * @throws what `signal` is aborted with
    */
   take(site: string, signal: AbortSignal): Promise<boolean>;
+  /** How long a site of this visit may not be asked yet, in milliseconds; 0 or less: it may. */
+  restMs(site: string): number;
   /** Waits as `take` does, for a site of this visit, and leaves the turn to it. @throws what `signal` is aborted with */
   untilTurn(site: string, signal: AbortSignal): Promise<void>;
   /**
@@ -68,6 +70,7 @@ export function startTurns(
     if (waitMs > 0) await delay(waitMs, undefined, { signal });
   };
   return {
+    restMs: (site) => (held.get(site)?.nextAt ?? -Infinity) - performance.now(),
     async untilTurn(site, signal) {
       const at = held.get(site);
       if (at) await untilTurn(at, signal);
