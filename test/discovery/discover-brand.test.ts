@@ -67,7 +67,7 @@ async function discover(
     services = [`searxng+${web.origin}`],
     report = undefined as undefined | ((each: DiscoverProgress) => void),
     times = undefined as DiscoverOptions['times'],
-    onRequest = () => undefined as void,
+    onRequest = (): void => undefined,
   } = {},
 ) {
   const config = testConfig(
@@ -171,7 +171,7 @@ it('gives each source its time, says which used it up, and lives with every requ
   let told = 0;
   const { sources } = await discover(brand, {
     times: { sweep: 0, site: 3000 },
-    onRequest: () => (told += 1),
+    onRequest: () => void (told += 1),
   });
   expect(sources).toMatchObject({
     permutation: { found: 1, failure: expect.stringContaining('timeout') },

@@ -71,7 +71,7 @@ describe('POST /v1/brand/{brand_id}/reports', () => {
 
   it('takes no more of a project than it has for the day', async () => {
     const { client, brand, at } = await withBrand();
-    const urls = ['https://bad-1.example/', 'https://bad-2.example/'];
+    const urls = ['https://day-1.example/', 'https://day-2.example/'];
     await client.post(`${at}/reports`, { urls: urls.slice(0, 1) });
     await world.db.query(
       `UPDATE project_report_days SET pages = 19999 WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)`,

@@ -138,10 +138,8 @@ it('ends the scan of a brand that is paused, and visits its pages again when it 
   expect(await resumePages(world)).toBe(true);
   expect(await resumePages(world)).toBe(false);
   const tasks = await Promise.all([take(), take()]);
-  expect(tasks.map((task) => (task && task !== 'retired' ? task.page.url : task)).toSorted()).toEqual([
-    'https://alert.example/',
-    'https://new.example/',
-  ]);
+  const urls = tasks.map((task) => (task && task !== 'retired' ? task.page.url : task));
+  expect(new Set(urls)).toEqual(new Set(['https://alert.example/', 'https://new.example/']));
 });
 
 it('keeps a page that nobody has visited yet, and makes it due when it is found again', async () => {

@@ -66,6 +66,8 @@ function within(
   sums: ReadonlyMap<string, number>,
   max: number,
 ): string[] {
-  const before = (sums.get(`${brandId} ${site}`) ?? hosts.length) - hosts.length;
-  return hosts.slice(0, Math.max(0, max - before));
+  const sum = sums.get(`${brandId} ${site}`);
+  // Of a brand that is gone nothing is counted.
+  if (sum === undefined) return hosts;
+  return hosts.slice(0, Math.max(0, max - (sum - hosts.length)));
 }
