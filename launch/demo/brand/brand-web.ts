@@ -1,5 +1,5 @@
 import type { Asking, Site } from '../../../testbed/labelled-site.ts';
-import { logoPicture } from '../../../testbed/logo-picture.ts';
+import { logoPng } from '../../../testbed/logo-pictures.ts';
 import { sampleBrands, type SampleBrand } from '../../../testbed/sample-brands.ts';
 import { everydaySites } from './everyday-sites.ts';
 import { htmlPage } from './html-page.ts';
@@ -19,9 +19,9 @@ export interface Impostor {
 
 const logo = async () => ({
   headers: { 'content-type': 'image/png', 'cache-control': 'max-age=3600' },
-  body: await logoPicture(watched),
+  body: await logoPng(watched, 300),
 });
-const image = `<img src="${logoPath}" alt="${watched.name}" width="316">`;
+const image = `<img src="${logoPath}" alt="${watched.name}" width="324">`;
 
 const fields = {
   password:
@@ -32,7 +32,7 @@ const fields = {
 
 /** A page that shows the logo, right from the bank's own server, and asks for what only the bank should be told. */
 const kit = (words: string, asks: readonly (keyof typeof fields)[]) => (asking: Asking) => {
-  const picture = `<img src="${asking.urlOf(watched.officialDomains[0], logoPath)}" alt="${watched.name}" width="316">`;
+  const picture = `<img src="${asking.urlOf(watched.officialDomains[0], logoPath)}" alt="${watched.name}" width="324">`;
   const inputs = asks.map((each) => fields[each]).join('');
   return htmlPage(
     `${watched.name}: ${words}`,
