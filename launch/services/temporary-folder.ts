@@ -6,7 +6,7 @@ import { canEnter, unprivilegedUser } from './unprivileged-user.ts';
 
 export interface TemporaryFolder {
   path: string;
-  remove(): void;
+  remove: () => void;
 }
 
 /**
