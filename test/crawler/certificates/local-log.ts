@@ -70,7 +70,8 @@ export async function startLocalLog(
       : generateKeyPairSync('rsa', { modulusLength: 2048 });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const id = sha256(spki).toString('base64');
-  let [tree, held, published]: [MemoryLog, Held[], number[]] = [createMemoryLog(), [], []];
+  let [tree, held]: [MemoryLog, Held[]] = [createMemoryLog(), []];
+  const published: number[] = [];
   let head: Head = { size: 0, root: treeHash.empty(), timestamp: Date.now() };
   const requests: string[] = [];
   const unasked: string[] = [];
@@ -128,7 +129,8 @@ export async function startLocalLog(
     async fork(index, other, ...shown) {
       const later = held.slice(index).map(({ given }) => given);
       const before = held.slice(0, index).map(({ given, leaf }) => ({ given, leaf }));
-      [tree, held, published] = [createMemoryLog(), [], []];
+      // Whoever asks for tiles of a size that was signed gets them, of this tree now.
+      [tree, held] = [createMemoryLog(), []];
       await append(before.map(({ leaf }) => leaf));
       await append([other, ...later]);
       publish(...shown);
