@@ -147,6 +147,23 @@ it.each<[string, PageVisit, string]>([
   expect(match(seen).map((found) => found.brandId)).toEqual([brandId]);
 });
 
+it('counts a logo and the same as the icon both, whichever is nearer', () => {
+  const near = Buffer.from(logo);
+  near[0] = 0x34;
+  const strange = Buffer.alloc(32, 0x53);
+  const seen = (shown: Buffer, icon: Buffer) =>
+    match(visit({ pictures: pageOf(shown), icon: { hashes: [icon], quality: 90, box: at(0) } }))[0]?.logo;
+  expect(seen(logo, near)).toMatchObject({
+    box: at(100),
+    evidence: { distance: 0, areaShare: 0.01, isFavicon: true },
+  });
+  expect(seen(near, logo)).toMatchObject({
+    box: null,
+    evidence: { distance: 0, areaShare: 0.01, isFavicon: true },
+  });
+  expect(seen(logo, strange)).toMatchObject({ evidence: { distance: 0, isFavicon: false } });
+});
+
 it('judges the name of the host that lured, where the page has none', () => {
   const [found] = match(
     visit({ redirects: ['http://velmora-login.com/'] }, { url: 'https://host.example.net/x' }),
