@@ -86,11 +86,11 @@ async function bench(): Promise<void> {
   printDraftsReport({ sightings, recordedSeconds, times: await timesOf(db, alerts) });
 }
 
-const brandAt = (brands: readonly BenchBrand[], at: number): BenchBrand => {
+function brandAt(brands: readonly BenchBrand[], at: number): BenchBrand {
   const brand = brands[at % brands.length];
   if (!brand) throw new Error('a bench needs brands');
   return brand;
-};
+}
 
 /** Notes one page of a brand as a crawler would have, and says which alert it is. */
 async function recorder(db: Database, port: number) {
