@@ -13,6 +13,7 @@ import { listeningPort } from '../shared/lib/listening-port.ts';
 import { silentLogger } from '../shared/log/logger.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import { aTool, matchOf, visitOf } from '../test/alerts/alert-visits.ts';
+import { clearEvidence } from '../test/takedowns/alert-evidence.ts';
 import { startDnsServer } from '../testbed/dns-server.ts';
 import { startWorkers } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
@@ -102,7 +103,7 @@ async function recorder(db: Database, port: number) {
     const now = new Date();
     const url = `http://acme-login-${nth}.example:${port}/`;
     const visit = await visitOf(url, 0, { beganAt: now, fetchedAt: now });
-    const match = matchOf(brandId, 'sure');
+    const match = matchOf(brandId, 'sure', clearEvidence);
     const crops = await cropsOf({ imagePool }, visit.screenshot, match);
     const deps = { db, clock: systemClock, storage, imagePool };
     const { alertId } = await recordSighting(deps, { brandId, visit, match, crops, tool: aTool });
