@@ -13,6 +13,7 @@ import { listeningPort } from '../shared/lib/listening-port.ts';
 import { silentLogger } from '../shared/log/logger.ts';
 import { openStorage } from '../shared/storage/open-storage.ts';
 import { aTool, matchOf, visitOf } from '../test/alerts/alert-visits.ts';
+import { clearEvidence } from '../test/takedowns/alert-evidence.ts';
 import { startDnsServer } from '../testbed/dns-server.ts';
 import { startWorkers } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
@@ -86,11 +87,11 @@ async function bench(): Promise<void> {
   printDraftsReport({ sightings, recordedSeconds, times: await timesOf(db, alerts) });
 }
 
-const brandAt = (brands: readonly BenchBrand[], at: number): BenchBrand => {
+function brandAt(brands: readonly BenchBrand[], at: number): BenchBrand {
   const brand = brands[at % brands.length];
   if (!brand) throw new Error('a bench needs brands');
   return brand;
-};
+}
 
 /** Notes one page of a brand as a crawler would have, and says which alert it is. */
 async function recorder(db: Database, port: number) {
@@ -102,7 +103,7 @@ async function recorder(db: Database, port: number) {
     const now = new Date();
     const url = `http://acme-login-${nth}.example:${port}/`;
     const visit = await visitOf(url, 0, { beganAt: now, fetchedAt: now });
-    const match = matchOf(brandId, 'sure');
+    const match = matchOf(brandId, 'sure', clearEvidence);
     const crops = await cropsOf({ imagePool }, visit.screenshot, match);
     const deps = { db, clock: systemClock, storage, imagePool };
     const { alertId } = await recordSighting(deps, { brandId, visit, match, crops, tool: aTool });
