@@ -68,7 +68,7 @@ export const impostors: readonly Impostor[] = [
   impostor(target, kit('Sign in', everything)),
   impostor('veltrano-secure.net', kit('Confirm your card', everything)),
   impostor('veltrano-verify.de', kit('Confirm your identity', everything)),
-  impostor('my-veltrano.info', kit('Your account', everything)),
+  impostor('my-veltrano.info', kit('Your account', everything), { foundBy: 'report' }),
   // The third letter from the end is Cyrillic.
   impostor('veltr\u0430no.com', kit('Sign in to your account', everything)),
   impostor('velltrano.com', kit('Sign in', ['password', 'code']), { foundBy: 'report' }),
@@ -76,10 +76,7 @@ export const impostors: readonly Impostor[] = [
   impostor('veltrano.session-check.net', kit('Your session has ended', ['password', 'code']), {
     foundBy: 'report',
   }),
-  impostor('collect-2291.net', kit('Account upgrade', ['password', 'card']), {
-    path: '/veltrano',
-    foundBy: 'report',
-  }),
+  impostor('veltrano-account.com', kit('Account upgrade', everything), { foundBy: 'report' }),
   impostor('veltrano-support.org', kit('Unlock your card', ['card', 'code']), {
     foundBy: 'report',
     more: robots('User-agent: *\nDisallow: /\n'),

@@ -38,7 +38,10 @@ export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promis
   );
   story.tabulates(['host', 'confidence', 'found by', 'why (nats)'], rows);
   const found = alerts.filter(({ url }) => brand.impostorUrls.has(url)).length;
-  story.expects(found === brand.impostorUrls.size, `all ${found} impostors are alerts`);
+  story.expects(
+    found === brand.impostorUrls.size,
+    `${found} of ${brand.impostorUrls.size} impostors are alerts`,
+  );
   story.expects(
     alerts.length === found,
     'nobody else is: not the bank, not its partner, not the paper that writes about it',
