@@ -32,7 +32,11 @@ const quillbrook = (more = '') =>
 const form =
   '<form action="/in" method="post"><input type="password" name="p"><button>Sign in</button></form>';
 /** Of somebody who has nothing to do with the bank but for being paid through it. */
-const stranger = built('Rose garden', 'roses', '<form action="https://quillbrook.com/pay"></form>');
+const stranger = built(
+  'Rose garden',
+  'roses',
+  '<form action="https://quillbrook.com/pay"><input name="amount"><button>Pay</button></form>',
+);
 
 const visited = (url: string) =>
   eventually(() => {

@@ -47,8 +47,9 @@ afterEach(async () => {
 const register = (id: string, type: 'face' | 'brand' = 'face') =>
   library.putBrand({ id, type, mode: 'live', names: [id], officialDomains: [], authorisedDomains: [] });
 const refer = async (brandId: string, id: string, picture: Buffer | null) => {
-  library.putReference({ id, brandId, hashes: [] });
+  // As the product does: a picture without its file has been removed.
   if (picture) await storage().put(fileKeyOf(brandId, id), wholeOf(picture));
+  library.putReference({ id, brandId, hashes: [] });
 };
 async function* wholeOf(picture: Buffer) {
   yield await Promise.resolve(picture);

@@ -39,10 +39,10 @@ export async function commitEntries(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await advanceLog(tx, claim, advance))) throw new LostLeaseError(claim.id);
-    // Two logs may have found the same hosts for different brands, and must not wait for each other.
-    await holdSitesOf(tx, [...hits.values()].flat().map(addressOf));
     let offered = 0;
     const allowed = await limitOffers(tx, hits);
+    // Two logs may have found the same hosts for different brands, and must not wait for each other.
+    await holdSitesOf(tx, [...allowed.values()].flat().map(addressOf));
     for (const [brandId, hosts] of allowed) {
       const pages = hosts.map((host) => ({
         url: addressOf(host),

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { announceOfficialPage } from './official-feed-store.ts';
 import { shinglesMax, trackingIdsMax, type OfficialSnapshot } from './official-snapshot.ts';
+import { packShingles } from './pack-shingles.ts';
 import { putSnapshot } from './snapshot-store.ts';
 
 /** How an official page looks now. Every process that compares pages hears of it if it is not as it was. */
@@ -12,7 +13,7 @@ export async function keepSnapshot(
   const { shingles, trackingIds } = snapshot;
   const kept = {
     ...snapshot,
-    shingles: shingles && shingles.slice(0, shinglesMax),
+    shingles: shingles && packShingles(shingles.slice(0, shinglesMax)),
     // In one order, so that a page whose scripts stand in another one is the same.
     trackingIds: [...trackingIds].sort().slice(0, trackingIdsMax),
   };

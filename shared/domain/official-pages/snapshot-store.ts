@@ -1,18 +1,22 @@
 import type { Queryable } from '../../db/database.ts';
 import type { OfficialSnapshot } from './official-snapshot.ts';
+import { unpackShingles } from './pack-shingles.ts';
+
+/** As `packShingles` packs them. */
+type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | null };
 
 /** False where the page looks as it did: only when it was seen is noted. */
 export async function putSnapshot(
   tx: Queryable,
   pageId: string,
-  { host, site, shingles, trackingIds, screenshot }: OfficialSnapshot,
+  { host, site, shingles, trackingIds, screenshot }: PackedSnapshot,
 ): Promise<boolean> {
   const seen = await tx.query(
     `UPDATE official_snapshots SET seen_at = now()
       WHERE page_id = $1 AND host = $2 AND site = $3 AND shingles IS NOT DISTINCT FROM $4 AND tracking_ids = $5::text[]
         AND screenshot IS NOT DISTINCT FROM $6 AND quality IS NOT DISTINCT FROM $7
      RETURNING 1`,
-    [pageId, host, site, shingles && bytesOf(shingles), trackingIds, ...pictureOf(screenshot)],
+    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot)],
   );
   if (seen.length === 1) return false;
   await tx.query(
@@ -21,7 +25,7 @@ export async function putSnapshot(
      ON CONFLICT (page_id) DO UPDATE
         SET host = excluded.host, site = excluded.site, shingles = excluded.shingles, tracking_ids = excluded.tracking_ids,
             screenshot = excluded.screenshot, quality = excluded.quality, seen_at = now()`,
-    [pageId, host, site, shingles && bytesOf(shingles), trackingIds, ...pictureOf(screenshot)],
+    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot)],
   );
   return true;
 }
@@ -51,7 +55,7 @@ export async function findSnapshots(
   for (const { brandId, shingles, screenshot, quality, ...rest } of rows) {
     const snapshot = {
       ...rest,
-      shingles: shingles && wordsOf(shingles),
+      shingles: shingles && unpackShingles(shingles),
       // What the driver answers is part of a larger buffer, which would stay in memory with it.
       screenshot: screenshot && { hash: Buffer.from(screenshot), quality: quality ?? 0 },
     };
@@ -66,15 +70,3 @@ const pictureOf = (screenshot: OfficialSnapshot['screenshot']) => [
   screenshot?.hash ?? null,
   screenshot?.quality ?? null,
 ];
-
-function bytesOf(words: Uint32Array): Buffer {
-  const bytes = Buffer.alloc(4 * words.length);
-  for (const [at, word] of words.entries()) bytes.writeUInt32LE(word, 4 * at);
-  return bytes;
-}
-
-function wordsOf(bytes: Buffer): Uint32Array {
-  const words = new Uint32Array(bytes.length / 4);
-  for (let at = 0; at < words.length; at += 1) words[at] = bytes.readUInt32LE(4 * at);
-  return words;
-}

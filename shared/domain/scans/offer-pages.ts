@@ -1,7 +1,6 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Priority } from '../crawl/crawled-page.ts';
-import { holdSitesOf } from '../crawl/hold-sites-of.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { queuePages } from '../crawl/queue-pages.ts';
 import { countFound, findScanPages, lockBudget, putScanPages } from './discovery-store.ts';
@@ -39,12 +38,7 @@ export async function offerPages(
     if (address === null) refused.push({ url, reason: 'address' });
     return address === null ? [] : [{ address, source, priority }];
   });
-  // Whoever notes where a page led holds a site and then its scans; so here the sites come first as well.
-  if (scanId !== null)
-    await holdSitesOf(
-      tx,
-      readable.map(({ address }) => address.url),
-    );
+  // The scan before its sites, as whoever notes a visit takes them.
   const left = scanId === null ? readable.length : await lockBudget(tx, scanId);
   const hashes = readable.map(({ address }) => address.hash);
   // What a discovery that was taken over has brought costs nothing again.
