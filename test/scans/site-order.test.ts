@@ -90,8 +90,8 @@ it('neither do a scan that finds pages and a visit that leads to the same site',
   const from = Array.from({ length: rounds }, (_, at) => `https://leads${at}.example/`);
   await offer(from);
   const pages = await world.db.query<CrawledPage>(
-    `SELECT id::text, url, site, state, failures, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       read_at AS "readAt", hops FROM crawl_pages WHERE url = ANY($1)`,
+    `SELECT id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+       read_at AS "readAt", hops, NULL AS official FROM crawl_pages WHERE url = ANY($1)`,
     [from],
   );
   for (const [at, page] of pages.entries()) {

@@ -151,7 +151,7 @@ export async function untakePage(
   { id, site, lease }: { id: string; site: string; lease: string },
 ): Promise<void> {
   await db.query(
-    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1
+    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1, broken_off = greatest(0, broken_off - 1)
       WHERE id = $1 AND site = (SELECT site FROM crawl_sites WHERE site = $2 AND lease = $3)`,
     [id, site, lease],
   );
