@@ -3,7 +3,6 @@ const seconds = {
   'test/faults/faults-2': 300,
   'test/faults/faults-1': 300,
   'test/labelled-web/labelled-web': 220,
-  'test/crawl/crawlers-together': 200,
   'test/crawl/crawler-killed': 195,
   'test/media/workers': 190,
   'test/crawler/ssrf': 185,
