@@ -97,7 +97,7 @@ function startPool(
     const ended = takesItsTime ? () => undefined : watch.loop({ name, everyMs });
     const loop = runEvery({
       everyMs,
-      work: () => work(context).finally(ended),
+      work: (stopping) => work(context, stopping).finally(ended),
       onError: (error) => log.warn({ err: error, task: name }, 'a periodic task failed; it is tried again'),
     });
     releasers.add(name, () => loop.stop());

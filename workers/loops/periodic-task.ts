@@ -2,7 +2,8 @@
 export interface PeriodicTask<Deps> {
   name: string;
   everyMs: number;
-  work: (deps: Deps) => Promise<boolean | void>;
+  /** @param stopping aborts when the process ends: what takes several queries begins no other */
+  work: (deps: Deps, stopping: AbortSignal) => Promise<boolean | void>;
   /** Begins a round as soon as some process has committed work, instead of at the next tick. */
   followsCommits?: true;
   /** Its rounds wait for more than Postgres, for as long as that takes: silence says nothing about it. */

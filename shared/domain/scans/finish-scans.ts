@@ -9,9 +9,10 @@ const batch = 1000;
 /**
  * Ends scans that have nothing left to wait for, or that nobody wants any more. Each step for itself: one that fails keeps no other
  * from being done. True when there may be more.
+ * @param stopping no step is begun after it: while the store answers nothing each takes as long as a query may
  * @throws what the first of those failed with
  */
-export async function finishScans({ db }: { db: Queryable }): Promise<boolean> {
+export async function finishScans({ db }: { db: Queryable }, stopping?: AbortSignal): Promise<boolean> {
   const steps = [
     () => cancelPausedScans(db),
     () => abandonDiscoveries(db, discoveriesMax),
@@ -20,12 +21,14 @@ export async function finishScans({ db }: { db: Queryable }): Promise<boolean> {
   ];
   const failures: { error: unknown }[] = [];
   let isMore = false;
-  for (const step of steps)
+  for (const step of steps) {
+    if (stopping?.aborted) break;
     try {
       if ((await step()) === batch) isMore = true;
     } catch (error) {
       failures.push({ error });
     }
+  }
   if (failures[0]) throw failures[0].error;
   return isMore;
 }
