@@ -29,7 +29,7 @@ it.each([
   const { code, stderr } = await failingStart(args, nowhere);
   expect(code).toBe(1);
   expect(stderr).toContain(
-    'usage: workers --pools NAME[,NAME]; the pools are relay, log, webhooks, trust, media, maintenance',
+    'usage: workers --pools NAME[,NAME]; the pools are relay, log, webhooks, trust, media, takedowns, maintenance',
   );
 });
 
