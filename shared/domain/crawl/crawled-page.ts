@@ -1,3 +1,5 @@
+import type { DiscoverySource } from '../../confidence/evidence.ts';
+
 /** 2: somebody waits for it; 1: new or suspicious; 0: routine. */
 export type Priority = 0 | 1 | 2;
 
@@ -20,6 +22,17 @@ export interface CrawledPage {
   readAt: Date | null;
   /** Other sites that led here, one to the next. */
   hops: number;
+  /** Of this visit: it is written down while nobody has taken the page since. */
+  claim: string;
+}
+
+/** Why a page is visited for a brand. */
+export interface PageCandidate {
+  brandId: string;
+  /** How it was first thought of. */
+  source: DiscoverySource;
+  /** When it was last reported for the brand, or an accused page led to it. */
+  accusedAt: Date | null;
 }
 
 /** By what a later visit may find out without a browser that nothing has changed. */

@@ -11,19 +11,20 @@ export interface CandidatePage {
   priority: Priority;
 }
 
-/** A page that was visited within the hour is as good as it is. */
+/** A page that was visited within the hour is as good as it is, unless somebody reports it. */
 const freshSeconds = 3600;
 
 /**
  * Pages that are to be visited for a brand, each once however often it is found; crawlers see them with the commit. Of pages
- * with one address the first counts.
+ * with one address the first report counts, or the first.
  */
 export async function queuePages(
   tx: Queryable,
   brandId: string,
   pages: readonly CandidatePage[],
 ): Promise<QueuedPage[]> {
-  const distinct = new Map(pages.toReversed().map((page) => [page.address.url, page]));
+  const reportsLast = pages.toReversed().toSorted((one, other) => rank(one) - rank(other));
+  const distinct = new Map(reportsLast.map((page) => [page.address.url, page]));
   const wanted = [...distinct.values()];
   const sites = new Map<string, Priority>();
   for (const { address, priority } of wanted)
@@ -31,7 +32,13 @@ export async function queuePages(
   await holdSites(tx, [...sites.keys()]);
   const queued = await putPages(
     tx,
-    wanted.map(({ address: { url, hash, site }, priority }) => ({ url, hash, site, priority })),
+    wanted.map(({ address: { url, hash, site }, source, priority }) => ({
+      url,
+      hash,
+      site,
+      priority,
+      isAccused: source === 'report',
+    })),
     { freshSeconds, hops: 0 },
   );
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
@@ -47,4 +54,5 @@ export async function queuePages(
   return queued;
 }
 
+const rank = ({ source }: CandidatePage): number => (source === 'report' ? 1 : 0);
 const max = (one: Priority, other: Priority): Priority => (one > other ? one : other);

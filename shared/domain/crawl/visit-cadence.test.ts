@@ -27,6 +27,27 @@ it('keeps what a page counts as while it does not change', () => {
   });
 });
 
+it.each(['unchanged', 'led_away', 'refused', 'put_off'] as const)(
+  'watches what is suspicious as closely although it is %s',
+  (kind) => {
+    const next = nextVisit({ state: 'suspicious', failures: 1 }, { kind });
+    expect(next).toEqual({ state: 'suspicious', priority: 1, againSeconds: 3600, failures: 0 });
+  },
+);
+
+it.each(['led_away', 'refused', 'put_off'] as const)(
+  'looks for what has gone in the same rhythm although it is %s',
+  (kind) => {
+    const next = nextVisit({ state: 'gone', failures: 2 }, { kind });
+    expect(next).toEqual({ state: 'gone', priority: 1, againSeconds: 4 * 3600, failures: 2 });
+  },
+);
+
+it('comes back to a page of a busy server, of which it knows no more than before', () => {
+  const next = nextVisit({ state: 'harmless', failures: 1 }, { kind: 'put_off' });
+  expect(next).toEqual({ state: 'harmless', priority: 0, againSeconds: 6 * 3600, failures: 1 });
+});
+
 it.each([
   ['suspicious' as const, 'gone', [1, 4, 24, 72, ...Array.from({ length: 13 }, () => 168), null]],
   ['new' as const, 'unreachable', [6, 24, 72, ...Array.from({ length: 13 }, () => 168), null]],

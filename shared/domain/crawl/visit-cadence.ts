@@ -10,7 +10,9 @@ export type VisitResult =
   /** Its servers were not reached, or answered with an error. */
   | { kind: 'failed' }
   /** Its servers do not want crawlers there, or what is there is no page. */
-  | { kind: 'refused' };
+  | { kind: 'refused' }
+  /** Its servers could not be asked now: nothing is known. */
+  | { kind: 'put_off' };
 
 export interface NextVisit {
   state: PageState;
@@ -36,24 +38,30 @@ export function nextVisit(before: { state: PageState; failures: number }, result
     return result.isSuspicious
       ? { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 }
       : { state: 'harmless', priority: 0, againSeconds: harmlessEvery, failures: 0 };
+  // A redirect, or a server that has too much to do, takes nothing from what was found.
+  if (before.state === 'suspicious' && result.kind !== 'failed')
+    return { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 };
   if (result.kind === 'unchanged')
-    return before.state === 'suspicious'
-      ? { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 }
-      : {
-          state: before.state === 'new' ? 'harmless' : before.state,
-          priority: 0,
-          againSeconds: harmlessEvery,
-          failures: 0,
-        };
+    return {
+      state: before.state === 'new' ? 'harmless' : before.state,
+      priority: 0,
+      againSeconds: harmlessEvery,
+      failures: 0,
+    };
+  const isAsFailed = result.kind === 'failed' || result.kind === 'put_off' || before.state === 'gone';
+  if (isAsFailed) return afterFailure(before, result.kind === 'put_off');
   if (result.kind === 'led_away')
     return { state: 'harmless', priority: 0, againSeconds: harmlessEvery, failures: 0 };
-  if (result.kind === 'refused')
-    return { state: before.state, priority: 0, againSeconds: harmlessEvery, failures: 0 };
+  return { state: before.state, priority: 0, againSeconds: harmlessEvery, failures: 0 };
+}
+
+/** Ever less often. `keepsState`: it may be there. */
+function afterFailure(before: { state: PageState; failures: number }, keepsState: boolean): NextVisit {
   const wasSuspicious = before.state === 'suspicious' || before.state === 'gone';
   const waits = wasSuspicious ? goneAfter : unreachableAfter;
   const failed = Math.max(0, before.failures - 1);
   return {
-    state: wasSuspicious ? 'gone' : 'unreachable',
+    state: keepsState ? before.state : wasSuspicious ? 'gone' : 'unreachable',
     priority: wasSuspicious ? 1 : 0,
     againSeconds: failed < waits.length + weeksWatched ? (waits[failed] ?? harmlessEvery) : null,
     failures: before.failures,
