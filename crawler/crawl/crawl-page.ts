@@ -13,7 +13,7 @@ import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 import { outlineHash } from './outline-hash.ts';
 import { pageOfVisit } from './page-of-visit.ts';
-import { startTurns, type SiteTurns } from './site-turns.ts';
+import { startTurns } from './site-turns.ts';
 
 /** What is told of a visit, once it has been compared with all brands. */
 export interface AlertDesk {
@@ -42,15 +42,18 @@ export type Crawled = VisitResult['kind'] | 'lost' | 'browser_lost';
 export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
   const turns = startTurns(deps, { site: page.site, lease, failures: siteFailures });
-  let fetched: FetchedPage;
   try {
-    fetched = await fetchPage(deps, task, turns);
-    if (fetched.kind === 'visited') noteAnswer(turns, page.site, fetched.outcome);
+    const fetched = await fetchPage(deps, task, turns);
+    return await noteFetched(deps, task, fetched);
   } finally {
-    // What follows asks the site nothing.
+    // Not before all is noted: whoever gets the site before may get the page again.
     await turns.end();
   }
+}
+
+async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPage): Promise<Crawled> {
   if (fetched.kind === 'lost') return 'lost';
+  if (fetched.kind === 'put_off') return note(deps, task, { kind: 'put_off' });
   if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
   if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
   const { outcome, leadsTo } = fetched;
@@ -66,8 +69,8 @@ async function note(
   result: VisitResult,
   more: Partial<Pick<VisitNote, 'matches' | 'leadsTo'>> = {},
 ): Promise<Crawled> {
-  await noteVisit(db, { page, result, matches: [], leadsTo: null, ...more });
-  return result.kind;
+  const isNoted = await noteVisit(db, { page, result, matches: [], leadsTo: null, ...more });
+  return isNoted ? result.kind : 'lost';
 }
 
 async function noteFailure(
@@ -79,8 +82,10 @@ async function noteFailure(
   if (reason === 'browser_lost') return 'browser_lost';
   deps.log.info({ pageId: task.page.id, url: task.page.url, reason, detail }, 'a page could not be visited');
   const isNoPage = reason === 'not_a_page' || reason === 'download';
+  // What an alert speaks of is watched for its return.
+  const isWatched = task.page.state === 'suspicious' || task.page.state === 'gone';
   await deps.alerts.absent(task.page.url, deps.clock.now());
-  return note(deps, task, { kind: isNoPage ? 'refused' : 'failed' });
+  return note(deps, task, { kind: isNoPage && !isWatched ? 'refused' : 'failed' });
 }
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
@@ -91,9 +96,9 @@ async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Pr
   const source: DiscoverySource = task.candidates[0]?.source ?? 'seed';
   const page = await pageOfVisit(deps, outcome, { source, sources });
   const matches = await deps.alerts.seen(visit, matchPage(deps.library(), deps.model(), page));
-  // An error page says what its server has to say; the page itself is not there.
-  if ((visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
+  // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
+  if (!isSuspicious && (visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
   return note(deps, task, { kind: 'read', isSuspicious, answer: answerOf(visit) }, { matches });
 }
 
@@ -111,25 +116,3 @@ function answerOf({ exchanges, status }: CapturedVisit) {
 /** What is longer is sent back to nobody. */
 const shortOf = (value: string | undefined): string | null =>
   value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;
-
-function noteAnswer(turns: SiteTurns, site: string, outcome: VisitOutcome): void {
-  if (outcome.kind !== 'read') {
-    if (outcome.kind === 'failed' && outcome.reason === 'connection') turns.failed(site, 0);
-    return;
-  }
-  const { status, exchanges } = outcome.visit;
-  if (status !== 429 && status !== 503) turns.answered(site);
-  else
-    turns.failed(
-      site,
-      retryAfterMs(exchanges.at(-1)?.responseHeaders['retry-after'], outcome.visit.fetchedAt),
-    );
-}
-
-/** RFC 9110 10.2.3: seconds, or a date. 0 for neither. */
-function retryAfterMs(value: string | undefined, now: Date): number {
-  if (value === undefined) return 0;
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
-}

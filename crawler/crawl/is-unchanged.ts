@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../../shared/domain/crawl/crawled-page.ts';
+import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
@@ -9,18 +10,24 @@ const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
 
 /** Whether it is worth asking without a browser. */
-export function mayBeUnchanged(page: CrawledPage, now: Date): boolean {
-  if (page.readAt === null || page.bodyHash === null) return false;
+export function mayBeUnchanged(
+  { page, candidates }: Pick<VisitTask, 'page' | 'candidates'>,
+  now: Date,
+): boolean {
+  const { readAt } = page;
+  if (readAt === null || page.bodyHash === null) return false;
   if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
+  // Somebody has seen more there since.
+  if (candidates.some(({ accusedAt }) => accusedAt !== null && accusedAt > readAt)) return false;
   const trusted = page.state === 'suspicious' ? trustedMs.suspicious : trustedMs.others;
-  return now.getTime() - page.readAt.getTime() < trusted;
+  return now.getTime() - readAt.getTime() < trusted;
 }
 
 /** One plain request: the page is what it was, by the word of its server or by what it shows. In doubt it is not. */
 export async function isUnchanged(
   outbound: Pick<OutboundClient, 'get'>,
   page: CrawledPage,
-  { userAgent, signal }: { userAgent: string; signal: AbortSignal },
+  { userAgent }: { userAgent: string },
 ): Promise<boolean> {
   const headers: Record<string, string> = {
     accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
@@ -30,7 +37,7 @@ export async function isUnchanged(
   if (page.etag !== null) headers['if-none-match'] = page.etag;
   if (page.lastModified !== null) headers['if-modified-since'] = page.lastModified;
   try {
-    const request = { headers, maxResponseBytes: bodyBytesMax, totalTimeoutMs: timeoutMs, signal };
+    const request = { headers, maxResponseBytes: bodyBytesMax, totalTimeoutMs: timeoutMs };
     const answer = await outbound.get(page.url, request);
     if (answer.status === 304) return page.etag !== null || page.lastModified !== null;
     if (answer.status !== 200 || answer.isCut || page.bodyHash === null) return false;

@@ -40,7 +40,8 @@ export function readRobots(url: string, file: Uint8Array, agent: string): Robots
   };
 }
 
-function isRobotsFile(address: string): boolean {
+/** `/robots.txt` itself. */
+export function isRobotsFile(address: string): boolean {
   return parseUrl(address)?.pathname === '/robots.txt';
 }
 

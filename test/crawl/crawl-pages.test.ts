@@ -18,13 +18,27 @@ const bakery = page(
 /** What servers answer; tests change it. */
 const web: Record<
   string,
-  { body: string; status?: number; headers?: Record<string, string>; robots?: string }
+  {
+    body: string;
+    status?: number;
+    headers?: Record<string, string>;
+    robots?: string;
+    /** Where its robots.txt is said to be. */
+    robotsAt?: string;
+    /** By path, for what the others do not hold. */
+    pages?: Record<string, { body: string; status?: number; headers?: Record<string, string> }>;
+  }
 > = {};
 
 beforeAll(async () => {
   world = await createCrawlWorld((request, response, host) => {
-    const known = web[host];
+    const all = web[host];
+    const known = { ...all, ...all?.pages?.[request.url ?? ''] };
     const isRobots = request.url === '/robots.txt';
+    if (isRobots && all?.robotsAt !== undefined) {
+      response.writeHead(302, { location: all.robotsAt }).end();
+      return;
+    }
     const file = isRobots ? known?.robots : known?.body;
     const status = file === undefined ? 404 : isRobots ? 200 : (known?.status ?? 200);
     response.writeHead(status, {
@@ -101,6 +115,104 @@ it('opens no browser for what has not changed, and one for what has', async () =
   web['same.com'] = { body: signIn };
   await dueNow(url);
   expect(await visited(url, 3)).toBe('read');
+});
+
+it.each([
+  ['a name and a password', 'http://u:p@elsewhere.com/robots.txt', 'failed', 'unreachable'],
+  ['no page of the web', 'ftp://elsewhere.com/robots.txt', 'failed', 'unreachable'],
+  ['an address that is too long', `http://elsewhere.com/${'x'.repeat(2100)}`, 'failed', 'unreachable'],
+  ['a site that is busy', 'http://robots-busy.com/robots.txt', 'put_off', undefined],
+])(
+  'hides nothing that was reported behind a robots.txt at %s',
+  async (_where, robotsAt, unreported, kept) => {
+    await world.db.query(
+      `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('robots-busy.com', 0, 'other', now() + interval '1 hour')
+     ON CONFLICT DO NOTHING`,
+    );
+    const name = `robots${robotsAt.length}`;
+    web[`${name}-a.com`] = { body: signIn, robotsAt };
+    web[`${name}-b.com`] = { body: signIn, robotsAt };
+    const [hidden, reported] = [world.urlOf(`${name}-a.com`), world.urlOf(`${name}-b.com`)];
+    await world.offer(brandId, [hidden], 'search');
+    await world.offer(brandId, [reported], 'report');
+    expect(await visited(reported)).toBe('read');
+    expect(await visited(hidden)).toBe(unreported);
+    expect(pathsOf(`${name}-a.com`)).toEqual(['/robots.txt']);
+    const [row] = await world.db.query<{ outcome: string }>(
+      'SELECT outcome FROM crawl_robots WHERE origin = $1',
+      [new URL(hidden).origin],
+    );
+    expect(row?.outcome).toBe(kept);
+  },
+);
+
+it('visits what was refused, once somebody reports it', async () => {
+  web['refused.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
+  const url = world.urlOf('refused.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('refused');
+  await world.offer(brandId, [url], 'report');
+  expect(await visited(url, 2)).toBe('read');
+  expect(world.seen.find((each) => each.url === url)?.matches[0]?.evidence.source).toBe('permutation');
+});
+
+it('sees a page that is served as an error', async () => {
+  web['quillbrook-error.com'] = { body: signIn, status: 404 };
+  const url = world.urlOf('quillbrook-error.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('read');
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+});
+
+it('follows an accused page against robots.txt, and past a user name in the address', async () => {
+  const host = 'quillbrook-hop.com';
+  const { host: hostAndPort } = new URL(world.urlOf(host));
+  web[host] = {
+    body: signIn,
+    robots: 'User-agent: *\nDisallow: /private',
+    pages: {
+      '/': { body: '', status: 302, headers: { location: '/private' } },
+      '/private': { body: '', status: 302, headers: { location: `http://user@${hostAndPort}/in` } },
+    },
+  };
+  const url = world.urlOf(host);
+  await world.offer(brandId, [url], 'report');
+  expect(await visited(url)).toBe('read');
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+  expect(pathsOf(host)).toEqual(['/robots.txt', '/', '/private', '/in']);
+});
+
+it('watches an alert as closely when its page leads to a site that is busy', async () => {
+  web['quillbrook-away.com'] = { body: signIn };
+  const url = world.urlOf('quillbrook-away.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('read');
+  const location = world.urlOf('away-busy.com', '/in');
+  web['quillbrook-away.com'] = { body: '', status: 302, headers: { location } };
+  await world.db.query(
+    `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('away-busy.com', 0, 'other', now() + interval '1 hour')`,
+  );
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('led_away');
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+  expect(world.absent).not.toContain(url);
+  const accused = await world.db.query<{ accused: boolean }>(
+    `SELECT accused_at IS NOT NULL AS accused FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1`,
+    [location],
+  );
+  expect(accused).toEqual([{ accused: true }]);
+});
+
+it('sends no browser to a server that has just asked for less', async () => {
+  web['weary.com'] = { body: bakery };
+  const url = world.urlOf('weary.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('read');
+  web['weary.com'] = { body: 'later', status: 503, headers: { 'retry-after': '90' } };
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('put_off');
+  expect(await stateOf(url)).toEqual({ state: 'harmless', hours: 6 });
+  expect(pathsOf('weary.com')).toEqual(['/robots.txt', '/', '/']);
 });
 
 it('goes by robots.txt, but for what somebody has reported', async () => {
