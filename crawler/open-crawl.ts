@@ -38,8 +38,8 @@ export interface CrawlParts {
 /** Pages at once, and pictures of theirs; for two cores and 4 GB. */
 const slots = 4;
 const imageProcesses = 2;
-/** A page with all that is asked for it (`fetchPage`: 8 min), then what is made of it, each within its limits. */
-const longestVisitMs = 600_000;
+/** A page with all that is asked for it (`fetchPage`: 12 min), then what is made of it, each within its limits. */
+const longestVisitMs = 900_000;
 
 /** What finds pages and visits them, from now on until it is released. */
 export function openCrawl(parts: CrawlParts): void {

@@ -1,6 +1,8 @@
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
 import type { ConfidenceModel } from '../../shared/confidence/confidence-model.ts';
 import type { Database } from '../../shared/db/database.ts';
+import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
+import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
@@ -99,17 +101,26 @@ async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Pr
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
   // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
   if (!isSuspicious && (visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
-  return note(deps, task, { kind: 'read', isSuspicious, answer: answerOf(visit) }, { matches });
+  return note(
+    deps,
+    task,
+    { kind: 'read', isSuspicious, answer: answerOf(task.page.url, visit) },
+    { matches },
+  );
 }
 
-function answerOf({ exchanges, status }: CapturedVisit) {
+function answerOf(pageUrl: string, { exchanges, status }: CapturedVisit): PageAnswer {
   const last = exchanges.at(-1);
+  const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
   const headers = last?.responseHeaders ?? {};
-  const body = status === 200 && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
+  // Longer ones are asked by no plain request.
+  const isKept = status === 200 && url.length <= pageAddressLengthMax;
+  const body = isKept && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
   return {
     etag: body === null ? null : shortOf(headers['etag']),
     lastModified: body === null ? null : shortOf(headers['last-modified']),
     bodyHash: body,
+    url: url === pageUrl ? null : url,
   };
 }
 

@@ -41,8 +41,8 @@ export type FetchedPage =
 const waysMsMax = 130_000;
 
 /**
- * Everything that asks the servers of a page, each request in its turn. It takes 8 min at most: robots.txt with its redirects 1, its
- * turn and a plain request 1.2, its turn and a visit 2, the turns on its way 3.2.
+ * Everything that asks the servers of a page, each request in its turn. It takes 12 min at most: robots.txt with its redirects
+ * 1, its turn and plain requests 1.7, its turn and a visit 2, and for the turns on the way of each 3.2.
  */
 export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
   const { page } = task;
@@ -60,7 +60,9 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
   const turn = await turns.take(page.site, { insists: accused });
   if (turn !== 'taken') return missed(turn);
   const outbound = bookedOutbound(deps.outbound, (site, reply) => turns.book(site, reply));
-  if (await isUnchanged(outbound, page, deps.asker)) return { kind: 'unchanged' };
+  const way = beginWay(task);
+  const permit = (next: string) => permits(deps, turns, way, next);
+  if (await isUnchanged(outbound, page, { ...deps.asker, permit })) return { kind: 'unchanged' };
   return visitInTurn(deps, task, turns, false);
 }
 
@@ -76,14 +78,10 @@ async function visitInTurn(
   const { url, site } = task.page;
   const turn = await turns.take(site, { insists });
   if (turn !== 'taken') return missed(turn);
-  const way: Way = {
-    accused: isAccused(task),
-    signal: AbortSignal.timeout(waysMsMax),
-    site,
-    isLost: false,
-  };
+  const way = beginWay(task);
   const outcome = await deps.visit({ url, permit: (next) => permits(deps, turns, way, next) });
   turns.settled();
+  if (way.failure) throw way.failure;
   if (way.isLost) return { kind: 'lost' };
   bookVisit(turns, way.site, outcome);
   const led = outcome.kind === 'elsewhere' ? readAskedAddress(outcome.url) : null;
@@ -114,7 +112,17 @@ interface Way {
   /** Of the last request. */
   site: string;
   isLost: boolean;
+  /** Of ours. */
+  failure: Error | null;
 }
+
+const beginWay = (task: VisitTask): Way => ({
+  accused: isAccused(task),
+  signal: AbortSignal.timeout(waysMsMax),
+  site: task.page.site,
+  isLost: false,
+  failure: null,
+});
 
 /** What a page leads to is asked as politely as the page was. */
 async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string): Promise<boolean> {
@@ -141,8 +149,9 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
     way.site = site;
     return true;
   } catch (error) {
-    if (way.signal.aborted) return false;
-    throw error;
+    // It says nothing of the page, so the visit must not end as if it did.
+    if (!way.signal.aborted) way.failure = new Error('leave to go on could not be asked for', { cause: error });
+    return false;
   }
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32, 1) };
+const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32, 1), url: null };
 const scanOf = async (body: object = {}) => {
   const { client } = await world.createProject();
   const { brandId } = await registerBrand(client, body);

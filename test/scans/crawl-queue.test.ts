@@ -137,7 +137,7 @@ it('writes down nothing of a page that somebody else has visited since', async (
   await world.db.query('UPDATE crawl_pages SET due_at = now()');
   await later(leaseSeconds + 1);
   const next = await taken();
-  const answer = { etag: null, lastModified: null, bodyHash: null };
+  const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
   const read = (isSuspicious: boolean) => ({ kind: 'read', isSuspicious, answer }) as const;
   const note = ({ page }: VisitTask, isSuspicious: boolean, leadsTo = '') =>
     noteVisit(world.db, { page, result: read(isSuspicious), matches: [], leadsTo: readPageAddress(leadsTo) });

@@ -18,6 +18,8 @@ export interface CrawledPage {
   etag: string | null;
   lastModified: string | null;
   bodyHash: Buffer | null;
+  /** Whose answer that was, where the page leads on; null: its own address. */
+  answerUrl: string | null;
   /** When a browser last read it. */
   readAt: Date | null;
   /** Other sites that led here, one to the next. */
@@ -41,4 +43,6 @@ export interface PageAnswer {
   lastModified: string | null;
   /** SHA-256 of the outline of its markup; null where there was none to keep. */
   bodyHash: Buffer | null;
+  /** Whose answer it is, where the page led on; null: its own address. */
+  url: string | null;
 }

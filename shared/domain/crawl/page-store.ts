@@ -97,7 +97,7 @@ export async function takePage(
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
-     RETURNING id::text, url, site, state, failures, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+     RETURNING id::text, url, site, state, failures, etag, last_modified AS "lastModified", body_hash AS "bodyHash", answer_url AS "answerUrl",
        read_at AS "readAt", hops, claim`,
     [site, againSeconds, lease],
   );
@@ -137,6 +137,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
             last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
             body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,
+            answer_url = CASE WHEN $6 THEN $11 ELSE answer_url END,
             read_at = CASE WHEN $6 THEN now() ELSE read_at END
       WHERE id = $1 AND claim = $10
      RETURNING 1`,
@@ -151,6 +152,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
       answer?.lastModified ?? null,
       answer?.bodyHash ?? null,
       visit.claim,
+      answer?.url ?? null,
     ],
   );
   return rows.length === 1;

@@ -1,6 +1,6 @@
 import { nextVisit, type NextVisit } from './visit-cadence.ts';
 
-const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32) };
+const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32), url: null };
 const hours = ({ againSeconds }: NextVisit) => (againSeconds === null ? null : againSeconds / 3600);
 
 it('looks at what is suspicious every hour, at what is harmless every week', () => {
