@@ -154,8 +154,8 @@ it.each([
 );
 
 it('visits what was refused, once somebody reports it', async () => {
-  web['refused.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
-  const url = world.urlOf('refused.com');
+  web['quillbrook-refused.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
+  const url = world.urlOf('quillbrook-refused.com');
   await world.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('refused');
   await world.offer(brandId, [url], 'report');
