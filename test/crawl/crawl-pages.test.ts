@@ -164,8 +164,8 @@ it('visits what was refused, once somebody reports it', async () => {
 });
 
 it('sees a page that is served as an error', async () => {
-  web['quillbrook-error.com'] = { body: signIn, status: 404 };
-  const url = world.urlOf('quillbrook-error.com');
+  web['quillbrook-verify.com'] = { body: signIn, status: 404 };
+  const url = world.urlOf('quillbrook-verify.com');
   await world.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('read');
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
@@ -190,12 +190,12 @@ it('follows an accused page against robots.txt, and past a user name in the addr
 });
 
 it('watches an alert as closely when its page leads to a site that is busy', async () => {
-  web['quillbrook-away.com'] = { body: signIn };
-  const url = world.urlOf('quillbrook-away.com');
+  web['quillbrook-signin.com'] = { body: signIn };
+  const url = world.urlOf('quillbrook-signin.com');
   await world.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('read');
   const location = world.urlOf('away-busy.com', '/in');
-  web['quillbrook-away.com'] = { body: '', status: 302, headers: { location } };
+  web['quillbrook-signin.com'] = { body: '', status: 302, headers: { location } };
   await world.db.query(
     `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('away-busy.com', 0, 'other', now() + interval '1 hour')`,
   );
