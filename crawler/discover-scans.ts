@@ -10,35 +10,53 @@ const everyMs = 1000;
 /** A brand of twelve letters with three domains has as many permutations that are worth a question. */
 const namesMax = 30_000;
 
-/** Finds the pages of one scan after the other. Any number of processes may; each scan is one's alone. */
+/** Discoveries wait, for sites that are slow and name servers that are silent: one brand's must not keep those of all others. */
+const usualAtOnce = 4;
+
+/** Finds the pages of scans, a few at once. Any number of processes may; each scan is one's alone. */
 export function discoverScans(deps: {
   db: Database;
   discovery: Pick<Discovery, 'discover'>;
   log: Logger;
   /** A round has ended, or something was found. */
   onTurn: () => void;
-}): Loop {
-  const { db, log, onTurn } = deps;
-  return runEvery({
-    everyMs,
-    work: async (stopping) => {
-      const more = await discoverNext(
-        deps,
-        async ({ scanId, brandId, budget, offer }, signal) => {
-          const brand = await readBrand({ db }, await ownerOfBrand({ db }, brandId), brandId);
-          const progress = await deps.discovery.discover(brand, {
-            budget: { pages: budget, names: namesMax },
-            signal,
-            offerPages: offer,
-            report: onTurn,
-          });
-          log.info({ scanId, brandId, progress }, 'the pages of a scan have been found');
-        },
-        stopping,
-      );
-      onTurn();
-      return more;
+  atOnce?: number;
+}): Pick<Loop, 'stop'> {
+  const { log, atOnce = usualAtOnce } = deps;
+  const loops = Array.from({ length: atOnce }, () =>
+    runEvery({
+      everyMs,
+      work: (stopping) => discoverOne(deps, stopping),
+      onError: (error) =>
+        log.warn({ err: error }, 'the pages of a scan could not be found; it is tried again'),
+    }),
+  );
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
-    onError: (error) => log.warn({ err: error }, 'the pages of a scan could not be found; it is tried again'),
-  });
+  };
+}
+
+async function discoverOne(
+  deps: Omit<Parameters<typeof discoverScans>[0], 'atOnce'>,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const { db, log, onTurn } = deps;
+  const more = await discoverNext(
+    deps,
+    async ({ scanId, brandId, budget, offer }, signal) => {
+      const brand = await readBrand({ db }, await ownerOfBrand({ db }, brandId), brandId);
+      const progress = await deps.discovery.discover(brand, {
+        budget: { pages: budget, names: namesMax },
+        signal,
+        offerPages: offer,
+        report: onTurn,
+      });
+      log.info({ scanId, brandId, progress }, 'the pages of a scan have been found');
+    },
+    stopping,
+  );
+  onTurn();
+  return more;
 }

@@ -65,7 +65,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       ],
     });
     await brands.complete;
-    openCrawl({ config, log, db, watchDb, liveness, releasers, egress, keeper: browser, brands });
+    await openCrawl({ config, log, db, watchDb, liveness, releasers, egress, keeper: browser, brands });
     return role;
   } catch (error) {
     liveness.stop();

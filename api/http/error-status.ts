@@ -79,6 +79,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   brand_paused: 409,
   scan_not_found: 404,
   scan_budget: 429,
+  report_budget: 429,
   reference_rejected: 400,
   reference_limit: 409,
   reference_not_found: 404,

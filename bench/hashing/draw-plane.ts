@@ -1,5 +1,5 @@
 import type { Luma } from '../../shared/perceptual/pdq/pdq-coefficients.ts';
-import { drawFrom, type Draw } from '../watermark/picture-kinds.ts';
+import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
 
 type Shade = (x: number, y: number) => number;
 

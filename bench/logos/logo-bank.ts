@@ -9,7 +9,7 @@ import {
   type HashIndex,
 } from '../../shared/perceptual/hash-index/hash-index.ts';
 import { referenceForms } from '../../shared/perceptual/logo/reference-form.ts';
-import { drawLogo } from './draw-logo.ts';
+import { drawLogo } from '../../testbed/draw-logo.ts';
 
 export interface LogoBank {
   readonly logos: readonly string[];

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RgbImage } from '../../shared/images/rgb-image.ts';
 import { normal } from './make-picture.ts';
-import { drawFrom } from './picture-kinds.ts';
+import { drawFrom } from '../../testbed/draw-from.ts';
 
 export interface Attack {
   readonly name: string;

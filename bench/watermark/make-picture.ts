@@ -1,6 +1,7 @@
 import type { RgbImage } from '../../shared/images/rgb-image.ts';
 import { leavesSvg, naturalTexture } from './natural-pictures.ts';
-import { drawFrom, KINDS, SIZES, type Draw, type Kind, type Size } from './picture-kinds.ts';
+import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
+import { KINDS, SIZES, type Kind, type Size } from './picture-kinds.ts';
 import { renderSvg } from './render-svg.ts';
 import { drawingSvg, flatSvg, gradientSvg, screenshotSvg, textSvg } from './vector-pictures.ts';
 

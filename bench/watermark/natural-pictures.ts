@@ -1,5 +1,5 @@
 import type { RgbImage } from '../../shared/images/rgb-image.ts';
-import type { Draw } from './picture-kinds.ts';
+import type { Draw } from '../../testbed/draw-from.ts';
 
 /**
  * Colour noise whose amplitude falls as 1/f^alpha (Field 1987: alpha about 1 in photographs of landscapes), as a sum of

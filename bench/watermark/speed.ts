@@ -2,7 +2,7 @@ import { findMark } from '../../shared/images/find-mark.ts';
 import { markPixels } from '../../shared/images/mark-pixels.ts';
 import type { RgbImage } from '../../shared/images/rgb-image.ts';
 import { leavesSvg } from './natural-pictures.ts';
-import { drawFrom } from './picture-kinds.ts';
+import { drawFrom } from '../../testbed/draw-from.ts';
 import { renderSvg } from './render-svg.ts';
 
 /** By the clock, and of processor time, which other programs on the machine disturb less. */

@@ -1,4 +1,4 @@
-import type { Draw } from './picture-kinds.ts';
+import type { Draw } from '../../testbed/draw-from.ts';
 
 /** Pictures that are drawn rather than photographed, as SVG. */
 const svg = (width: number, height: number, body: string): string =>

@@ -36,6 +36,7 @@ export async function keepBrowser(
   liveness: Pick<Liveness, 'watch'>,
 ): Promise<BrowserKeeper> {
   let healthy = false;
+  let closing = false;
   const leases = createLeases({ places: contexts, onNeeded: () => loop?.wake() });
 
   const round = async () => {
@@ -52,7 +53,12 @@ export async function keepBrowser(
         });
         leases.use(started);
       } else {
-        await probeBrowser(current.browser);
+        const { browser } = current;
+        // A machine that has too much to do misses one as well, and to kill the browser then costs all its visits.
+        await probeBrowser(browser).catch((error: unknown) => {
+          if (closing) throw error;
+          return probeBrowser(browser);
+        });
       }
       healthy = true;
       const members = await current.members();
@@ -91,6 +97,7 @@ export async function keepBrowser(
     assertHealthy: () =>
       healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
     async close() {
+      closing = true;
       await Promise.all([memory.stop(), loop.stop()]);
       await leases.close();
     },

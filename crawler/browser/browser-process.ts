@@ -28,15 +28,10 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
   const folder = await mkdtemp(path.join(tmpdir(), 'humanmark-browser-'));
   const removeFolder = () =>
     rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
-  let browser: Browser;
-  let pid: number;
-  try {
-    browser = await launchBrowser({ ...options, folder });
-    pid = await within(infoMs, 'the process of the browser', pidOf(browser));
-  } catch (error) {
+  const { browser, pid } = await launch({ ...options, folder }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
-  }
+  });
   const ended = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
   const cleared = ended.then(removeFolder);
   const kill = (): void => killGroup(pid);
@@ -54,6 +49,17 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
     },
     kill,
   };
+}
+
+async function launch(options: BrowserOptions): Promise<Pick<BrowserProcess, 'browser' | 'pid'>> {
+  const browser = await launchBrowser(options);
+  try {
+    return { browser, pid: await within(infoMs, 'the process of the browser', pidOf(browser)) };
+  } catch (error) {
+    // Its group has no name yet; Playwright kills the process it started when it does not close.
+    await within(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Playwright says no process id; the browser does. It is started as the leader of a group, which is named after it. */

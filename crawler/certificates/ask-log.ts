@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { readRetryAfter } from '../../shared/domain/deliveries/retry-after.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import { OutboundError, systemCode } from '../../shared/outbound/outbound-error.ts';
 import { LogAnswerError } from './certificate-log.ts';
 
 /** Reads one address of a log. */
@@ -13,12 +13,10 @@ export class AnswerTooLong extends LogAnswerError {}
 
 const unzip = promisify(gunzip);
 const totalTimeoutMs = 30_000;
-/** Names compress well: a tile of certificates comes to a third, hashes not at all. */
-const unzippedShare = 8;
 
 /**
  * @param userAgent the whole header, with an address where a log's operator reads who we are
- * @returns something that throws LogAnswerError for whatever is no 200 with a body of at most `bytesMax`, 8 times that when unzipped
+ * @returns something that throws LogAnswerError for whatever is no 200 with a body of at most `bytesMax`, unzipped
  */
 export function createLogAsker(outbound: Pick<OutboundClient, 'get'>, userAgent: string): AskLog {
   return async (url, { bytesMax, signal }) => {
@@ -43,7 +41,10 @@ export function createLogAsker(outbound: Pick<OutboundClient, 'get'>, userAgent:
       });
     if (isCut) throw new AnswerTooLong(`${url} answered more than ${bytesMax} bytes`, { status });
     if (headers['content-encoding'] !== 'gzip') return body;
-    return unzip(body, { maxOutputLength: unzippedShare * bytesMax }).catch((cause: unknown) => {
+    return unzip(body, { maxOutputLength: bytesMax }).catch((cause: unknown) => {
+      // A thousandth of it is enough to fill the memory.
+      if (systemCode(cause) === 'ERR_BUFFER_TOO_LARGE')
+        throw new AnswerTooLong(`${url} answered more than ${bytesMax} bytes, unzipped`, { status, cause });
       throw new LogAnswerError(`${url} answered what cannot be unzipped`, { status, cause });
     });
   };

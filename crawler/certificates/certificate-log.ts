@@ -9,6 +9,8 @@ export interface CertificateLog {
   url: string;
   /** What a static log's checkpoints begin with: its submission address without scheme. */
   origin: string;
+  /** It takes no certificates any more, and need not sign heads. */
+  isReadOnly: boolean;
   /** ECDSA over P-256 or RSA. */
   key: KeyObject;
 }

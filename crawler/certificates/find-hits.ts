@@ -43,23 +43,33 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
       else found.hits.set(brandId, [host]);
     }
   };
+  const lookAtAll = async (leaves: readonly Uint8Array[], found: FoundHits): Promise<void> => {
+    for (const [at, leaf] of leaves.entries()) {
+      if (at % sliceEntries === 0 && at > 0) await new Promise((resolve) => setImmediate(resolve));
+      const names = namesOf(leaf);
+      if (!names) found.unreadable += 1;
+      else {
+        found.entryAt = names.timestamp;
+        for (const host of names.hosts) lookAt(host, found);
+      }
+    }
+  };
+  const forget = (hosts: readonly string[]): void => {
+    for (const host of hosts) seen.delete(host);
+  };
   return {
     async find(leaves) {
       const found: FoundHits = { hits: new Map(), hosts: [], unreadable: 0, entryAt: null };
-      for (const [at, leaf] of leaves.entries()) {
-        if (at % sliceEntries === 0 && at > 0) await new Promise((resolve) => setImmediate(resolve));
-        const names = namesOf(leaf);
-        if (!names) found.unreadable += 1;
-        else {
-          found.entryAt = names.timestamp;
-          for (const host of names.hosts) lookAt(host, found);
-        }
+      try {
+        await lookAtAll(leaves, found);
+      } catch (error) {
+        // Brands may not be known yet: who comes again finds these hosts not seen.
+        forget(found.hosts);
+        throw error;
       }
       return found;
     },
-    forget(hosts) {
-      for (const host of hosts) seen.delete(host);
-    },
+    forget,
   };
 }
 

@@ -62,14 +62,17 @@ function readRfc6962(listed: unknown, now: Date): CertificateLog | null {
   const log = rfc6962Schema.parse(listed);
   if (!isRead(log, now)) return null;
   const url = withoutSlash(log.url);
-  return { id: log.log_id, kind: 'rfc6962', url, origin: withoutScheme(url), key: keyOf(log) };
+  const isReadOnly = log.state?.['readonly'] !== undefined;
+  return { id: log.log_id, kind: 'rfc6962', url, origin: withoutScheme(url), isReadOnly, key: keyOf(log) };
 }
 
 function readStatic(listed: unknown, now: Date): CertificateLog | null {
   const log = staticSchema.parse(listed);
   if (!isRead(log, now)) return null;
   const origin = withoutScheme(withoutSlash(log.submission_url));
-  return { id: log.log_id, kind: 'static', url: withoutSlash(log.monitoring_url), origin, key: keyOf(log) };
+  const isReadOnly = log.state?.['readonly'] !== undefined;
+  const url = withoutSlash(log.monitoring_url);
+  return { id: log.log_id, kind: 'static', url, origin, isReadOnly, key: keyOf(log) };
 }
 
 function isRead({ state, temporal_interval: interval }: z.infer<typeof logSchema>, now: Date): boolean {

@@ -15,11 +15,15 @@ const headSchema = z.object({
   tree_head_signature: base64,
 });
 const proofSchema = z.object({ consistency: z.array(hash).max(64) });
-// `extra_data` is in no hash of the tree: whoever believed it would believe anybody.
-const entriesSchema = z.object({ entries: z.array(z.object({ leaf_input: z.string() })).min(1) });
-
 /** Entries asked for at once; logs give 32 to 1,000 and are free to give fewer (RFC 6962 section 4.6). */
 const askedMax = 1000;
+// `extra_data` is in no hash of the tree: whoever believed it would believe anybody. Nobody may give more than was asked for.
+const entriesSchema = z.object({
+  entries: z
+    .array(z.object({ leaf_input: z.string() }))
+    .min(1)
+    .max(askedMax),
+});
 /** Requests under way at once. */
 const ahead = 4;
 const smallBytesMax = 65_536;

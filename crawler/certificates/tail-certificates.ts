@@ -66,6 +66,10 @@ const usualPace: TailPace = {
   listMs: 24 * 3_600_000,
   listRetryMs: 60_000,
 };
+/** A log signs anew at least once a day (its maximum merge delay), so an older head was frozen, or is kept from us. */
+const headAgeMsMax = 24 * 3_600_000;
+/** Between two warnings of one log. */
+const warnEveryMs = 3_600_000;
 const backoffSecondsMin = 5;
 const backoffSecondsMax = 600;
 const errorMax = 500;
@@ -73,6 +77,9 @@ const errorMax = 500;
 interface Engine extends CertificateTailDeps {
   finder: HitFinder;
   clientOf: (id: string) => LogClient | undefined;
+  isReadOnly: (id: string) => boolean;
+  /** When a log was last warned of. */
+  warnedAt: Map<string, number>;
   pace: TailPace;
 }
 
@@ -102,6 +109,8 @@ export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
     ...deps,
     finder: createHitFinder(deps.find),
     clientOf: (id) => clients.get(id),
+    isReadOnly: (id) => list.logs().some((each) => each.id === id && each.isReadOnly),
+    warnedAt: new Map(),
     pace,
   };
   const loops = Array.from({ length: pace.atOnce }, () =>
@@ -133,11 +142,23 @@ async function takeTurn(engine: Engine, claim: ClaimedLog, signal: AbortSignal):
   const client = clientOf(claim.id);
   try {
     // Gone from the list since it was claimed.
-    const end = client ? await tailLog({ ...engine, ...pace, client, claim, signal }) : 'done';
+    const onHead = (timestamp: number) => warnOfOldHead(engine, claim.id, timestamp);
+    const end = client ? await tailLog({ ...engine, ...pace, client, claim, onHead, signal }) : 'done';
     await releaseLog({ db }, claim, { ...restAfter(end, pace), error: null, isStopped: false });
   } catch (error) {
     await giveUpTurn(engine, claim, { error, isStopping: signal.aborted });
   }
+}
+
+function warnOfOldHead({ log, isReadOnly, warnedAt }: Engine, id: string, timestamp: number): void {
+  const warned = warnedAt.get(id) ?? -Infinity;
+  if (Date.now() - timestamp <= headAgeMsMax || isReadOnly(id) || performance.now() - warned < warnEveryMs)
+    return;
+  warnedAt.set(id, performance.now());
+  log.warn(
+    { certificateLog: id, headAt: new Date(timestamp).toISOString() },
+    'the newest head of a certificate log is older than a day',
+  );
 }
 
 function restAfter(

@@ -22,6 +22,8 @@ export interface TailTurn {
   partialAfterMs: number;
   /** After so long the turn ends between two batches, so that the next log has one. */
   turnMs: number;
+  /** When the newest head was signed that is known, milliseconds since 1970. */
+  onHead: (timestamp: number) => void;
   /** After each batch. */
   onProgress: () => void;
   signal: AbortSignal;
@@ -45,6 +47,7 @@ export async function tailLog(turn: TailTurn): Promise<TurnEnd> {
   const { client, signal, turnMs, onProgress } = turn;
   const endsAt = performance.now() + turnMs;
   const head = await client.head(signal);
+  turn.onHead(Math.max(head.timestamp, turn.claim.place?.head.timestamp ?? 0));
   const { target, next, opened } = await placeOf(turn, head);
   onProgress();
   if (next.index === target.size) return 'done';
@@ -77,17 +80,36 @@ async function placeOf(turn: TailTurn, head: TreeHead): Promise<Place> {
     await keepHead({ db }, { ...claim, seconds }, { head, next });
     return { target: head, next, ...(opened && { opened }) };
   }
-  // One of several servers of a log may be behind; what is remembered stays true.
-  if (head.size < place.head.size) return { target: place.head, next: place.next };
+  if (head.size < place.head.size) {
+    await assertBehind(turn, head, place.head);
+    return { target: place.head, next: place.next };
+  }
   if (head.size === place.head.size) {
     if (!equalBytes(head.root, place.head.root))
       throw new LogForkError(`it signed two trees of ${head.size} entries`);
+    if (head.timestamp > place.head.timestamp)
+      await keepHead({ db }, { ...claim, seconds }, { head, next: null });
     return { target: place.head, next: place.next };
   }
   const opened = await openAt(turn, { index: place.head.size, root: place.head.root }, head);
   await keepHead({ db }, { ...claim, seconds }, { head, next: null });
   const { next } = place;
   return { target: head, next, ...(next.index === opened.size && { opened }) };
+}
+
+/**
+ * One of several servers of a log may be behind, and then it shows what the log was before: signed earlier, and what is remembered has
+ * grown out of it. A server that does not prove that is asked again later.
+ * @throws LogForkError, LogAnswerError
+ */
+async function assertBehind({ client, signal }: TailTurn, head: TreeHead, newest: TreeHead): Promise<void> {
+  if (head.timestamp > newest.timestamp)
+    throw new LogForkError(`it signed a tree of ${head.size} entries after one of ${newest.size}`);
+  const { size: from, root: fromRoot } = head;
+  const { size: to, root: toRoot } = newest;
+  const proof = await client.consistency({ from, to }, signal);
+  if (!verifyConsistency(treeHash, { from, to, fromRoot, toRoot, proof }))
+    throw new LogForkError(`its tree of ${to} entries is not proven to have grown out of that of ${from}`);
 }
 
 /** One earlier where it would be a power of two: the proof of such a size does not name its root. */

@@ -29,15 +29,18 @@ export function openAlertDesk(deps: DeskDeps): AlertDesk {
         const { brandId } = match;
         const crops = await cropsOf(deps, visit.screenshot, match);
         try {
-          const { outcome, alertId, telling } = await recordSighting(deps, {
+          const { outcome, alertId } = await recordSighting(deps, {
             brandId,
             visit,
             match,
             crops,
             tool: deps.tool,
           });
-          if (telling === 'returned' && alertId !== null) await noteSeenAgain(deps, alertId);
-          told.push({ brandId, alertId: isThere.has(outcome) ? alertId : null });
+          const found = isThere.has(outcome) ? alertId : null;
+          // Not only where it has just returned: whoever told of that may have died before it came to this.
+          if (found !== null && outcome !== 'repeated')
+            await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
+          told.push({ brandId, alertId: found });
         } catch (error) {
           // Nobody watches it any more.
           if (!isAppError(error, 'brand_not_found')) throw error;

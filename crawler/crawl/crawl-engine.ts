@@ -4,6 +4,7 @@ import type { Priority } from '../../shared/domain/crawl/crawled-page.ts';
 import { takeVisit, type VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
+import { createGate } from './gate.ts';
 
 export interface CrawlEngine {
   /** Takes no more pages; resolves when those that were begun have ended, or 12 s later: those are visited again. */
@@ -11,7 +12,7 @@ export interface CrawlEngine {
 }
 
 export interface EngineOptions {
-  /** Pages at once. */
+  /** Visits at once, and as many whose pages are compared. */
   slots: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** After each page; not for those that failed half-way. */
@@ -29,11 +30,21 @@ const idleMs = 500;
 const backOffMsMax = 10_000;
 /** A role has 25 s to end; a visit may take longer. */
 const closeMsMax = 12_000;
+/**
+ * Pages in hand for one that is visited: a new site waits 2 s between its robots.txt and its page, which is as long as a visit
+ * takes, and then its page is compared. With one for one, browsers stood idle for most of the time.
+ */
+const handsPerSlot = 3;
+/** More than can be visited at once are taken one by one, so that other crawlers get some. */
+const aheadMs = 50;
 
 /** Visits what is due, so many pages at once, until it is closed. Any number of processes may. */
-export function runCrawl(deps: CrawlDeps, options: EngineOptions): CrawlEngine {
+export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions): CrawlEngine {
+  const { slots, log, onCrawled, onTurn } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const gates = { visit: createGate(slots), judge: createGate(slots), stopping: signal };
+  const inHand = new Set<Promise<void>>();
   let claims = 0;
 
   const next = async (): Promise<VisitTask | 'retired' | undefined> => {
@@ -42,39 +53,48 @@ export function runCrawl(deps: CrawlDeps, options: EngineOptions): CrawlEngine {
     return takeVisit(deps.db, { lease: randomUUID(), priorities });
   };
   const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
-
-  const slot = async (): Promise<void> => {
+  const crawl = async (task: VisitTask): Promise<void> => {
+    try {
+      const crawled = await crawlPage({ ...deps, gates }, task);
+      onCrawled?.(task, crawled);
+    } catch (error) {
+      log.error({ err: error, pageId: task.page.id, url: task.page.url }, 'a visit failed; it comes again');
+    }
+  };
+  const claim = async (): Promise<void> => {
+    const task = await next();
+    onTurn?.();
+    if (task === undefined) await rest(idleMs * (0.5 + Math.random()));
+    if (task === undefined || task === 'retired') return;
+    const work = crawl(task).finally(() => {
+      inHand.delete(work);
+      onTurn?.();
+    });
+    inHand.add(work);
+    if (inHand.size >= slots) await rest(aheadMs);
+  };
+  const claimAll = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted;) {
+      if (inHand.size >= handsPerSlot * slots) {
+        await Promise.race(inHand);
+        continue;
+      }
       try {
-        const task = await next();
-        options.onTurn?.();
+        await claim();
         failures = 0;
-        if (task === undefined) await rest(idleMs * (0.5 + Math.random()));
-        if (task === undefined || task === 'retired') continue;
-        await crawl(task);
       } catch (error) {
         failures += 1;
-        options.log.warn({ err: error }, 'no page could be taken; it is tried again');
+        log.warn({ err: error }, 'no page could be taken; it is tried again');
         await rest(Math.min(backOffMsMax, idleMs * 2 ** failures));
       }
     }
+    await Promise.all(inHand);
   };
-  const crawl = async (task: VisitTask): Promise<void> => {
-    try {
-      const crawled = await crawlPage(deps, task);
-      options.onCrawled?.(task, crawled);
-    } catch (error) {
-      options.log.error(
-        { err: error, pageId: task.page.id, url: task.page.url },
-        'a visit failed; it comes again',
-      );
-    }
-  };
-  const slots = Array.from({ length: options.slots }, slot);
+  const ended = claimAll();
   return {
     async close() {
       stopping.abort();
-      await Promise.race([Promise.all(slots), delay(closeMsMax, undefined, { ref: false })]);
+      await Promise.race([ended, delay(closeMsMax, undefined, { ref: false })]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
-import type { ConfidenceModel } from '../../shared/confidence/confidence-model.ts';
 import type { Database } from '../../shared/db/database.ts';
+import { putBackVisit } from '../../shared/domain/crawl/put-back-visit.ts';
 import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
 import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
@@ -8,13 +8,16 @@ import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
-import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
+import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { FaceLook } from './face-look.ts';
 import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
+import { matchVisit, type MatchDeps } from './match-visit.ts';
+import { noteOfficialPage } from './note-official-page.ts';
 import { outlineHash } from './outline-hash.ts';
 import { pageOfVisit } from './page-of-visit.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { startTurns } from './site-turns.ts';
 
 /** What is told of a visit, once it has been compared with all brands. */
@@ -25,17 +28,17 @@ export interface AlertDesk {
   absent(url: string, at: Date): Promise<void>;
 }
 
-export interface CrawlDeps extends FetchDeps {
+export interface CrawlDeps extends FetchDeps, MatchDeps {
   db: Database;
   leases: LeaseKeeper;
   imagePool: Pick<ImagePool, 'run'>;
-  library: () => BrandLibrary;
-  model: () => ConfidenceModel;
+  lookForFaces: FaceLook;
+  siteFacts: SiteFacts;
   alerts: AlertDesk;
 }
 
 /** What became of it: the kind of the result, or why there is none. */
-export type Crawled = VisitResult['kind'] | 'lost' | 'browser_lost';
+export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost';
 
 /**
  * One page, from its robots.txt to the alerts of every brand that it resembles. Where it fails half-way nothing is noted, and the
@@ -48,13 +51,14 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
     const fetched = await fetchPage(deps, task, turns);
     return await noteFetched(deps, task, fetched);
   } finally {
-    // Not before all is noted: whoever gets the site before may get the page again.
+    // Not before all is noted: until then the page counts as one that is due again soon, and whoever gets the site gets it too.
     await turns.end();
   }
 }
 
 async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPage): Promise<Crawled> {
-  if (fetched.kind === 'lost') return 'lost';
+  if (fetched.kind === 'put_back') await putBackVisit(deps.db, task);
+  if (fetched.kind === 'put_back' || fetched.kind === 'lost') return fetched.kind;
   if (fetched.kind === 'put_off') return note(deps, task, { kind: 'put_off' });
   if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
   if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
@@ -62,8 +66,11 @@ async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPag
   if (outcome.kind === 'elsewhere')
     return note(deps, task, { kind: leadsTo ? 'led_away' : 'refused' }, { leadsTo });
   if (outcome.kind === 'failed') return noteFailure(deps, task, outcome);
-  return judge(deps, task, outcome);
+  return deps.gates.judge.pass(never, () => judge(deps, task, outcome));
 }
+
+/** What has been fetched is compared, also while the crawler ends. */
+const never = new AbortController().signal;
 
 async function note(
   { db }: Pick<CrawlDeps, 'db'>,
@@ -97,7 +104,8 @@ async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Pr
   const sources = new Map(task.candidates.map(({ brandId, source }) => [brandId, source]));
   const source: DiscoverySource = task.candidates[0]?.source ?? 'seed';
   const page = await pageOfVisit(deps, outcome, { source, sources });
-  const matches = await deps.alerts.seen(visit, matchPage(deps.library(), deps.model(), page));
+  const matches = await deps.alerts.seen(visit, await matchVisit(deps, page, visit));
+  if (task.owners.length > 0) await noteOfficialPage(deps, task, page);
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
   // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
   if (!isSuspicious && (visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });

@@ -14,6 +14,7 @@ import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import { bookedOutbound } from './booked-outbound.ts';
+import type { Gate } from './gate.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
 import type { SiteAnswer, SiteRules } from './site-rules.ts';
 import type { SiteTurns, Turn } from './site-turns.ts';
@@ -25,6 +26,16 @@ export interface FetchDeps {
   clock: Clock;
   log: Pick<Logger, 'info'>;
   visit: (request: VisitRequest) => Promise<VisitOutcome>;
+  gates: CrawlGates;
+}
+
+/** What pages wait for in line. While they do, their sites are asked nothing. */
+export interface CrawlGates {
+  visit: Gate;
+  /** To be compared with all brands. */
+  judge: Gate;
+  /** Aborts when no more visits are to begin. */
+  stopping: AbortSignal;
 }
 
 export type FetchedPage =
@@ -35,10 +46,15 @@ export type FetchedPage =
   | { kind: 'lost' }
   /** Its servers want to be left alone for longer than a visit waits, or nobody could be asked for robots.txt: nothing is known. */
   | { kind: 'put_off' }
+  /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
+  | { kind: 'put_back' }
   | { kind: 'visited'; outcome: VisitOutcome; leadsTo: PageAddress | null };
 
 /** So long a visit waits for all turns on its way: robots.txt of another origin and its page, with a gap of a minute. */
 const waysMsMax = 130_000;
+
+/** Who wants a longer rest between two requests gets it while the page waits in line: else some such sites would hold up all others. */
+const restMsMax = 5000;
 
 /**
  * Everything that asks the servers of a page, each request in its turn. It takes 12 min at most: robots.txt with its redirects
@@ -56,27 +72,43 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
     if (!accused) return isUnreachable ? unreachable : { kind: 'unwanted' };
     deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it is accused');
   }
-  if (!mayBeUnchanged(task, deps.clock.now())) return visitInTurn(deps, task, turns, accused);
-  const turn = await turns.take(page.site, { insists: accused });
+  // robots.txt is known from now on, so the next time begins with the page.
+  if (turns.restMs(page.site) > restMsMax) return { kind: 'put_back' };
+  // Two requests would need the long rest between them, which a page that has changed would ask for each time.
+  const isSlow = rules.delaySeconds * 1000 > restMsMax;
+  if (!isSlow && mayBeUnchanged(task, deps.clock.now())) {
+    const known = await askPlainly(deps, task, turns);
+    if (known !== null) return known;
+  }
+  await turns.untilTurn(page.site);
+  const { visit, stopping } = deps.gates;
+  const visiting = visit.pass(stopping, () => visitInTurn(deps, task, turns));
+  return visiting.catch((error: unknown): FetchedPage => {
+    if (stopping.aborted && error === stopping.reason) return { kind: 'put_back' };
+    throw error;
+  });
+}
+
+/** Null where only a browser can say more. */
+async function askPlainly(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage | null> {
+  const { page } = task;
+  const turn = await turns.take(page.site);
   if (turn !== 'taken') return missed(turn);
   const outbound = bookedOutbound(deps.outbound, (site, reply) => turns.book(site, reply));
   const way = beginWay(task);
   const permit = (next: string) => permits(deps, turns, way, next);
   if (await isUnchanged(outbound, page, { ...deps.asker, permit })) return { kind: 'unchanged' };
-  return visitInTurn(deps, task, turns, false);
+  // Its servers have too much to do. The browser asks when what is known of the page is a day or a month old.
+  return turns.restMs(page.site) > restMsMax ? { kind: 'put_off' } : null;
 }
 
 const missed = (turn: Exclude<Turn, 'taken'>): FetchedPage =>
   turn === 'lost' ? { kind: 'lost' } : { kind: 'put_off' };
 
-async function visitInTurn(
-  deps: FetchDeps,
-  task: VisitTask,
-  turns: SiteTurns,
-  insists: boolean,
-): Promise<FetchedPage> {
+/** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
+async function visitInTurn(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
   const { url, site } = task.page;
-  const turn = await turns.take(site, { insists });
+  const turn = await turns.take(site, { insists: isAccused(task) });
   if (turn !== 'taken') return missed(turn);
   const way = beginWay(task);
   const outcome = await deps.visit({ url, permit: (next) => permits(deps, turns, way, next) });
@@ -150,7 +182,8 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
     return true;
   } catch (error) {
     // It says nothing of the page, so the visit must not end as if it did.
-    if (!way.signal.aborted) way.failure = new Error('leave to go on could not be asked for', { cause: error });
+    if (!way.signal.aborted)
+      way.failure = new Error('leave to go on could not be asked for', { cause: error });
     return false;
   }
 }

@@ -9,6 +9,8 @@ const may = (state: PageState, readAt: Date | null, accusedAt: Date | null = nul
     url: 'https://a.example/',
     site: 'a.example',
     state,
+    quiet: 0,
+    official: null,
     failures: 1,
     etag: null,
     lastModified: null,

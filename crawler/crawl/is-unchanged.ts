@@ -7,7 +7,8 @@ import { OutboundError } from '../../shared/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
 
 /** Scripts change what no plain request shows: so long a page is taken for what it was, then a browser reads it again. */
-const trustedMs = { suspicious: 24 * 3_600_000, others: 30 * 24 * 3_600_000 };
+const dayMs = 24 * 3_600_000;
+const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
 /** From http to https, and to a host with or without www. Each waits for its turn: more cost as much as a browser. */
@@ -21,10 +22,11 @@ export function mayBeUnchanged(
   const { readAt } = page;
   if (readAt === null || page.bodyHash === null) return false;
   if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
+  if (page.official === 'unseen') return false;
   // Somebody has seen more there since.
   if (candidates.some(({ accusedAt }) => accusedAt !== null && accusedAt > readAt)) return false;
-  const trusted = page.state === 'suspicious' ? trustedMs.suspicious : trustedMs.others;
-  return now.getTime() - readAt.getTime() < trusted;
+  const kind = page.state === 'suspicious' ? page.state : page.official === 'seen' ? 'official' : 'others';
+  return now.getTime() - readAt.getTime() < trustedMs[kind];
 }
 
 export interface AskingPlainly {

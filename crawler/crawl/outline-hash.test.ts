@@ -32,3 +32,18 @@ it('says nothing of a document in another charset', () => {
   expect(hash(Buffer.from('<meta charset="gbk">x'), 'text/html')).toBeUndefined();
   expect(hash(Buffer.from('<meta charset="gbk">x'), utf8)).toBeDefined();
 });
+
+it('reads a document that is written to be expensive, and none that is too large', () => {
+  for (const piece of ['<script', '<a', '<', '<!--', '<!-', '<style>', '</script', 'href ', '<a href= '])
+    for (const end of ['', '>'])
+      expect(hash(Buffer.from(piece.repeat(1_999_999 / piece.length) + end))).toBeDefined();
+  expect(hash(Buffer.from('x'.repeat(2_000_001)))).toBeUndefined();
+});
+
+it('passes over nothing that follows a script, nor what is called nearly so', () => {
+  const after = (rest: string) => hash(Buffer.from(`<script>a < b</SCRIPT >${rest}<!-- c --><p>${rest}`));
+  expect(after('Sign in')).toBe(after('Sign in'));
+  expect(after('Sign in')).not.toBe(after('Sign up'));
+  for (const name of ['script-x', 'scripts', 'style-x'])
+    expect(hash(Buffer.from(`<${name}>Sign in`))).not.toBe(hash(Buffer.from(`<${name}>Sign up`)));
+});

@@ -6,6 +6,8 @@ import type { LogoHashes } from '../../shared/images/logo-hashes.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import { readHost } from '../../shared/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { FaceLook } from './face-look.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
 
@@ -15,17 +17,25 @@ export interface VisitSources {
   source: DiscoverySource;
 }
 
+export interface PageDeps {
+  imagePool: Pick<ImagePool, 'run'>;
+  lookForFaces: FaceLook;
+  siteFacts: Pick<SiteFacts, 'receivesMail'>;
+}
+
 const dayMs = 24 * 3_600_000;
 
 /** What of a visit is compared with brands. Pictures are worked on in other processes. @throws AppError overloaded */
 export async function pageOfVisit(
-  { imagePool }: { imagePool: Pick<ImagePool, 'run'> },
+  { imagePool, lookForFaces, siteFacts }: PageDeps,
   { reading, visit, icon }: ReadOutcome,
   found: VisitSources,
 ): Promise<PageVisit> {
-  const [pictures, iconHashes] = await Promise.all([
+  const [pictures, iconHashes, faces, receivesMail] = await Promise.all([
     imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
     icon === null ? null : hashIcon(imagePool, icon),
+    lookForFaces(reading),
+    siteFacts.receivesMail(visit.url),
   ]);
   return {
     ...found,
@@ -33,8 +43,8 @@ export async function pageOfVisit(
     redirects: visit.redirects,
     pictures,
     icon: iconHashes,
-    faces: null,
-    infrastructure: infrastructureOf(visit),
+    faces,
+    infrastructure: infrastructureOf(visit, receivesMail),
   };
 }
 
@@ -48,12 +58,16 @@ async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promi
   }
 }
 
-function infrastructureOf({ url, tls, fetchedAt }: CapturedVisit): InfrastructureEvidence {
+function infrastructureOf(
+  { url, tls, fetchedAt }: CapturedVisit,
+  receivesMail: boolean | null,
+): InfrastructureEvidence {
   const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
   return {
+    // Asked for where it matters: matchVisit.
     domainAgeDays: null,
     certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
     isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,
-    receivesMail: null,
+    receivesMail,
   };
 }

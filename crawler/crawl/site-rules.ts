@@ -9,6 +9,7 @@ import {
   rulesOf,
   unreachableRobots,
   type FetchedRobots,
+  type RobotsAnswer,
   type RobotsAsker,
 } from '../robots/fetch-robots.ts';
 import type { RobotsRules } from '../robots/robots-rules.ts';
@@ -31,6 +32,10 @@ export interface SiteRules {
 }
 
 const originsMax = 2000;
+/** Of the files behind them; anybody may have one of 500 KiB at every name below his own. */
+const bytesMax = 64 * 1024 * 1024;
+/** What an origin costs without one. */
+const originBytes = 1024;
 /** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
 const parsedMs = 300_000;
 /** Six answers of 9 s each with the gaps between them; a site that takes longer is as good as down. */
@@ -45,10 +50,15 @@ export function keepSiteRules(deps: {
   askingMs?: number;
 }): SiteRules {
   const { askingMs = usualAskingMs } = deps;
-  const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, ttl: parsedMs });
-  const remember = (origin: string, outcome: string, rules: RobotsRules, ttl: number): SiteAnswer => {
+  const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, maxSize: bytesMax, ttl: parsedMs });
+  const remember = (
+    origin: string,
+    { outcome, file }: Pick<RobotsAnswer, 'outcome' | 'file'>,
+    rules: RobotsRules,
+    ttl = parsedMs,
+  ): SiteAnswer => {
     const answer = { rules, isUnreachable: outcome === 'unreachable' };
-    parsed.set(origin, answer, { ttl });
+    parsed.set(origin, answer, { ttl, size: originBytes + (file?.length ?? 0) });
     return answer;
   };
   const ask = async (
@@ -79,7 +89,7 @@ export function keepSiteRules(deps: {
       if (known) return known;
       const kept = await recallRobots(deps, origin);
       if (kept) {
-        return remember(origin, kept.outcome, rulesOf(origin, kept, deps.asker.agent), parsedMs);
+        return remember(origin, kept, rulesOf(origin, kept, deps.asker.agent));
       }
       // While we wait for our turn its servers lose no time.
       const first = await turns.take(siteOf(origin), choices);
@@ -89,7 +99,7 @@ export function keepSiteRules(deps: {
       const { outcome } = fetched;
       if (outcome === 'not_asked') return refusal;
       await keepRobots(deps, { origin, ...fetched, outcome });
-      return remember(origin, outcome, fetched.rules, Math.min(parsedMs, fetched.keepMs));
+      return remember(origin, fetched, fetched.rules, Math.min(parsedMs, fetched.keepMs));
     },
   };
 }

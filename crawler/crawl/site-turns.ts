@@ -18,6 +18,10 @@ export interface TurnChoices {
 export interface SiteTurns {
   /** Waits until a request may go to the site. @throws AbortError when `signal` is aborted */
   take(site: string, choices?: TurnChoices): Promise<Turn>;
+  /** How long a site of this visit may not be asked yet, in milliseconds; 0 or less: it may. */
+  restMs(site: string): number;
+  /** Waits for as long as `restMs` says, and leaves the turn to `take`. */
+  untilTurn(site: string): Promise<void>;
   /**
    * What was asked has been answered: from now on the gap counts, not from when the turn was taken, which may be a second before
    * the request left.
@@ -50,31 +54,30 @@ export function startTurns(
   const { lease } = first;
   const kept = deps.leases.keep(lease);
   const gaps = new Map<string, number>();
-  const newHeld = (site: string, failures: number): Held => ({
-    nextAt: -Infinity,
-    gapMs: gaps.get(site) ?? siteGapMs,
-    failures,
-  });
-  const held = new Map<string, Held>([[first.site, newHeld(first.site, first.failures)]]);
-
+  const hold = (site: string, failures: number): Held => {
+    const at = { nextAt: -Infinity, gapMs: gaps.get(site) ?? siteGapMs, failures };
+    held.set(site, at);
+    return at;
+  };
+  const held = new Map<string, Held>();
+  hold(first.site, first.failures);
   const takeSite = async (site: string, signal: AbortSignal | undefined): Promise<Held | undefined> => {
-    for (const until = performance.now() + othersMs; ;) {
-      signal?.throwIfAborted();
-      const leased = await leaseSite(deps.db, { site, lease });
-      if (leased) {
-        const taken = newHeld(site, leased.failures);
-        held.set(site, taken);
-        return taken;
-      }
-      if (performance.now() >= until) return undefined;
-      await delay(othersPollMs, undefined, { signal });
-    }
+    const leased = await waitForLease(deps.db, { site, lease }, signal);
+    return leased && hold(site, leased.failures);
   };
   return {
+    restMs(site) {
+      const at = held.get(site);
+      return at ? restOf(at) : -Infinity;
+    },
+    async untilTurn(site) {
+      const at = held.get(site);
+      if (at) await delay(Math.max(0, Math.min(restOf(at), waitMsMax)));
+    },
     async take(site, { signal, insists = false } = {}) {
       const at = held.get(site) ?? (await takeSite(site, signal));
       if (!at) return 'busy';
-      const waitMs = at.nextAt - performance.now();
+      const waitMs = restOf(at);
       if (waitMs > waitMsMax && !insists) return 'busy';
       if (waitMs > 0) await delay(Math.min(waitMs, waitMsMax), undefined, { signal });
       if (!kept.holds()) return 'lost';
@@ -112,4 +115,20 @@ export function startTurns(
       }
     },
   };
+}
+
+const restOf = ({ nextAt }: Held): number => nextAt - performance.now();
+
+/** Undefined where others are at it all the time. @throws AbortError */
+async function waitForLease(
+  db: Database,
+  wanted: { site: string; lease: string },
+  signal: AbortSignal | undefined,
+): Promise<{ failures: number } | undefined> {
+  for (const until = performance.now() + othersMs; ;) {
+    signal?.throwIfAborted();
+    const leased = await leaseSite(db, wanted);
+    if (leased || performance.now() >= until) return leased;
+    await delay(othersPollMs, undefined, { signal });
+  }
 }

@@ -32,6 +32,26 @@ export interface DiscoverBudget {
   searchesPerDay: number;
 }
 
+/** How long each source may take, milliseconds; of them `sweep` all questions to name servers, `site` the sitemaps of one site. */
+export interface DiscoverTimes extends Record<(typeof sources)[number], number> {
+  sweep: number;
+  site: number;
+}
+
+const sources = ['seed', 'permutation', 'sitemap', 'search'] as const;
+/**
+ * 10,000 names are 85 s of questions, in four discoveries at once six minutes. So a discovery ends within half an hour, however slow
+ * what it asks is.
+ */
+const usualTimes: DiscoverTimes = {
+  seed: 120_000,
+  permutation: 1_000_000,
+  sweep: 900_000,
+  sitemap: 300_000,
+  search: 300_000,
+  site: 60_000,
+};
+
 /** What one source has brought. */
 export interface SourceProgress {
   /** Pages offered. */
@@ -54,17 +74,19 @@ export interface DiscoverOptions {
   signal: AbortSignal;
   /** Called whenever something was found out. */
   report?: (progress: DiscoverProgress) => void;
+  times?: Partial<DiscoverTimes> | undefined;
 }
 
 /**
  * Runs everything that finds pages for one brand, what is likeliest to matter first, and offers them to the crawl, each once. A source
- * that fails is reported and the others go on. Nobody is asked on once the scan has ended.
+ * that fails is reported and the others go on, and so is one whose time is over: what is left of it comes with a later scan. Nobody
+ * is asked on once the scan has ended.
  * @throws what `signal` is aborted with; AppError store_unavailable
  */
 export async function discoverBrand(
   deps: DiscoverDeps,
   brand: SoughtBrand,
-  { budget, signal, report }: DiscoverOptions,
+  { budget, signal, report, times }: DiscoverOptions,
 ): Promise<DiscoverProgress> {
   const progress: DiscoverProgress = {
     sources: {},
@@ -76,20 +98,30 @@ export async function discoverBrand(
     progress.names = names;
     tell();
   };
-  const sources: PageSource[] = [
-    seedPages(brand),
-    lookalikePages(deps, brand, { budget: budget.names, signal, onProgress: onNames }),
-    sitemapPages(deps, brand, signal),
-    searchPages(deps, brand, { perDay: budget.searchesPerDay, signal }),
-  ];
-  for (const { source, pages, isKept } of sources) {
+  const timeOf = { ...usualTimes, ...times };
+  const open: Record<(typeof sources)[number], (within: AbortSignal) => PageSource> = {
+    seed: () => seedPages(brand),
+    permutation: (within) =>
+      lookalikePages(deps, brand, {
+        budget: budget.names,
+        signal: within,
+        sweepMs: timeOf.sweep,
+        onProgress: onNames,
+      }),
+    sitemap: (within) => sitemapPages(deps, brand, { signal: within, siteMs: timeOf.site }),
+    search: (within) => searchPages(deps, brand, { perDay: budget.searchesPerDay, signal: within }),
+  };
+  for (const source of sources) {
+    const late = AbortSignal.timeout(timeOf[source]);
+    const within = AbortSignal.any([signal, late]);
+    const { pages, isKept } = open[source](within);
     const own = { found: 0, new: 0, known: 0, refused: 0, failure: null };
     progress.sources[source] = own;
     const isOver = () => offers.isEnded || (offers.left === 0 && !isKept);
-    await runSource({ deps, brand, source, own, signal, tell }, async () => {
+    await runSource({ deps, brand, source, own, signal, late, tell }, async () => {
       if (isOver()) return;
       for await (const batch of pages) {
-        signal.throwIfAborted();
+        within.throwIfAborted();
         if (await offer(offers, batch, own)) tell();
         if (isOver()) return;
       }
@@ -104,11 +136,13 @@ interface SourceRun {
   source: DiscoverySource;
   own: { failure: string | null };
   signal: AbortSignal;
+  /** Of its own time. */
+  late: AbortSignal;
   tell: () => void;
 }
 
 async function runSource(
-  { deps, brand, source, own, signal, tell }: SourceRun,
+  { deps, brand, source, own, signal, late, tell }: SourceRun,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -117,7 +151,8 @@ async function runSource(
     signal.throwIfAborted();
     // Nothing of what was found would be kept: the whole of it is tried again.
     if (isAppError(error, 'store_unavailable')) throw error;
-    own.failure = error instanceof Error ? error.message : String(error);
+    if (late.aborted) own.failure = 'it took longer than it may; what is left comes with a later scan';
+    else own.failure = error instanceof Error ? error.message : String(error);
     deps.log.warn({ err: error, brandId: brand.id, source }, 'a source of pages failed');
     tell();
   }

@@ -5,21 +5,25 @@ import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
 import { sweepBrand, type SweepDeps, type SweepOptions } from '../../shared/domain/discovery/sweep-brand.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Sites of lookalike names: those found just now, then those that were there before, so that a scan looks at all of them. */
+/**
+ * Sites of lookalike names: those found just now, then those that were there before, so that a scan looks at all of them.
+ * @param options sweepMs for the questions to name servers
+ */
 export function lookalikePages(
   deps: SweepDeps & { db: Queryable },
   brand: SoughtBrand,
-  options: SweepOptions,
+  options: SweepOptions & { sweepMs: number },
 ): PageSource {
   async function* pages() {
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.sweepMs)]);
     let failure: { error: unknown } | undefined;
     try {
-      for await (const found of sweepBrand(deps, brand, options))
+      for await (const found of sweepBrand(deps, brand, { ...options, signal }))
         yield found
           .filter(({ state }) => state === 'live')
           .map(({ name, isNew }) => pageOf(name, isNew ? 1 : 0));
     } catch (error) {
-      // Name servers that are away take nothing from what is known.
+      // Name servers that are away or slow take nothing from what is known.
       options.signal.throwIfAborted();
       failure = { error };
     }

@@ -1,6 +1,8 @@
 import type { Config } from '../../shared/config/config.ts';
+import { followNames } from '../../shared/domain/discovery/follow-names.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import { createNameProber } from '../../shared/outbound/name-prober.ts';
+import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import {
   discoverBrand,
   type DiscoverBudget,
@@ -21,22 +23,25 @@ export interface Discovery {
       offerPages: DiscoverDeps['offerPages'];
     },
   ): Promise<DiscoverProgress>;
+  /** As `followNames`. */
+  followNames(signal: AbortSignal): Promise<boolean>;
   /** Gives up the questions to name servers still open. */
   close(): void;
 }
 
 /**
  * What a process needs to look for pages, once: its questions to name servers share one pace. `deps.outbound` is the process's own client.
- * @param options siteWaitMs as of `createPoliteOutbound`
+ * @param options siteWaitMs as of `createPoliteOutbound`; `onRequest` is called before and after each request to a site or service
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
   deps: Omit<DiscoverDeps, 'prober' | 'searchProviders' | 'offerPages'>,
-  { siteWaitMs }: { siteWaitMs?: number } = {},
+  { siteWaitMs, onRequest }: { siteWaitMs?: number; onRequest?: () => void } = {},
 ): Discovery {
   const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
-  const searchProviders = openSearchProviders(deps.outbound, discovery.searchServices);
-  const outbound = createPoliteOutbound(deps.db, deps.outbound, siteWaitMs);
+  const told = telling(deps.outbound, onRequest);
+  const searchProviders = openSearchProviders(told, discovery.searchServices);
+  const outbound = createPoliteOutbound(deps.db, told, siteWaitMs);
   const searchesPerDay = discovery.searchesPerBrandDay;
   return {
     discover: (brand, { budget, offerPages, ...options }) =>
@@ -44,6 +49,19 @@ export function openDiscovery(
         ...options,
         budget: { ...budget, searchesPerDay },
       }),
+    followNames: (signal) => followNames({ db: deps.db, prober }, signal),
     close: () => prober.close(),
+  };
+}
+
+function telling(
+  outbound: Pick<OutboundClient, 'get'>,
+  onRequest: (() => void) | undefined,
+): Pick<OutboundClient, 'get'> {
+  return {
+    get(url, request) {
+      onRequest?.();
+      return outbound.get(url, request).finally(() => onRequest?.());
+    },
   };
 }

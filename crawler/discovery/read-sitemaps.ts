@@ -11,11 +11,21 @@ export interface SitemapDeps {
   asker: RobotsAsker;
 }
 
+/** A site was slower than it may be: what it did not say in its time is left out. */
+export class SlowSiteError extends Error {
+  constructor(site: string) {
+    super(`the sitemaps of ${site} took longer than they may; the rest is left out`);
+    this.name = 'SlowSiteError';
+  }
+}
+
 /** An index names sitemaps, and some servers let it name indexes. */
 const depthMax = 2;
 const sitemapsMax = 20;
 /** Within the lease of a site. */
 const totalTimeoutMs = 25_000;
+/** Of one site: 20 sitemaps that drip would take nine minutes. */
+const siteMs = 60_000;
 const batch = 500;
 
 /**
@@ -23,9 +33,26 @@ const batch = 500;
  * the same registrable domain, each once. A sitemap that is not there, or not one, has none.
  *
  * @param site any address of it
- * @throws what `signal` is aborted with
+ * @param timeMs for all of it
+ * @throws what `called` is aborted with; SlowSiteError once the time is over, after the pages of the sitemaps read until then
  */
 export async function* readSitemaps(
+  deps: SitemapDeps,
+  site: string,
+  called: AbortSignal,
+  timeMs = siteMs,
+): AsyncGenerator<string[], void> {
+  const late = AbortSignal.timeout(timeMs);
+  const signal = AbortSignal.any([called, late]);
+  try {
+    yield* sitemapPages(deps, site, signal);
+  } catch (error) {
+    called.throwIfAborted();
+    throw late.aborted ? new SlowSiteError(new URL(site).host) : error;
+  }
+}
+
+async function* sitemapPages(
   deps: SitemapDeps,
   site: string,
   signal: AbortSignal,
@@ -54,8 +81,10 @@ export async function* readSitemaps(
       yield pages;
       pages = [];
     }
+    // At once: the next file may be the one that takes too long.
+    if (pages.length > 0) yield pages;
+    pages = [];
   }
-  if (pages.length > 0) yield pages;
 }
 
 async function fetchSitemap(
@@ -73,6 +102,7 @@ async function fetchSitemap(
     });
     return answer.status === 200 ? answer.body : null;
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof OutboundError) return null;
     throw error;
   }

@@ -29,6 +29,9 @@ export interface PassageSide extends Passage {
   count(bytes: number): boolean;
 }
 
+/** The browser's and the server's. */
+const endsOfEach = 2;
+
 export function openPassage(guard: EgressGuard, limits: EgressLimits, onClose: () => void): PassageSide {
   const scope = guard.openScope();
   const credentials = {
@@ -64,7 +67,7 @@ export function openPassage(guard: EgressGuard, limits: EgressLimits, onClose: (
       if (connections > limits.connections) isExhausted = true;
       const key = authorityOf(`http://${authority}`);
       try {
-        if (isClosed || isExhausted || streams.size > limits.atOnce)
+        if (isClosed || isExhausted || streams.size > limits.atOnce * endsOfEach)
           throw new OutboundError('request_invalid');
         const result = await work(scope);
         failures.delete(key);

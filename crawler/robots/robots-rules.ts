@@ -1,8 +1,6 @@
-import robotsParser from 'robots-parser';
 import { parseUrl } from '../../shared/lib/parse-url.ts';
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types speak of a default export, which the module itself is (3.0.1)
-const parseRobots = robotsParser as unknown as typeof robotsParser.default;
+import { comparablePath, pathPattern } from './path-pattern.ts';
+import { readGroups, type RobotsGroup } from './read-groups.ts';
 
 /** What a site lets a crawler do (RFC 9309). */
 export interface RobotsRules {
@@ -29,15 +27,29 @@ export const nothingAllowed: RobotsRules = { allows: isRobotsFile, delaySeconds:
  * @param agent the product token: letters, `_` and `-` (2.2.1)
  */
 export function readRobots(url: string, file: Uint8Array, agent: string): RobotsRules {
-  const text = new TextDecoder().decode(wholeLines(file));
-  const robots = parseRobots(url, sameOctets(text));
-  const delay = robots.getCrawlDelay(agent);
+  const { origin } = new URL(url);
+  const { own, everybody, sitemaps } = readGroups(new TextDecoder().decode(wholeLines(file)), agent);
+  const group = own ?? everybody;
+  const allows = judgeBy(group);
   return {
-    // Undefined for another site's address, which its own file speaks of.
-    allows: (address) => isRobotsFile(address) || robots.isAllowed(literal(address), agent) === true,
-    delaySeconds: delay !== undefined && delay > 0 ? Math.min(delay, delaySecondsMax) : 0,
-    sitemaps: robots.getSitemaps().filter(isWebAddress).slice(0, sitemapsMax),
+    allows(address) {
+      const parsed = parseUrl(address);
+      // Of another site's address its own file speaks.
+      return isRobotsFile(address) || (parsed?.origin === origin && allows(comparablePath(parsed)));
+    },
+    delaySeconds: Math.min(group.delaySeconds, delaySecondsMax),
+    sitemaps: sitemaps.filter(isWebAddress).slice(0, sitemapsMax),
   };
+}
+
+/** The longest rule that matches, and of equally long ones that which allows (2.2.2). */
+function judgeBy({ rules }: RobotsGroup): (path: string) => boolean {
+  const inOrder = rules
+    .map(({ pattern, allows }) => ({ pattern: pathPattern(pattern), allows }))
+    .toSorted(
+      (one, other) => other.pattern.length - one.pattern.length || Number(other.allows) - Number(one.allows),
+    );
+  return (path) => inOrder.find(({ pattern }) => pattern.matches(path))?.allows ?? true;
 }
 
 /** `/robots.txt` itself. */
@@ -55,17 +67,4 @@ function wholeLines(file: Uint8Array): Uint8Array {
   const cut = file.subarray(0, robotsBytesMax);
   const end = Math.max(cut.lastIndexOf(0x0a), cut.lastIndexOf(0x0d));
   return cut.subarray(0, end + 1);
-}
-
-/** Octets that need no encoding are compared as they are, the others encoded, with one spelling (2.2.2). */
-function sameOctets(text: string): string {
-  return text.replaceAll(/%[0-9a-f]{2}/gi, (octet) => {
-    const character = String.fromCodePoint(Number.parseInt(octet.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : octet.toUpperCase();
-  });
-}
-
-/** In a rule `*` and `$` are marks unless they are encoded; in an address they are characters like any other (2.2.3). */
-function literal(address: string): string {
-  return sameOctets(address).replaceAll('*', '%2A').replaceAll('$', '%24');
 }

@@ -4,7 +4,8 @@ import { readRuntimeFile } from '../../shared/config/runtime-file.ts';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { createOperate } from './operate.ts';
 import { defaultScenario, scenarios } from './scenarios.ts';
-import { createStory, UnexpectedTurn } from './story.ts';
+import type { Scene } from './scene.ts';
+import { tellStory } from './tell-story.ts';
 
 /** Answers the exit code: 0 only when everything went as told. */
 async function demo(name: string): Promise<number> {
@@ -15,7 +16,13 @@ async function demo(name: string): Promise<number> {
     console.error(list.join('\n'));
     return 1;
   }
-  const dataDir = resolve(findProjectRoot(), process.env['DATA_DIR'] || '.data');
+  const root = findProjectRoot();
+  console.log(`Humanmark, ${scenario.about}`);
+  return 'play' in scenario ? scenario.play(process.env, root) : tellAgainstRunning(scenario.tell, root);
+}
+
+async function tellAgainstRunning(tell: (scene: Scene) => Promise<void>, root: string): Promise<number> {
+  const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
   const running = readRuntimeFile(dataDir);
   if (running === undefined) {
     console.error(
@@ -23,19 +30,9 @@ async function demo(name: string): Promise<number> {
     );
     return 1;
   }
-  console.log(`Humanmark, ${scenario.about}\nagainst the service at ${running.url}`);
-  const story = createStory((line) => console.log(line));
-  try {
-    const deviceFile = join(dataDir, `demo-device-${randomUUID()}.json`);
-    await scenario.tell({ url: running.url, story, operate: createOperate(dataDir), deviceFile });
-  } catch (error) {
-    if (!(error instanceof UnexpectedTurn)) throw error;
-    console.log(`\nFAILED  ${error.message}`);
-    return 1;
-  }
-  const { steps, expectations } = story.counts();
-  console.log(`\n${steps} steps, ${expectations} expectations, all held`);
-  return 0;
+  console.log(`against the service at ${running.url}`);
+  const deviceFile = join(dataDir, `demo-device-${randomUUID()}.json`);
+  return tellStory((story) => tell({ url: running.url, story, operate: createOperate(dataDir), deviceFile }));
 }
 
 process.exitCode = await demo(process.argv[2] ?? defaultScenario);

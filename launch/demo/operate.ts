@@ -13,11 +13,11 @@ export interface Operate {
 
 const commandMs = 60_000;
 
-/** @param dataDir absolute; which running system the commands are for. */
-export function createOperate(dataDir: string): Operate {
+/** @param dataDir absolute; which running system the commands are for. @param env what else they run with */
+export function createOperate(dataDir: string, env: NodeJS.ProcessEnv = process.env): Operate {
   const root = findProjectRoot();
   // Addresses in the environment would lead the commands to another system than the one the demo talks to.
-  const { DATABASE_URL: _ignored, ...inherited } = process.env;
+  const { DATABASE_URL: _ignored, ...inherited } = env;
   const options = { timeoutMs: commandMs, env: { ...inherited, DATA_DIR: dataDir }, cwd: root };
   const program = join(root, 'dist', 'cli', 'main.js');
   const start = (args: readonly string[]) =>

@@ -13,6 +13,10 @@ export interface Story {
   does(command: string): void;
   /** Part of an answer; long lists of values are aligned by their names. */
   shows(facts: Record<string, unknown>): void;
+  /** Rows of words below the names of their columns. */
+  tabulates(columns: readonly string[], rows: readonly (readonly string[])[]): void;
+  /** One line of how far something is. */
+  tells(line: string): void;
   /** @throws UnexpectedTurn when it does not hold */
   expects(held: boolean, what: string): void;
   counts(): { steps: number; expectations: number };
@@ -37,6 +41,18 @@ export function createStory(write: (line: string) => void): Story {
         );
       }
     },
+    tabulates(columns, rows) {
+      const all = [columns, ...rows];
+      const widths = columns.map((_name, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
+      for (const row of all)
+        write(
+          `${indent}  ${row
+            .map((word, at) => word.padEnd(widths[at] ?? 0))
+            .join('  ')
+            .trimEnd()}`,
+        );
+    },
+    tells: (line) => write(`${indent}  ${line}`),
     expects(held, what) {
       if (!held) throw new UnexpectedTurn(`step ${steps} did not go as expected: ${what}`);
       expectations += 1;

@@ -9,7 +9,7 @@ const event = z.object({
   id: z.string(),
   event: z.string(),
   timestamp: z.string(),
-  data: z.looseObject({ userId: z.string() }),
+  data: z.looseObject({}),
 });
 
 export interface ReceivedEvent {
@@ -21,16 +21,15 @@ export interface ReceivedEvent {
 
 export interface WebhookReceiver {
   url: string;
-  /** The first event of that name which nobody has taken yet. @throws UnexpectedTurn after 10 s */
+  /** The first event of that name which nobody has taken yet. @throws UnexpectedTurn when none comes in time */
   take(name: string): Promise<ReceivedEvent>;
   close(): Promise<void>;
 }
 
-const patienceMs = 10_000;
 const pollMs = 10;
 
-/** A partner's webhook endpoint on this machine. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+/** A partner's webhook endpoint on this machine. @param patienceMs how long an event is waited for */
+export async function startWebhookReceiver(patienceMs = 10_000): Promise<WebhookReceiver> {
   const waiting: ReceivedEvent[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -8,6 +8,8 @@ export interface StartSettings {
   url: string;
   publicUrl: string;
   dataDir: string;
+  /** Where programs that this machine lacks are unpacked, below `packages`. */
+  programsDir: string;
   /** Compiled programs. */
   distDir: string;
   root: string;
@@ -34,12 +36,14 @@ function readPort(text: string): number {
 export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: boolean): StartSettings {
   const port = readPort(given(env['PORT']) ?? '3000');
   const url = `http://127.0.0.1:${port}`;
+  const dataDir = resolve(root, given(env['DATA_DIR']) ?? '.data');
   return {
     port,
     url,
     // Browsers allow passkeys on http only for the name localhost, never for an address.
     publicUrl: given(env['PUBLIC_URL']) ?? `http://localhost:${port}`,
-    dataDir: resolve(root, given(env['DATA_DIR']) ?? '.data'),
+    dataDir,
+    programsDir: dataDir,
     distDir: join(root, 'dist'),
     root,
     path: env['PATH'] ?? '',

@@ -58,7 +58,7 @@ async function usePostgres(settings: StartSettings, say: Say, signal: AbortSigna
 
 async function useRedis(settings: StartSettings, say: Say, signal: AbortSignal): Promise<Part> {
   if (settings.redisUrl !== undefined) return useGiven('REDIS_URL', settings.redisUrl, 6379, signal);
-  const server = await findRedisServer({ path: settings.path, dataDir: settings.dataDir, say, signal });
+  const server = await findRedisServer({ path: settings.path, dataDir: settings.programsDir, say, signal });
   const folder = join(settings.dataDir, 'redis');
   return keepService('Redis', async () => startRedis({ server, folder, say }), say);
 }

@@ -1,14 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedisServer } from '../services/find-redis-server.ts';
 import { findPostgresBinaries } from '../services/postgres-binaries.ts';
-import { isAlive } from '../services/process-facts.ts';
 import type { Say } from '../services/say.ts';
 import { startPostgres } from '../services/start-postgres.ts';
 import { stopLeftover } from '../services/stop-leftover.ts';
 import { toError } from '../services/to-error.ts';
-import { canEnter, unprivilegedUser } from '../services/unprivileged-user.ts';
+import { makeTemporaryFolder } from '../services/temporary-folder.ts';
+import { unprivilegedUser } from '../services/unprivileged-user.ts';
 
 export interface TestServices {
   /** TEST_DATABASE_URL, REDIS_SERVER_PATH and PG_BIN_DIR for the child that runs the tests. */
@@ -57,16 +56,10 @@ async function testPostgres(
     const { binDir } = await findPostgresBinaries(await unprivilegedUser(), path, say);
     return { url: given, binDir, stop: () => Promise.resolve() };
   }
-  const base = await temporaryBase();
-  await removeAbandoned(base, say);
-  const folder = mkdtempSync(join(base, PREFIX));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const { path: folder, remove } = await makeTemporaryFolder(PREFIX, (left) => endServer(left, say));
   try {
-    writeFileSync(join(folder, 'owner'), String(process.pid));
     const server = join(folder, 'server');
     mkdirSync(server);
-    // mkdtemp makes 0700; as root the server runs as another user, who must get to what is his below it.
-    if (process.getuid?.() === 0) chmodSync(folder, 0o755);
     const postgres = await startPostgres({ folder: server, settings: FAST, path, say });
     const stop = async (): Promise<void> => {
       await postgres.stop();
@@ -79,31 +72,15 @@ async function testPostgres(
   }
 }
 
-/** The first folder for temporary files that the user of Postgres can reach: TMPDIR may lie under /root. */
-async function temporaryBase(): Promise<string> {
-  const user = await unprivilegedUser();
-  for (const folder of [tmpdir(), '/tmp', '/var/tmp']) if (await canEnter(user, folder)) return folder;
-  return tmpdir();
-}
-
-/** After kill -9 the server of an earlier run is still there; its folder says whose it was. */
-async function removeAbandoned(base: string, say: Say): Promise<void> {
-  for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(base, name);
-    try {
-      if (isAlive(Number(readFileSync(join(folder, 'owner'), 'utf8')))) continue;
-      const data = join(folder, 'server', 'data');
-      const steps = [{ signal: 'SIGQUIT' as const, waitMs: 5_000 }];
-      await stopLeftover({
-        pidFile: join(data, 'postmaster.pid'),
-        program: 'postgres',
-        folder: data,
-        steps,
-        say,
-      });
-      rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // Another user's, or one that is only just being made.
-    }
-  }
+/** After kill -9 the server of an earlier run is still there. */
+async function endServer(folder: string, say: Say): Promise<void> {
+  const data = join(folder, 'server', 'data');
+  const steps = [{ signal: 'SIGQUIT' as const, waitMs: 5_000 }];
+  await stopLeftover({
+    pidFile: join(data, 'postmaster.pid'),
+    program: 'postgres',
+    folder: data,
+    steps,
+    say,
+  });
 }

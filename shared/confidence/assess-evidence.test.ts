@@ -1,17 +1,8 @@
 import { assessEvidence } from './assess-evidence.ts';
 import { currentModel } from './current-model.ts';
 import { vetoes, type Evidence } from './evidence.ts';
+import { noEvidence } from './no-evidence.ts';
 
-const nothing: Evidence = {
-  source: 'report',
-  name: null,
-  logo: null,
-  page: null,
-  face: null,
-  intent: null,
-  infrastructure: null,
-  vetoes: [],
-};
 /** A copied login page on a homograph of yesterday. */
 const phish: Evidence = {
   source: 'report',
@@ -61,7 +52,7 @@ it('is sure of a copied login page on a homograph of yesterday, and says why', (
 });
 
 it('says what is known of the source where everything else is missing', () => {
-  const { contributions, missing, fusedLogit } = assessEvidence(currentModel, nothing);
+  const { contributions, missing, fusedLogit } = assessEvidence(currentModel, noEvidence);
   expect(missing).toEqual(['name', 'logo', 'page', 'face', 'intent', 'infrastructure']);
   expect(contributions.map(({ family }) => family)).toEqual(['source', 'calibration']);
   expect(fusedLogit).toBe(currentModel.fusion.intercepts.report);
@@ -69,8 +60,8 @@ it('says what is known of the source where everything else is missing', () => {
 
 it('judges the same page by how it was found', () => {
   const { report, search } = {
-    report: assessEvidence(currentModel, nothing),
-    search: assessEvidence(currentModel, { ...nothing, source: 'search' }),
+    report: assessEvidence(currentModel, noEvidence),
+    search: assessEvidence(currentModel, { ...noEvidence, source: 'search' }),
   };
   expect(search.probability).toBeLessThan(report.probability);
   expect(search.calibrationVersion).not.toBe(report.calibrationVersion);
@@ -84,11 +75,11 @@ it.each(vetoes)('gives nothing to what is vetoed: %s', (veto) => {
 
 it('names the field that is out of its range', () => {
   const logo = { distance: 257, isInverted: false, areaShare: 0, isFavicon: false };
-  expect(() => assessEvidence(currentModel, { ...nothing, logo })).toThrow(
+  expect(() => assessEvidence(currentModel, { ...noEvidence, logo })).toThrow(
     'evidence.logo.distance must be 0 to 256, not 257',
   );
   const face = { logFalseMatchRate: Number.NaN, matchingReferences: 0, areaShare: 0 };
-  expect(() => assessEvidence(currentModel, { ...nothing, face })).toThrow(
+  expect(() => assessEvidence(currentModel, { ...noEvidence, face })).toThrow(
     /evidence\.face\.logFalseMatchRate/,
   );
   const infrastructure = {
@@ -97,5 +88,5 @@ it('names the field that is out of its range', () => {
     isSharedHost: false,
     receivesMail: null,
   };
-  expect(() => assessEvidence(currentModel, { ...nothing, infrastructure })).toThrow(/domainAgeDays/);
+  expect(() => assessEvidence(currentModel, { ...noEvidence, infrastructure })).toThrow(/domainAgeDays/);
 });

@@ -93,6 +93,7 @@ export const errorCodes = [
   'brand_paused',
   'scan_not_found',
   'scan_budget',
+  'report_budget',
   'reference_rejected',
   'reference_limit',
   'reference_not_found',

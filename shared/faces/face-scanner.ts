@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { refusalForLostChild } from '../images/lost-child.ts';
 import type { Logger } from '../log/logger.ts';
 import { readScanModels } from '../models/read-scan-models.ts';
+import type { Box } from '../perceptual/box.ts';
 import { ChildFailure } from '../process-pool/child-failure.ts';
 import { createFacePool } from './face-pool.ts';
 import type { FaceScan, ReferenceReading } from './face-tasks.ts';
@@ -15,6 +16,8 @@ export interface FaceScanner {
    * @throws AppErrors of a picture that cannot be read, `overloaded`, and Error where a model fails
    */
   scan(bytes: Buffer, gallery: Gallery): Promise<FaceScan>;
+  /** The same for each place of a picture, in pixels of it; one for each that lies on it. @throws as `scan` */
+  scanPlaces(bytes: Buffer, places: readonly Box[], gallery: Gallery): Promise<FaceScan[]>;
   /** Of pictures that a person gave of themselves, in their order. @throws as `scan` */
   readReferences(pictures: readonly Buffer[]): Promise<ReferenceReading[]>;
   pids(): number[];
@@ -55,8 +58,14 @@ export async function openFaceScanner({ folder, size, log }: ScannerOptions): Pr
       const scan =
         (await pool.run('scanFaces', input).catch(lost)) ??
         (await pool.run('scanFaces', { ...input, gallery }).catch(lost));
-      if (scan === null) throw new Error('a child refused the gallery it was sent');
-      return scan;
+      return scan ?? refused();
+    },
+    async scanPlaces(bytes, places, gallery) {
+      const input = { models, threads, bytes, places: [...places], galleryId: gallery.id };
+      const scans =
+        (await pool.run('scanPlaces', input).catch(lost)) ??
+        (await pool.run('scanPlaces', { ...input, gallery }).catch(lost));
+      return scans ?? refused();
     },
     async readReferences(pictures) {
       if (pictures.length > referencesMax)
@@ -66,4 +75,8 @@ export async function openFaceScanner({ folder, size, log }: ScannerOptions): Pr
     pids: () => pool.pids(),
     close: () => pool.close(),
   };
+}
+
+function refused(): never {
+  throw new Error('a child refused the gallery it was sent');
 }

@@ -1,7 +1,9 @@
 import { decodeImage } from '../images/decode-image.ts';
 import { flattenImage } from '../images/flatten-image.ts';
+import { openPixels, pixelsOf } from '../images/pixels-of.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
 import type { DetectorModel, EmbedderModel, ScanModels } from '../models/scan-models.ts';
+import { clipBox, type Box } from '../perceptual/box.ts';
 import { alignFace } from './align-face.ts';
 import { comparePeople, type PersonMatch } from './compare-faces.ts';
 import { openFaceDetector, type FaceDetector } from './face-detector.ts';
@@ -55,19 +57,46 @@ const detectors = new Map<string, Promise<FaceDetector>>();
 const embedders = new Map<string, Promise<FaceEmbedder>>();
 let gallery: Gallery | undefined;
 
+interface Search extends Equipment {
+  bytes: Buffer;
+  galleryId: string;
+  gallery?: Gallery;
+}
+
 /** Null when this child does not know the gallery and none came along; then the same is asked again with it. */
-async function scanFaces(
-  input: Equipment & { bytes: Buffer; galleryId: string; gallery?: Gallery },
-): Promise<FaceScan | null> {
-  const known = input.gallery ?? gallery;
-  if (known === undefined || known.id !== input.galleryId) return null;
-  gallery = known;
-  const { embedder } = input.models;
-  const rules = { ...embedder, points: embedder.calibration.points };
+async function scanFaces(input: Search): Promise<FaceScan | null> {
+  const known = knownGallery(input);
+  return known && scanImage(flattenImage(await decodeImage(input.bytes)), input, known);
+}
+
+/**
+ * The same for each of these places of one picture that lies on it, as if it were a picture by itself: what stands small on a
+ * long page would be too small for the detector.
+ */
+async function scanPlaces(input: Search & { places: Box[] }): Promise<FaceScan[] | null> {
+  const known = knownGallery(input);
+  if (!known) return null;
   const image = flattenImage(await decodeImage(input.bytes));
-  const looked = await lookAt(image, input);
+  const scans: FaceScan[] = [];
+  for (const place of input.places) {
+    const box = clipBox(place, image);
+    if (box) scans.push(await scanImage(await pixelsOf(openPixels(image).extract(box)), input, known));
+  }
+  return scans;
+}
+
+function knownGallery({ gallery: sent, galleryId }: Search): Gallery | null {
+  const known = sent ?? gallery;
+  if (known === undefined || known.id !== galleryId) return null;
+  return (gallery = known);
+}
+
+async function scanImage(image: RgbImage, equipment: Equipment, known: Gallery): Promise<FaceScan> {
+  const { embedder } = equipment.models;
+  const rules = { ...embedder, points: embedder.calibration.points };
+  const looked = await lookAt(image, equipment);
   const usable = looked.filter(({ weakness }) => weakness === null);
-  const embeddings = await embedAll(usable, input);
+  const embeddings = await embedAll(usable, equipment);
   const matches = usable.flatMap(({ face: { box }, quality }, index) =>
     comparePeople(embeddings[index] ?? new Float32Array(), known, rules).map((match): FaceMatch => ({
       ...match,
@@ -182,4 +211,4 @@ function grey({ width, height }: { width: number; height: number }): RgbImage {
 }
 
 /** What the children of the face scanner do. */
-export const faceTasks = { scanFaces, readReferences, describeModel, tryDetector, tryEmbedder };
+export const faceTasks = { scanFaces, scanPlaces, readReferences, describeModel, tryDetector, tryEmbedder };

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import type { Box } from '../perceptual/box.ts';
 import { contentBox, type Colour } from '../perceptual/logo/content-box.ts';
 import type { Luma } from '../perceptual/pdq/pdq-coefficients.ts';
+import { cutBox } from './cut-box.ts';
 import { lumaOf } from './luma-of.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels-of.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -38,35 +39,54 @@ export async function logoPlanes(
   image: RgbImage,
   { square = true }: { square?: boolean } = {},
 ): Promise<LogoPlanes | null> {
-  const found = await cutOut(image, square);
+  const found = await locate(image);
   if (!found) return null;
   const closer = closerBox(found.box, image);
-  if (!closer) return found;
-  const near = await cutOut(await pixelsOf(openPixels(image).extract(closer)), square);
-  if (!near) return found;
+  const near = closer && (await locate(cutBox(image, closer)));
+  if (!closer || !near) return planesOf(found, square);
+  const planes = await planesOf(near, square);
   const { box } = near;
-  return { ...near, box: { ...box, left: box.left + closer.left, top: box.top + closer.top } };
+  return { ...planes, box: { ...box, left: box.left + closer.left, top: box.top + closer.top } };
 }
 
-async function cutOut(image: RgbImage, square: boolean): Promise<LogoPlanes | null> {
+interface Located {
+  /** The copy in which it was looked for. */
+  work: RgbImage;
+  /** Where the content is in that copy. */
+  inWork: Box;
+  /** Where it is in the picture. */
+  box: Box;
+  ground: Colour;
+}
+
+async function locate(image: RgbImage): Promise<Located | null> {
   const scale = workSide / Math.max(image.width, image.height);
   const side = (length: number): number => Math.max(1, Math.round(length * scale));
   const work = await resizeImage(image, { width: side(image.width), height: side(image.height) });
   const { box, ground, isBlank } = contentBox(await pixelsOf(openPixels(work).blur(blurSigma)));
   if (isBlank) return null;
-  const content = (): Sharp => openPixels(work).extract(box);
   const back = { x: image.width / work.width, y: image.height / work.height };
   return {
-    stretched: lumaOf(
-      await pixelsOf(content().resize(planeSide, planeSide, { fit: 'fill', kernel: 'cubic' })),
-    ),
-    square: square && !isSquare(box) ? await squarePlane(content(), ground) : null,
+    work,
+    inWork: box,
     box: {
       left: box.left * back.x,
       top: box.top * back.y,
       width: box.width * back.x,
       height: box.height * back.y,
     },
+    ground,
+  };
+}
+
+async function planesOf({ work, inWork, box, ground }: Located, square: boolean): Promise<LogoPlanes> {
+  const content = (): Sharp => openPixels(work).extract(inWork);
+  return {
+    stretched: lumaOf(
+      await pixelsOf(content().resize(planeSide, planeSide, { fit: 'fill', kernel: 'cubic' })),
+    ),
+    square: square && !isSquare(inWork) ? await squarePlane(content(), ground) : null,
+    box,
     ground,
   };
 }

@@ -2,12 +2,12 @@ import { clipBox, type Box } from '../perceptual/box.ts';
 import { differenceHash } from '../perceptual/likeness/difference-hash.ts';
 import { logoCandidates } from '../perceptual/logo/logo-candidates.ts';
 import { qualityMin, type PdqHash } from '../perceptual/pdq/pdq-hash.ts';
+import { cutBox, isPlain } from './cut-box.ts';
 import { decodeImage } from './decode-image.ts';
 import { flattenImage } from './flatten-image.ts';
 import { imageTypes } from './image-format.ts';
 import { logoHashes, type LogoHashes } from './logo-hashes.ts';
 import { pictureHash } from './picture-hash.ts';
-import { openPixels, pixelsOf } from './pixels-of.ts';
 import { placeholderOf } from './placeholder-of.ts';
 import { referenceHashes, type ReferenceHashes } from './reference-hashes.ts';
 
@@ -81,7 +81,7 @@ async function hashCrops({ bytes, elements }: { bytes: Buffer; elements: Box[] }
   const { width, height } = image;
   const crops: CropHashes[] = [];
   for (const crop of logoCandidates(image, elements.slice(0, elementsMax))) {
-    const found = await logoHashes(await pixelsOf(openPixels(image).extract(crop)));
+    const found = isPlain(image, crop) ? null : await logoHashes(cutBox(image, crop));
     if (!found || found.quality < qualityMin) continue;
     const { left, top } = found.box;
     const box = { ...found.box, left: left + crop.left, top: top + crop.top };

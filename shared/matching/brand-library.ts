@@ -1,11 +1,13 @@
+import type { Mode } from '../domain/projects/mode.ts';
 import type { OfficialPage } from '../page-evidence/page-evidence.ts';
 import { coveringHosts } from './covering-hosts.ts';
 import { createHostLookup, type HostLookup } from './host-lookup.ts';
+import { createOfficialShelf, type OfficialShelf, type WatchedOfficialPage } from './official-shelf.ts';
 import { createReferenceShelf, type ReferenceShelf, type WatchedReference } from './reference-shelf.ts';
 import { createTitleLookup, type TitleLookup } from './title-lookup.ts';
 import { compileBrand, type CompiledBrand, type WatchedBrand } from './watched-brand.ts';
 
-export type { WatchedBrand, WatchedReference };
+export type { WatchedBrand, WatchedOfficialPage, WatchedReference };
 
 /** Everything that pages are compared with, in the memory of one process. A change counts for the next page. */
 export interface BrandLibrary {
@@ -16,8 +18,10 @@ export interface BrandLibrary {
   /** May come before its brand, and then counts as soon as the brand is there. @throws RangeError for a hash that is none */
   putReference(reference: WatchedReference): void;
   removeReference(id: string): void;
-  /** As they were last seen. */
-  setOfficialPages(brandId: string, pages: readonly OfficialPage[]): void;
+  /** As they were last seen; may come before its brand. */
+  setOfficialPages(brandId: string, mode: Mode, pages: readonly WatchedOfficialPage[]): void;
+  /** Pictures of people who are looked for by their face. */
+  faces(): { id: string; brandId: string }[];
   clear(): void;
   size(): { brands: number; references: number };
   /** What the matching asks. */
@@ -26,21 +30,21 @@ export interface BrandLibrary {
 
 export interface LibraryShelves {
   brand(id: string): CompiledBrand | undefined;
+  /** With what is the brand's own in them. */
   officialPages(id: string): readonly OfficialPage[];
   /** Brands that call this host, or one above it, their own. */
   ownersOf(host: string): string[];
   hosts: Pick<HostLookup, 'find'>;
   titles: Pick<TitleLookup, 'find'>;
   references: Pick<ReferenceShelf, 'find' | 'nearest' | 'has'>;
-  /** Brands on whose official pages one of these ids was. */
+  /** Brands on whose official pages one of these ids was, and on hardly any other's. */
   sharing(trackingIds: ReadonlySet<string>): string[];
 }
 
 interface Rooms {
   brands: Map<string, CompiledBrand>;
-  pages: Map<string, readonly OfficialPage[]>;
+  pages: OfficialShelf;
   owners: Map<string, Set<string>>;
-  trackers: Map<string, Set<string>>;
   hosts: HostLookup;
   titles: TitleLookup;
   references: ReferenceShelf;
@@ -48,9 +52,8 @@ interface Rooms {
 
 const emptyRooms = (): Rooms => ({
   brands: new Map(),
-  pages: new Map(),
+  pages: createOfficialShelf(),
   owners: new Map(),
-  trackers: new Map(),
   hosts: createHostLookup(),
   titles: createTitleLookup(),
   references: createReferenceShelf(),
@@ -59,12 +62,6 @@ const emptyRooms = (): Rooms => ({
 export function createBrandLibrary(): BrandLibrary {
   let rooms = emptyRooms();
 
-  const setOfficialPages = (id: string, pages: readonly OfficialPage[]): void => {
-    for (const page of rooms.pages.get(id) ?? []) leave(rooms.trackers, page.trackingIds, id);
-    if (pages.length === 0) rooms.pages.delete(id);
-    else rooms.pages.set(id, pages);
-    for (const page of pages) enter(rooms.trackers, page.trackingIds, id);
-  };
   const forgetBrand = (id: string): void => {
     const known = rooms.brands.get(id);
     if (!known) return;
@@ -83,19 +80,23 @@ export function createBrandLibrary(): BrandLibrary {
       rooms.titles.put(brand.id, compiled.names);
     },
     removeBrand(id) {
-      setOfficialPages(id, []);
+      rooms.pages.remove(id);
       forgetBrand(id);
     },
     putReference: (reference) => rooms.references.put(reference),
     removeReference: (id) => rooms.references.remove(id),
-    setOfficialPages,
+    setOfficialPages: (id, mode, pages) => rooms.pages.set(id, mode, pages),
+    faces: () =>
+      Array.from(rooms.brands.values()).flatMap(({ id: brandId, type }) =>
+        type === 'face' ? rooms.references.idsOf(brandId).map((id) => ({ id, brandId })) : [],
+      ),
     clear() {
       rooms = emptyRooms();
     },
     size: () => ({ brands: rooms.brands.size, references: rooms.references.size() }),
     shelves: {
       brand: (id) => rooms.brands.get(id),
-      officialPages: (id) => rooms.pages.get(id) ?? [],
+      officialPages: (id) => rooms.pages.pages(id),
       ownersOf: (host) => [
         ...new Set(Array.from(coveringHosts(host)).flatMap((each) => [...(rooms.owners.get(each) ?? [])])),
       ],
@@ -106,7 +107,7 @@ export function createBrandLibrary(): BrandLibrary {
         nearest: (brandId, hash) => rooms.references.nearest(brandId, hash),
         has: (brandId) => rooms.references.has(brandId),
       },
-      sharing: (ids) => [...new Set(Array.from(ids).flatMap((id) => [...(rooms.trackers.get(id) ?? [])]))],
+      sharing: (ids) => rooms.pages.sharing(ids),
     },
   };
 }

@@ -24,16 +24,17 @@ export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...
 
 /**
  * Every brand that a visit says anything about: by its hosts, its title, its pictures, its faces, and by whose files,
- * forms and counters it uses. In time that does not grow with the brands that it says nothing about.
+ * forms and counters it uses. In time that does not grow with the brands that it says nothing about. In steps, since each picture
+ * of a page takes milliseconds beside a million others.
  */
-export function findCandidates(
+export function* findCandidates(
   shelves: LibraryShelves,
   visit: PageVisit,
   {
     hosts,
     trackingIds,
   }: { hosts: readonly [VisitedHost, ...VisitedHost[]]; trackingIds: ReadonlySet<string> },
-): string[] {
+): Generator<void, string[]> {
   const { facts, pictures, icon, faces } = visit;
   const words = hosts[0].seen.words;
   const crops = pictures?.crops.flatMap(({ hashes }) => hashes) ?? [];
@@ -42,11 +43,16 @@ export function findCandidates(
     ...hosts.map(({ host }) => host),
     ...used.flatMap((address) => hostOf(address) ?? []),
   ]);
+  const pictured: string[] = [];
+  for (const hash of [...crops, ...(icon?.hashes ?? [])]) {
+    pictured.push(...shelves.references.find([hash]));
+    yield;
+  }
   const found = new Set([
     ...hosts.flatMap(({ host }) => shelves.hosts.find(host)),
     ...(words === null ? [] : shelves.titles.find(words)),
-    ...shelves.references.find([...crops, ...(icon?.hashes ?? [])]),
-    ...(faces ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
+    ...pictured,
+    ...(faces?.scans ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
     ...shelves.sharing(trackingIds),
     ...[...usedHosts].slice(0, hostsMax).flatMap((host) => shelves.ownersOf(host)),
   ]);

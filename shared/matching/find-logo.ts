@@ -14,9 +14,16 @@ export interface FoundLogo {
   box: Box | null;
 }
 
+interface Place {
+  nearest: NearestReference;
+  box: Box | null;
+  areaShare: number;
+}
+
 /**
- * The place that is nearest to one of the brand's pictures, however far it is. Null where there is nothing to compare: a
- * brand without pictures, a page without a screenshot and an icon.
+ * The place that is nearest to one of the brand's pictures, however far it is. A page that shows the logo and has it as its icon
+ * too says both, whichever is nearer: the model counts them as two features. Null where there is nothing to compare: a brand without
+ * pictures, a page without a screenshot and an icon.
  */
 export function findLogo(
   references: LibraryShelves['references'],
@@ -24,19 +31,35 @@ export function findLogo(
   { pictures, icon }: Pick<PageVisit, 'pictures' | 'icon'>,
 ): FoundLogo | null {
   if (!references.has(brandId)) return null;
-  let best: FoundLogo | null = null;
-  const look = (hashes: readonly Uint8Array[], place: { box: Box | null; areaShare: number }): void => {
-    for (const hash of hashes) {
+  const look = (hashes: readonly Uint8Array[], place: Omit<Place, 'nearest'>): Place[] =>
+    hashes.flatMap((hash) => {
       const nearest = references.nearest(brandId, hash);
-      if (!nearest || (best && nearest.distance >= best.evidence.distance)) continue;
-      const { distance, isInverted } = nearest;
-      const { box, areaShare } = place;
-      best = { evidence: { distance, isInverted, areaShare, isFavicon: box === null }, nearest, box };
-    }
-  };
-  for (const { hashes, box } of pictures?.crops ?? [])
-    look(hashes, { box, areaShare: shareOf(box, pictures) });
-  if (icon && icon.quality >= qualityMin) look(icon.hashes, { box: null, areaShare: 0 });
+      return nearest ? [{ ...place, nearest }] : [];
+    });
+  const shown = nearestOf(
+    (pictures?.crops ?? []).flatMap(({ hashes, box }) =>
+      look(hashes, { box, areaShare: shareOf(box, pictures) }),
+    ),
+  );
+  const usable = icon && icon.quality >= qualityMin ? icon.hashes : [];
+  const inIcon = nearestOf(look(usable, { box: null, areaShare: 0 }));
+  const best = nearestOf([shown, inIcon].flatMap((place) => place ?? []));
+  if (!best) return null;
+  const { nearest, box } = best;
+  const { distance, isInverted } = nearest;
+  const areaShare = shown && (shown === best || isSame(shown)) ? shown.areaShare : 0;
+  const isFavicon = inIcon !== undefined && (inIcon === best || isSame(inIcon));
+  return { evidence: { distance, isInverted, areaShare, isFavicon }, nearest, box };
+}
+
+/** 31 of 256 bits: what PDQ takes for one picture. */
+const sameLogoMax = 31;
+const isSame = ({ nearest }: Place): boolean => nearest.distance <= sameLogoMax;
+
+/** The first of those that are nearest. */
+function nearestOf(places: readonly Place[]): Place | undefined {
+  let best: Place | undefined;
+  for (const place of places) if (!best || place.nearest.distance < best.nearest.distance) best = place;
   return best;
 }
 

@@ -2,12 +2,16 @@ import type { Queryable } from '../db/database.ts';
 import { changedBrands, type ChangedBrand } from '../domain/brands/changed-brands.ts';
 import { changedReferences, type ReferenceChange } from '../domain/brands/changed-references.ts';
 import type { FeedPage, FeedPosition } from '../domain/brands/feed-page.ts';
+import {
+  changedOfficialPages,
+  type ChangedOfficialPages,
+} from '../domain/official-pages/changed-official-pages.ts';
 import type { BrandLibrary } from './brand-library.ts';
 
 /** What a follower has to do with a library. */
 export type FollowedLibrary = Pick<
   BrandLibrary,
-  'putBrand' | 'removeBrand' | 'putReference' | 'removeReference'
+  'putBrand' | 'removeBrand' | 'putReference' | 'removeReference' | 'setOfficialPages'
 >;
 
 export interface FollowerOptions<Library extends FollowedLibrary> {
@@ -25,7 +29,7 @@ export interface FollowerOptions<Library extends FollowedLibrary> {
 export interface BrandFollower<Library extends FollowedLibrary> {
   /**
    * What pages are compared with now. To be asked for each comparison: it is another one after everything had to be read
-   * again, and what others have put into the old one is theirs to put again. @throws Error before the first round has ended, when nothing could be said of any page
+   * again. @throws Error before the first round has ended, when nothing could be said of any page
    */
   current(): Library;
   /** Brings the library up to date. One at a time. What it got before it failed stays, and the next one goes on there. */
@@ -41,10 +45,11 @@ interface Followed<Library> {
   library: Library;
   brands: Place;
   references: Place;
+  officialPages: Place;
 }
 
 /**
- * Follows both feeds of brands into a library. Where it has missed what was forgotten it fills a new one beside, so nothing
+ * Follows the three feeds of brands into a library. Where it has missed what was forgotten it fills a new one beside, so nothing
  * is ever compared with a part of the brands; for that long the old one hears of no changes, and there are two in memory.
  */
 export function createFollower<Library extends FollowedLibrary>(
@@ -54,6 +59,7 @@ export function createFollower<Library extends FollowedLibrary>(
     library: options.createLibrary(),
     brands: { after: null },
     references: { after: null },
+    officialPages: { after: null },
   });
   let complete: Followed<Library> | undefined;
   let growing: Followed<Library> | undefined;
@@ -73,12 +79,15 @@ export function createFollower<Library extends FollowedLibrary>(
 
 /** False where all of it has to be read again. */
 async function catchUp(
-  { library, brands, references }: Followed<FollowedLibrary>,
+  { library, brands, references, officialPages }: Followed<FollowedLibrary>,
   options: FollowerOptions<FollowedLibrary>,
 ): Promise<boolean> {
   return (
     (await readToEnd(brands, options, changedBrands, (change) => applyBrand(library, change))) &&
-    (await readToEnd(references, options, changedReferences, (change) => applyReference(library, change)))
+    (await readToEnd(references, options, changedReferences, (change) => applyReference(library, change))) &&
+    (await readToEnd(officialPages, options, changedOfficialPages, (change) =>
+      applyOfficialPages(library, change),
+    ))
   );
 }
 
@@ -113,4 +122,15 @@ function applyBrand(library: FollowedLibrary, { id, compared }: ChangedBrand): v
 function applyReference(library: FollowedLibrary, { id, brandId, compared }: ReferenceChange): void {
   if (!compared) return library.removeReference(id);
   library.putReference({ id, brandId, hashes: compared.hashes });
+}
+
+function applyOfficialPages(library: FollowedLibrary, { id, compared }: ChangedOfficialPages): void {
+  if (!compared) return library.setOfficialPages(id, 'live', []);
+  const pages = compared.pages.map(({ site, shingles, screenshot, trackingIds }) => ({
+    site,
+    shingles,
+    screenshot,
+    trackingIds: new Set(trackingIds),
+  }));
+  library.setOfficialPages(id, compared.mode, pages);
 }

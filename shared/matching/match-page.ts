@@ -28,18 +28,33 @@ export interface BrandMatch {
 
 /**
  * Holds one visit against all brands at once: those it says anything about, the likeliest first. Pure, and one visit costs
- * the same beside ten brands or ten thousand.
+ * the same beside ten brands or ten thousand. All of it at once: a process that has more to do takes `matchInTurns`.
  */
 export function matchPage(library: BrandLibrary, model: ConfidenceModel, visit: PageVisit): BrandMatch[] {
-  const { shelves } = library;
+  const steps = matchSteps(library, model, visit);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of some milliseconds. What becomes of the library between two of them counts for those that follow. */
+export function* matchSteps(
+  { shelves }: BrandLibrary,
+  model: ConfidenceModel,
+  visit: PageVisit,
+): Generator<void, BrandMatch[]> {
   const hosts = visitedHosts(visit);
+  yield;
   const page = digestPage(visit.facts, siteOf);
-  return findCandidates(shelves, visit, { hosts, trackingIds: page.trackingIds })
-    .flatMap((id) => {
-      const brand = shelves.brand(id);
-      return brand ? [matchBrand({ shelves, model, visit, hosts, page }, brand)] : [];
-    })
-    .sort((one, other) => other.assessment.probability - one.assessment.probability);
+  yield;
+  const matches: BrandMatch[] = [];
+  for (const id of yield* findCandidates(shelves, visit, { hosts, trackingIds: page.trackingIds })) {
+    const brand = shelves.brand(id);
+    if (brand) matches.push(matchBrand({ shelves, model, visit, hosts, page }, brand));
+    yield;
+  }
+  return matches.sort((one, other) => other.assessment.probability - one.assessment.probability);
 }
 
 interface Look {
@@ -62,7 +77,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     name: named?.name ?? nameEvidence(brand.names, seen),
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),
-    face: visit.faces === null ? null : faceEvidence(visit.faces, brand.id),
+    face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
     intent: intentEvidence(page.intent, brand.names.officialDomains),
     infrastructure: visit.infrastructure,
     vetoes: vetoesOf(brand, hosts),

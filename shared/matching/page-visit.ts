@@ -4,6 +4,13 @@ import type { LogoHashes } from '../images/logo-hashes.ts';
 import type { PageHashes } from '../images/logo-tasks.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
 
+/** Faces that were looked for on a page, and what its pictures said. */
+export interface FacesSeen {
+  /** Brands whose faces they were compared with; of all others nothing is said. */
+  people: ReadonlySet<string>;
+  scans: readonly FaceScan[];
+}
+
 /** One visit to one page, with all that was found out about it. Null is what could not be looked at. */
 export interface PageVisit {
   /** How the page was thought of; for brands that it was found for, in `sources`. */
@@ -16,7 +23,7 @@ export interface PageVisit {
   pictures: PageHashes | null;
   /** Of the favicon; null where there is none or it shows nothing. */
   icon: LogoHashes | null;
-  /** Of the pictures in which faces were looked for; null where no models are installed. */
-  faces: readonly FaceScan[] | null;
+  /** Null where no models are installed, nobody is looked for, or it failed. */
+  faces: FacesSeen | null;
   infrastructure: InfrastructureEvidence | null;
 }

@@ -28,6 +28,8 @@ export interface ReferenceShelf {
   /** Undefined for a brand without pictures. */
   nearest(brandId: string, hash: Uint8Array): NearestReference | undefined;
   has(brandId: string): boolean;
+  /** Of the references of a brand, in the order they came. */
+  idsOf(brandId: string): string[];
   size(): number;
 }
 
@@ -96,6 +98,7 @@ export function createReferenceShelf(): ReferenceShelf {
       return best;
     },
     has: (brandId) => byBrand.has(brandId),
+    idsOf: (brandId) => Array.from(byBrand.get(brandId) ?? [], ({ id }) => id),
     size: () => byId.size,
   };
 }

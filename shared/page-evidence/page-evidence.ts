@@ -8,7 +8,7 @@ import { parseUrl } from '../lib/parse-url.ts';
 /** One official page of a brand, as it is held beside others. */
 export interface OfficialPage {
   screenshot: PdqHash | null;
-  /** Without what pages of other brands say as well; null where nothing is left. */
+  /** All or the smallest, without what pages of other brands say as well; null where nothing is left. */
   shingles: Shingles | null;
   trackingIds: ReadonlySet<string>;
 }

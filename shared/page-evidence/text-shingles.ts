@@ -29,17 +29,18 @@ function hashOf(words: readonly string[]): number {
   return createHash('sha1').update(words.join(' ')).digest().readUInt32LE();
 }
 
-/** Those that stand in none of the others: what pages of unrelated brands share is a template's, and tells nothing. */
-export function distinctive(own: Shingles, others: readonly Shingles[]): Shingles | null {
-  const common = new Set<number>();
-  for (const other of others) for (const shingle of other) common.add(shingle);
-  const left = own.filter((shingle) => !common.has(shingle));
+/**
+ * Those that are not common: what pages of unrelated brands share is a template's, and tells nothing. Null where what is left is too
+ * little to tell.
+ */
+export function distinctive(own: Shingles, isCommon: (shingle: number) => boolean): Shingles | null {
+  const left = own.filter((shingle) => !isCommon(shingle));
   return left.length < shinglesMin ? null : left;
 }
 
 /**
  * How much of the official text stands on a page: 0 to 1. What the page says besides does not count against it, for a copy that
- * adds a paragraph is a copy.
+ * adds a paragraph is a copy. Of the official text a sample is enough: its smallest hashes are one.
  */
 export function containment(official: Shingles, page: Shingles): number {
   let shared = 0;

@@ -30,6 +30,8 @@ export interface Reported {
   address: string | null;
   /** What should happen first. Who holds a name decides over all of it, so a mere look-alike is not theirs to judge. */
   order: readonly ContactScope[];
+  /** The registrar is not to be asked at all: they could only take away what must stay. */
+  isRegistrarSpared?: boolean;
 }
 
 /** Two addresses of one operator are one too many already. */
@@ -42,7 +44,7 @@ const perScope = 2;
  */
 export async function findContacts(
   rdap: RdapClient,
-  { url, address, order }: Reported,
+  { url, address, order, isRegistrarSpared = false }: Reported,
   platformContacts: ReadonlyMap<string, string>,
 ): Promise<Contacts> {
   const platform = platformOf(url);
@@ -67,7 +69,10 @@ export async function findContacts(
   const readings = domain === null ? null : await answered(rdap.domain(domain));
   const network = address === null ? null : await answered(rdap.network(address));
   const found: Record<ContactScope, AbuseContact[]> = {
-    registrar: readings === null ? [] : registrarContacts(readings),
+    registrar:
+      readings === null || isRegistrarSpared
+        ? []
+        : registrarContacts(readings).filter((each) => !isAt(each, domain)),
     host: network === null ? [] : contactsOf('host', network),
     platform: [],
   };
@@ -80,6 +85,10 @@ export async function findContacts(
     registeredAt: registeredAt === null ? null : new Date(registeredAt),
   };
 }
+
+/** Whoever put the page up may have written themselves into the registry. */
+const isAt = ({ email }: AbuseContact, domain: string | null): boolean =>
+  domain !== null && readHost(email.slice(email.lastIndexOf('@') + 1))?.registrableDomain === domain;
 
 /** The registrar's own word first; the registry's often has it too. */
 function registrarContacts({ registry, registrar, registrarServer }: DomainReadings): AbuseContact[] {

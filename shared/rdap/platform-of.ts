@@ -50,5 +50,6 @@ export function platformOf(url: URL): Platform | null {
     return { operator: own.domain, isApex };
   }
   if (!pathPlatforms.has(own.domain)) return null;
-  return { operator: own.domain, isApex: url.pathname === '/' && url.search === '' };
+  // Whatever is asked of a front page, it stays the platform's own.
+  return { operator: own.domain, isApex: /^\/+(?:index\.[a-z]+)?$/.test(url.pathname) };
 }

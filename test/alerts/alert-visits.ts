@@ -1,21 +1,12 @@
 import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
 import { currentModel } from '../../shared/confidence/current-model.ts';
 import type { Evidence } from '../../shared/confidence/evidence.ts';
+import { noEvidence } from '../../shared/confidence/no-evidence.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { MatchedPage } from '../../shared/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/draw-picture.ts';
 
 /** Exports visits as a crawler writes them down, and what the shipped model says of them. */
-const nothing: Evidence = {
-  source: 'report',
-  name: null,
-  logo: null,
-  page: null,
-  face: null,
-  intent: null,
-  infrastructure: null,
-  vetoes: [],
-};
 const noName = {
   isHomograph: false,
   isSameLabel: false,
@@ -40,7 +31,7 @@ const young = { domainAgeDays: 4, certificateAgeDays: 2, isSharedHost: false, re
 /** A page that shows the brand, asks for a password and is four days old; one that takes its name; one that says nothing. */
 const kinds = {
   sure: {
-    ...nothing,
+    ...noEvidence,
     name: { ...noName, labelLikeness: 0.95, brandToken: 'with_lure', titleLikeness: 0.9 },
     logo: { distance: 6, isInverted: false, areaShare: 0.05, isFavicon: false },
     page: {
@@ -54,12 +45,17 @@ const kinds = {
     infrastructure: young,
   },
   likely: {
-    ...nothing,
+    ...noEvidence,
     name: { ...noName, labelLikeness: 0.9, brandToken: 'with_lure', titleLikeness: 0.6 },
     intent: { ...noIntent, asksForPassword: true },
     infrastructure: young,
   },
-  harmless: { ...nothing, name: noName, intent: noIntent, infrastructure: { ...young, domainAgeDays: 3000 } },
+  harmless: {
+    ...noEvidence,
+    name: noName,
+    intent: noIntent,
+    infrastructure: { ...young, domainAgeDays: 3000 },
+  },
 } as const satisfies Record<string, Evidence>;
 export type PageKind = keyof typeof kinds;
 

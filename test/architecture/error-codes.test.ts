@@ -83,6 +83,7 @@ const published = {
   brand_paused: 409,
   scan_not_found: 404,
   scan_budget: 429,
+  report_budget: 429,
   reference_rejected: 400,
   reference_limit: 409,
   reference_not_found: 404,

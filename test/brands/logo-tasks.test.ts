@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decode } from 'blurhash';
-import { drawLogo } from '../../bench/logos/draw-logo.ts';
+import { drawLogo } from '../../testbed/draw-logo.ts';
 import { imageTasks } from '../../shared/images/image-tasks.ts';
 import { createHashIndex } from '../../shared/perceptual/hash-index/hash-index.ts';
 import { bestLogoHits } from '../../shared/perceptual/logo/logo-hits.ts';

@@ -39,23 +39,21 @@ beforeAll(async () => {
   };
   await Promise.all(inventedBrands.flatMap((brand) => layouts.map(async (layout) => render(brand, layout))));
   for (const brand of inventedBrands) logos.set(brand.id, await describeLogo(brand));
-  pairs = inventedBrands.flatMap((brand) =>
-    inventedBrands.filter((other) => other !== brand).flatMap((other) => matchStranger(brand, other)),
-  );
+  pairs = inventedBrands.flatMap((brand) => {
+    const library = watch(brand);
+    const others = inventedBrands.filter((other) => other !== brand);
+    return others.flatMap((other) => matchStranger(library, brand, other));
+  });
 });
 afterAll(async () => renderer?.close());
 
-/** A brand as it was registered and its pages were seen, by somebody who had never seen the stranger. */
-function watch(brand: InventedBrand, stranger: InventedBrand | null): BrandLibrary {
+const officialPages = (brand: InventedBrand) =>
+  layouts.map((layout) => officialPage(brand, pageOf(brand, layout)));
+
+/** A brand as it was registered, and the official pages of all, as they were seen. */
+function watch(brand: InventedBrand): BrandLibrary {
   const library = watchBrand(brand, logos.get(brand.id)!);
-  const others = inventedBrands.filter((other) => other !== brand && other !== stranger);
-  const official = layouts.map((layout) =>
-    officialPage(
-      pageOf(brand, layout),
-      others.map((other) => pageOf(other, layout)),
-    ),
-  );
-  library.setOfficialPages(brand.id, official);
+  for (const each of inventedBrands) library.setOfficialPages(each.id, 'live', officialPages(each));
   return library;
 }
 
@@ -68,9 +66,10 @@ function look(library: BrandLibrary, page: RenderedPage): BrandMatch | undefined
  * A stranger's page says nothing by which it would be held against the brand at all. So it is looked at once more with a form that
  * goes to the brand, as a shop has whose customers pay through it, which brings it there and says nothing else.
  */
-function matchStranger(brand: InventedBrand, stranger: InventedBrand): typeof pairs {
-  const library = watch(brand, stranger);
-  return layouts.map((layout) => {
+function matchStranger(library: BrandLibrary, brand: InventedBrand, stranger: InventedBrand): typeof pairs {
+  // Nobody has ever seen the stranger.
+  library.removeBrand(stranger.id);
+  const matched = layouts.map((layout) => {
     const page = pageOf(stranger, layout);
     const forms = [...page.facts.forms, { action: `https://${brand.domain}/pay`, fields: [] }];
     return {
@@ -78,6 +77,8 @@ function matchStranger(brand: InventedBrand, stranger: InventedBrand): typeof pa
       paid: look(library, { ...page, facts: { ...page.facts, forms } }),
     };
   });
+  library.setOfficialPages(stranger.id, 'live', officialPages(stranger));
+  return matched;
 }
 
 /** 0 for a page that was not held against the brand. */
@@ -107,7 +108,7 @@ function renamed(facts: RenderedPage['facts'], from: string, to: string): Render
 }
 
 it('gives no page more than 0.2 on which there is nothing to see, whatever it is called', async () => {
-  const library = watch(target, null);
+  const library = watch(target);
   const hosts = lookAlikeHosts(target);
   const [first = ''] = hosts;
   const rendered = await Promise.all(
@@ -133,7 +134,7 @@ describe.each([
   ['keeps what is typed', ''],
 ])('a copy of the sign-in page that %s', (_, action) => {
   it('is found under every name, above all pages of strangers', async () => {
-    const library = watch(target, null);
+    const library = watch(target);
     const hosts = lookAlikeHosts(target);
     const copy = await renderer.render({ url: `https://${hosts[0]}/`, html: loginPage(target, { action }) });
     const mostOfStrangers = Math.max(

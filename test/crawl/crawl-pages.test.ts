@@ -249,6 +249,21 @@ it('goes by robots.txt, but for what somebody has reported', async () => {
   expect(pathsOf('hidden.com')).toEqual(['/robots.txt']);
 });
 
+it('gives a site the rest it asks for, and others their turn meanwhile', async () => {
+  web['slow.com'] = { body: bakery, headers: { etag: '"1"' }, robots: 'User-agent: *\nCrawl-delay: 8' };
+  const url = world.urlOf('slow.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('put_back');
+  expect(await visited(url, 2)).toBe('read');
+  // One request, not two with a rest between them.
+  await dueNow(url);
+  await world.db.query(`UPDATE crawl_sites SET due_at = now(), polite_at = now() WHERE site = 'slow.com'`);
+  expect(await visited(url, 3)).toBe('read');
+  expect(pathsOf('slow.com')).toEqual(['/robots.txt', '/', '/']);
+  const [robots, first] = world.asked.filter(({ host }) => host === 'slow.com');
+  expect((first?.at ?? 0) - (robots?.at ?? 0)).toBeGreaterThan(7900);
+});
+
 it('follows to another site in its turn, and makes a page of its own of one that is busy', async () => {
   web['quillbrook-start.com'] = {
     body: '',

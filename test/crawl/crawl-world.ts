@@ -6,18 +6,22 @@ import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
 import type { AlertDesk, Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
 import { keepLeasesAlive } from '../../crawler/crawl/lease-keeper.ts';
+import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { visitPage } from '../../crawler/visits/visit-page.ts';
 import { currentModel } from '../../shared/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { createImagePool } from '../../shared/images/image-pool.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import { createMailLookup } from '../../shared/outbound/mail-lookup.ts';
 import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 
@@ -35,6 +39,12 @@ export interface CrawlWorld extends BrandWorld {
   /** What crawlers found, in the order of their visits. */
   seen: { url: string; matches: readonly BrandMatch[] }[];
   absent: string[];
+  /** Names that have an MX record; tests add theirs. */
+  mailHosts: Set<string>;
+  /** When names were registered, as RDAP has it; tests add theirs. */
+  registered: Map<string, string>;
+  /** Domains that the registry was asked for. */
+  registryAsked: string[];
   crawled: { url: string; crawled: Crawled }[];
   /** An address of the web: any name there is served by `answer`. */
   urlOf(host: string, path?: string): string;
@@ -44,6 +54,35 @@ export interface CrawlWorld extends BrandWorld {
 }
 
 export type WebAnswer = (request: IncomingMessage, response: ServerResponse, host: string) => void;
+
+/** One registry for `.com`, on the address of the web. */
+async function startRegistry() {
+  const registered = new Map<string, string>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/dns.json') {
+      response.end(JSON.stringify({ services: [[['com'], [`${url()}/`]]] }));
+      return;
+    }
+    const domain = (request.url ?? '').replace('/domain/', '');
+    asked.push(domain);
+    const eventDate = registered.get(domain);
+    response.writeHead(eventDate === undefined ? 404 : 200);
+    response.end(JSON.stringify({ events: [{ eventAction: 'registration', eventDate }] }));
+  });
+  const url = () => `http://${webAddress}:${listeningPort(server)}`;
+  server.listen(0, webAddress);
+  await once(server, 'listening');
+  return {
+    url: url(),
+    registered,
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 const webAddress = '127.89.0.1';
 export const page = (title: string, body: string) =>
@@ -66,12 +105,17 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
   server.listen(0, webAddress);
   await once(server, 'listening');
   const port = listeningPort(server);
-  const dns = await startDnsServer(({ name, type }) =>
-    !name.endsWith('.com') ? 'NXDOMAIN' : type === 'A' ? [{ type: 'A', value: webAddress }] : [],
-  );
+  const mailHosts = new Set<string>();
+  const dns = await startDnsServer(({ name, type }) => {
+    if (!name.endsWith('.com')) return 'NXDOMAIN';
+    if (type === 'MX' && mailHosts.has(name)) return [{ type: 'MX', value: `mail.${name}` }];
+    return type === 'A' ? [{ type: 'A', value: webAddress }] : [];
+  });
+  const registry = await startRegistry();
   const guard = { allowlist: [`${webAddress}/32`], dnsServers: [dns.address] };
   const egress = await startEgressProxy(guard);
   const outbound = createOutboundClient({ ...guard, allowHttp: true });
+  const mail = createMailLookup(guard.dnsServers);
   const imagePool = createImagePool({ size: 2, log: silentLogger() });
   const crawlers: { close(): Promise<void> }[] = [];
   const found = {
@@ -99,6 +143,9 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
     ...world,
     ...found,
     asked,
+    mailHosts,
+    registered: registry.registered,
+    registryAsked: registry.asked,
     urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
     async offer(brandId, urls, source = 'seed') {
       await world.db.transaction((tx) =>
@@ -130,9 +177,15 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
           db: world.db,
           leases,
           imagePool,
+          lookForFaces: () => Promise.resolve(null),
           library: () => brands.library(),
           model: () => currentModel,
           alerts,
+          siteFacts: createSiteFacts({
+            mail,
+            rdap: createRdapClient({ outbound, cache: createRdapCache(world.db) }, registry.url),
+            log,
+          }),
           outbound,
           rules: keepSiteRules({ db: world.db, outbound, asker }),
           asker,
@@ -158,6 +211,8 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
       await egress.close();
       await outbound.close();
       await imagePool.close();
+      mail.close();
+      registry.close();
       await dns.close();
       server.closeAllConnections();
       server.close();

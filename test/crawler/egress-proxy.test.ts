@@ -200,6 +200,18 @@ it('counts connections', async () => {
   passage.close();
 });
 
+it('opens so many tunnels at once, and another when one has ended', async () => {
+  const port = await serve((_request, response) => void response.end('x'));
+  const passage = proxy.admit({ ...egressLimits, atOnce: 3 });
+  const open = [];
+  for (let at = 0; at < 3; at += 1) open.push(await connect(passage, `a.test:${port}`));
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await connect(passage, `a.test:${port}`)).status).toBe(502);
+  open[0]?.socket.destroy();
+  await eventually(async () => expect((await connect(passage, `a.test:${port}`)).status).toBe(200));
+  passage.close();
+});
+
 it('ends a tunnel in which nothing moves', async () => {
   const port = await serve(() => undefined);
   const passage = limited({ idleMs: 100 });

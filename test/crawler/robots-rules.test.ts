@@ -135,6 +135,18 @@ it.each<[string, string, string, string, boolean]>([
   ['queries', 'user-agent: FooBot\ndisallow: /*?id=', 'FooBot', '/page?id=3', false],
   ['the file itself', 'user-agent: *\ndisallow: /', 'FooBot', '/robots.txt', true],
   ['a mark of byte order', '\uFEFFuser-agent: FooBot\ndisallow: /', 'FooBot', '/x', false],
+  [
+    'a line of no group within one',
+    'user-agent: FooBot\nsitemap: https://foo.bar/s\nuser-agent: BarBot\ndisallow: /',
+    'FooBot',
+    '/x',
+    false,
+  ],
+  ['a mark in the middle', 'user-agent: FooBot\ndisallow: /a$b', 'FooBot', '/a$b', false],
+  ['a mark behind any characters', 'user-agent: FooBot\ndisallow: /*$', 'FooBot', '/x/y', false],
+  ['an end that overlaps', 'user-agent: FooBot\ndisallow: /aba*ba$', 'FooBot', '/aba', true],
+  ['spaces, encoded or not', 'user-agent: FooBot\ndisallow: /a b', 'FooBot', '/a%20b/', false],
+  ['a rule that begins nowhere', 'user-agent: FooBot\ndisallow: x', 'FooBot', '/x', true],
   ['all ends of lines', 'user-agent: FooBot\rdisallow: /a\r\ndisallow: /b\n', 'FooBot', '/b', false],
 ])('%s', (_what, file, agent, path, isAllowed) => {
   expect(rules(file, agent).allows(site + path)).toBe(isAllowed);
@@ -174,4 +186,14 @@ it('takes anything for a file and is not held up by it', () => {
   expect(rules(noise).allows(`${site}/x`)).toBe(true);
   const costly = `user-agent: *\ndisallow: /${'*a'.repeat(200)}$\n`;
   expect(rules(costly).allows(`${site}/${'a'.repeat(2000)}b`)).toBe(true);
+});
+
+it('is not filled by a file that names crawlers and rules in thousands', () => {
+  const hostile = `${'user-agent:FooBot\n'.repeat(13_000)}${'allow:/a\n'.repeat(27_000)}disallow: /b`;
+  expect(hostile.length).toBeLessThan(500 * 1024);
+  const read = rules(hostile);
+  expect([read.allows(`${site}/a`), read.allows(`${site}/b`)]).toEqual([true, false]);
+  const marks = `user-agent: *\ndisallow: /${'*'.repeat(500_000)}x\n`;
+  expect(rules(marks).allows(`${site}/${'y'.repeat(2000)}`)).toBe(true);
+  expect(rules(`user-agent: *\ndisallow: /x${' '.repeat(500_000)}y`).allows(`${site}/x`)).toBe(true);
 });

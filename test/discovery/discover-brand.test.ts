@@ -1,5 +1,9 @@
 import { openDiscovery } from '../../crawler/discovery/open-discovery.ts';
-import type { DiscoverDeps, DiscoverProgress } from '../../crawler/discovery/discover-brand.ts';
+import type {
+  DiscoverDeps,
+  DiscoverOptions,
+  DiscoverProgress,
+} from '../../crawler/discovery/discover-brand.ts';
 import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
@@ -62,6 +66,8 @@ async function discover(
     searches = '2',
     services = [`searxng+${web.origin}`],
     report = undefined as undefined | ((each: DiscoverProgress) => void),
+    times = undefined as DiscoverOptions['times'],
+    onRequest = (): void => undefined,
   } = {},
 ) {
   const config = testConfig(
@@ -75,9 +81,9 @@ async function discover(
   );
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
   const deps = { db, outbound, asker, log: silentLogger() };
-  const discovery = openDiscovery(config, deps, { siteWaitMs: 0 });
+  const discovery = openDiscovery(config, deps, { siteWaitMs: 0, onRequest });
   try {
-    return await discovery.discover(brand, { budget, signal, report, offerPages });
+    return await discovery.discover(brand, { budget, signal, report, times, offerPages });
   } finally {
     discovery.close();
   }
@@ -150,6 +156,41 @@ it('goes on when sources fail, and says which', async () => {
     search: { found: 0, failure: 'no search service answered' },
   });
   world.server = (await startLookalikeZones()).server;
+});
+
+it('gives each source its time, says which used it up, and lives with every request', async () => {
+  const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: ['acmebank.com'] });
+  world.zones.set('acmebank.net', 'live');
+  await discover(brand, { searches: '0' });
+  web.answers.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nsitemap: ${web.origin}/drips.xml\n`);
+  web.answers.set('/one.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
+  web.answers.set('/drips.xml', (_request, response) => void response.writeHead(200).write('<urlset>'));
+  web.answers.set('/search', hits('https://bad.example/'));
+  await db.query(`UPDATE swept_names SET due_at = now() WHERE brand_id = $1`, [brand.id]);
+  offered = [];
+  let told = 0;
+  const { sources } = await discover(brand, {
+    times: { sweep: 0, site: 3000 },
+    onRequest: () => void (told += 1),
+  });
+  expect(sources).toMatchObject({
+    permutation: { found: 1, failure: expect.stringContaining('timeout') },
+    sitemap: { found: 1, failure: expect.stringContaining('took longer than they may') },
+    search: { found: 1, failure: null },
+  });
+  // Before and after each of robots.txt, two sitemaps and two searches.
+  expect(told).toBe(10);
+});
+
+it('ends a source whose time is over, and goes on with the next', async () => {
+  const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: [] });
+  web.answers.set('/robots.txt', () => undefined);
+  web.answers.set('/search', hits('https://bad.example/'));
+  const { sources } = await discover(brand, { times: { sitemap: 1000 }, budget: { pages: 10, names: 1 } });
+  expect(sources).toMatchObject({
+    sitemap: { found: 0, failure: 'it took longer than it may; what is left comes with a later scan' },
+    search: { found: 1, failure: null },
+  });
 });
 
 it('leaves out one search service that fails, and asks the other', async () => {

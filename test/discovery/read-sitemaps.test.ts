@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { readSitemaps } from '../../crawler/discovery/read-sitemaps.ts';
+import { readSitemaps, SlowSiteError } from '../../crawler/discovery/read-sitemaps.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';
 
@@ -63,6 +63,18 @@ it('follows indexes two deep, twenty sitemaps far, and in no circle', async () =
   web.answers.set('/sitemap.xml', index(...Array.from({ length: 50 }, (_, at) => `/many-${at}.xml`)));
   await read();
   expect(web.asked.filter((path) => path.startsWith('/many'))).toHaveLength(19);
+});
+
+it('leaves out what a site does not say in its time, and keeps what it said before', async () => {
+  web.answers.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nsitemap: ${web.origin}/drips.xml\n`);
+  web.answers.set('/one.xml', set('/1'));
+  web.answers.set('/drips.xml', (_request, response) => void response.writeHead(200).write('<urlset>'));
+  const pages: string[] = [];
+  const reading = (async () => {
+    for await (const urls of readSitemaps({ outbound, asker }, web.origin, signal, 1000)) pages.push(...urls);
+  })();
+  await expect(reading).rejects.toBeInstanceOf(SlowSiteError);
+  expect(pages).toEqual([`${web.origin}/1`]);
 });
 
 it('takes addresses of the same site alone, and no images', async () => {

@@ -69,6 +69,27 @@ describe('POST /v1/brand/{brand_id}/reports', () => {
     expect([body.new, (await candidates(brand.brandId)).length]).toEqual([500, 500]);
   });
 
+  it('takes no more of a project than it has for the day', async () => {
+    const { client, brand, at } = await withBrand();
+    const urls = ['https://day-1.example/', 'https://day-2.example/'];
+    await client.post(`${at}/reports`, { urls: urls.slice(0, 1) });
+    await world.db.query(
+      `UPDATE project_report_days SET pages = 19999 WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)`,
+      [brand.brandId],
+    );
+    const refused = await client.post(`${at}/reports`, { urls });
+    expect([refused.status, refused.headers.get('x-error-reason')]).toEqual([429, 'report_budget']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+    expect((await client.post(`${at}/reports`, { urls: urls.slice(1) })).body).toMatchObject({ new: 1 });
+    expect(await candidates(brand.brandId)).toHaveLength(2);
+    // Yesterday's are forgotten.
+    await world.db.query('UPDATE project_report_days SET day = day - 1');
+    expect((await client.post(`${at}/reports`, { urls })).body).toMatchObject({ known: 2 });
+    const { client: other, at: atOther } = await withBrand();
+    expect((await other.post(`${atOther}/reports`, { urls })).status).toBe(200);
+  });
+
   it.each([
     ['no address', 'bad.example'],
     ['another scheme', 'ftp://bad.example/'],

@@ -70,7 +70,7 @@ const rows = (brand: SoughtBrand) =>
 const dueNow = (brand: SoughtBrand) =>
   db.query('UPDATE swept_names SET due_at = now() WHERE brand_id = $1', [brand.id]);
 const roundOver = (brand: SoughtBrand) =>
-  db.query(`UPDATE brand_sweeps SET started_at = now() - interval '24 hours' WHERE brand_id = $1`, [
+  db.query(`UPDATE brand_sweeps SET started_at = now() - interval '20 hours' WHERE brand_id = $1`, [
     brand.id,
   ]);
 const list = async (brand: SoughtBrand, filter: object = {}) =>

@@ -73,6 +73,25 @@ it('finds the same person in a larger picture of another format, in its own pixe
   expect(matches[0]!.box.width).toBeCloseTo((112 * 300) / 128, 1);
 });
 
+it('looks at places of a page, each as if it were a picture by itself', async () => {
+  const [ada, stranger] = await Promise.all([personPortrait(1), personPortrait(99)]);
+  const page = await sharp({ create: { width: 900, height: 1400, channels: 3, background: '#fff' } })
+    .composite([
+      { input: ada, left: 300, top: 1000 },
+      { input: stranger, left: 20, top: 30 },
+    ])
+    .png()
+    .toBuffer();
+  const place = (left: number, top: number) => ({ left, top, width: 128, height: 128 });
+  const places = [place(20, 30), place(300, 1000), place(900, 0), place(-200, 0)];
+  const scans = await scanner.scanPlaces(page, places, gallery);
+  expect(scans.map(({ usable, matches }) => [usable, matches.map(({ person }) => person)])).toEqual([
+    [1, []],
+    [1, ['ada']],
+  ]);
+  expect(scans[1]!.matches[0]!.areaShare).toBeCloseTo((112 / 128) ** 2, 4);
+});
+
 it('says nothing of a stranger but that there was a face', async () => {
   const scan = await scanner.scan(await personPortrait(99), gallery);
   expect(scan).toEqual({ faces: 1, usable: 1, weaknesses: {}, matches: [] });

@@ -87,6 +87,7 @@ it('is a ready crawler only once all brands have been read', async () => {
     brands: 'ok',
     crawl: 'ok',
     discovery: 'ok',
+    lookalikes: 'ok',
   });
 });
 

@@ -32,8 +32,9 @@ function libraryOf(): BrandLibrary {
     officialDomains: ['quorbix.io'],
     authorisedDomains: [],
   });
-  library.setOfficialPages('brd_vel', [
+  library.setOfficialPages('brd_vel', 'live', [
     {
+      site: 'velmora.com',
       screenshot: { hash: logo, quality: 90 },
       shingles: shinglesOf(welcome),
       trackingIds: new Set(['UA-123456-1']),
@@ -146,6 +147,23 @@ it.each<[string, PageVisit, string]>([
   expect(match(seen).map((found) => found.brandId)).toEqual([brandId]);
 });
 
+it('counts a logo and the same as the icon both, whichever is nearer', () => {
+  const near = Buffer.from(logo);
+  near[0] = 0x34;
+  const strange = Buffer.alloc(32, 0x53);
+  const seen = (shown: Buffer, icon: Buffer) =>
+    match(visit({ pictures: pageOf(shown), icon: { hashes: [icon], quality: 90, box: at(0) } }))[0]?.logo;
+  expect(seen(logo, near)).toMatchObject({
+    box: at(100),
+    evidence: { distance: 0, areaShare: 0.01, isFavicon: true },
+  });
+  expect(seen(near, logo)).toMatchObject({
+    box: null,
+    evidence: { distance: 0, areaShare: 0.01, isFavicon: true },
+  });
+  expect(seen(logo, strange)).toMatchObject({ evidence: { distance: 0, isFavicon: false } });
+});
+
 it('judges the name of the host that lured, where the page has none', () => {
   const [found] = match(
     visit({ redirects: ['http://velmora-login.com/'] }, { url: 'https://host.example.net/x' }),
@@ -204,15 +222,22 @@ it('counts a face that is known, and takes no models for missing evidence', () =
       },
     ],
   };
-  const [found] = match(visit({ pictures: null, faces: [scan] }, nothing), library);
+  const [found] = match(
+    visit({ pictures: null, faces: { people: new Set(['brd_ada']), scans: [scan] } }, nothing),
+    library,
+  );
   expect(found).toMatchObject({
     brandId: 'brd_ada',
     evidence: { face: { logFalseMatchRate: -7, matchingReferences: 2, areaShare: 0.2 } },
   });
-  const without = match(visit({}, { title: 'Ada Lindqvist' }), library).find(
-    (each) => each.brandId === 'brd_ada',
-  );
-  expect(without?.assessment.missing).toContain('face');
+  const named = { title: 'Ada Lindqvist' };
+  const missingOf = (faces: PageVisit['faces']) =>
+    match(visit({ faces }, named), library).find((each) => each.brandId === 'brd_ada')?.assessment.missing;
+  expect(missingOf(null)).toContain('face');
+  // Strangers alone: that is evidence against, but only for those whose faces were compared.
+  const strangers = [{ ...scan, matches: [] }];
+  expect(missingOf({ people: new Set(['brd_ada']), scans: strangers })).not.toContain('face');
+  expect(missingOf({ people: new Set(['brd_bob']), scans: strangers })).toContain('face');
 });
 
 it('never gives an empty page more than 0.2, whoever it looks like', () => {

@@ -1,11 +1,22 @@
 import type { Database } from '../../shared/db/database.ts';
-import type { WatchedBrand, WatchedReference } from '../../shared/matching/brand-library.ts';
+import type { Mode } from '../../shared/domain/projects/mode.ts';
+import type {
+  WatchedBrand,
+  WatchedOfficialPage,
+  WatchedReference,
+} from '../../shared/matching/brand-library.ts';
 import type { FollowedLibrary } from '../../shared/matching/follow-brands.ts';
 
 /** A library one can look into, since the product's only answers what a page is like. */
 export interface OpenLibrary extends FollowedLibrary {
   brands(): WatchedBrand[];
   references(): WatchedReference[];
+  officialPages(id: string): OfficialPages | undefined;
+}
+
+export interface OfficialPages {
+  mode: Mode;
+  pages: readonly WatchedOfficialPage[];
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -13,12 +24,21 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 export function createOpenLibrary(): OpenLibrary {
   const brands = new Map<string, WatchedBrand>();
   const references = new Map<string, WatchedReference>();
+  const official = new Map<string, OfficialPages>();
   return {
     putBrand: (brand) => void brands.set(brand.id, brand),
-    removeBrand: (id) => void brands.delete(id),
+    removeBrand(id) {
+      brands.delete(id);
+      official.delete(id);
+    },
     putReference: (reference) => void references.set(reference.id, reference),
     removeReference: (id) => void references.delete(id),
     brands: () => [...brands.values()].sort(byId),
+    setOfficialPages: (id, mode, pages) => {
+      if (pages.length === 0) official.delete(id);
+      else official.set(id, { mode, pages });
+    },
+    officialPages: (id) => official.get(id),
     references: () => [...references.values()].sort(byId),
   };
 }

@@ -47,7 +47,7 @@ it('tells how far a scan is, until it is done', async () => {
   const at = async () => (await client.get(`${path}/${scan.scanId}`)).body;
   expect(await at()).toMatchObject({
     status: 'crawling',
-    progress: { found: 4, queued: 2, fetched: 0, left: 2 },
+    progress: { found: 2, queued: 2, fetched: 0, left: 2 },
   });
   await finishScans(world);
   expect((await at()).status).toBe('crawling');
@@ -183,6 +183,45 @@ describe('by its schedule', () => {
     await startDueScans(world);
     await startDueScans(world);
     expect(await causesOf(brandId)).toHaveLength(2);
+  });
+
+  it('gives all scans of a project that run no more than it has in a day', async () => {
+    const { client } = await world.createProject();
+    const { brandId } = await registerBrand(client);
+    await world.db.query(
+      `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown)
+       SELECT 'brd_of_many_' || number, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown
+         FROM brands, generate_series(1, 11) AS number WHERE id = $1`,
+      [brandId],
+    );
+    await Promise.all([startDueScans(world), startDueScans(world)]);
+    await startDueScans(world);
+    const of = `FROM brand_scans JOIN brands ON brands.id = brand_id AND project_id = (SELECT project_id FROM brands WHERE id = $1)`;
+    const budgets = () => world.db.query<{ budget: number }>(`SELECT budget ${of}`, [brandId]);
+    expect((await budgets()).map(({ budget }) => budget)).toEqual(Array.from({ length: 10 }, () => 2000));
+    const waiting = await world.db.query<{ minutes: number }>(
+      `SELECT round(extract(epoch FROM next_scan_at - now()) / 60)::int AS minutes FROM brands
+        WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)
+          AND NOT EXISTS (SELECT 1 FROM brand_scans WHERE brand_id = brands.id)`,
+      [brandId],
+    );
+    expect(waiting.map(({ minutes }) => minutes)).toEqual([10, 10]);
+    // What they did not need is there for others, who ask at the same moment.
+    await world.db.query(
+      `UPDATE brand_scans SET status = 'done', ended_at = now(), queued = 1750
+        WHERE brand_id IN (SELECT brand_id ${of})`,
+      [brandId],
+    );
+    const ids = (
+      await world.db.query<{ id: string }>(
+        `SELECT id FROM brands WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)
+            AND NOT EXISTS (SELECT 1 FROM brand_scans WHERE brand_id = brands.id)`,
+        [brandId],
+      )
+    ).map(({ id }) => id);
+    const answers = await Promise.all(ids.map((id) => client.post(`/v1/brand/${id}/scans`)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect((await budgets()).map(({ budget }) => budget).toSorted((one, other) => one - other)[0]).toBe(500);
   });
 
   it('follows a schedule that was changed, and leaves alone what is paused', async () => {

@@ -1,7 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { findProjectRoot } from '../../shared/lib/project-root.ts';
 
 const operationSchema = z.looseObject({
   operationId: z.string(),
@@ -34,7 +36,7 @@ export interface ReceivedAnswer {
 }
 
 const document = documentSchema.parse(
-  JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(join(findProjectRoot(), 'openapi.json'), 'utf8')),
 );
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);

@@ -2,7 +2,8 @@ import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/takedown
 import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { told } from '../support/told.ts';
-import { abuseEntity, createTakedownWorld, json, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
 beforeAll(async () => {
@@ -142,6 +143,52 @@ it('goes from an alert to a page that is gone', async () => {
   });
 });
 
+/** Of what is still to happen, and after how many hours by the database's clock; to a tenth of an hour. */
+const hoursOf = (takedownId: string, since: 'sent_at' | 'gone_since' | 'ended_at') =>
+  world.db.query<{ kind: string; hours: number }>(
+    `SELECT r.kind, round(extract(epoch FROM r.due_at - CASE $2 WHEN 'sent_at' THEN t.sent_at WHEN 'gone_since' THEN t.gone_since
+            ELSE t.ended_at END) / 3600, 1)::double precision AS hours
+       FROM takedown_timers r JOIN takedowns t ON t.id = r.takedown_id
+      WHERE t.id = $1 AND r.done_at IS NULL ORDER BY hours, r.kind`,
+    [takedownId, since],
+  );
+
+it('keeps its hours: looks, reminders, escalation and end, the second look, and those after it', async () => {
+  const { takedownId } = await sent();
+  const of = (kind: string, ...hours: number[]) => hours.map((each) => ({ kind, hours: each }));
+  const daily = Array.from({ length: 26 }, (_value, at) => 24 * (at + 4));
+  const all = [
+    ...of('recheck', 1, 4, 24, 72, ...daily),
+    ...of('remind', 24, 72),
+    ...of('escalate', 96),
+    ...of('expire', 720),
+  ];
+  expect(await hoursOf(takedownId, 'sent_at')).toEqual(
+    all.toSorted((left, right) => left.hours - right.hours || left.kind.localeCompare(right.kind)),
+  );
+  world.page.answer = json({}, 404);
+  await world.due(takedownId, 'recheck', 1);
+  await world.work();
+  expect((await hoursOf(takedownId, 'gone_since'))[0]).toEqual({ kind: 'recheck', hours: 0.5 });
+  await age(takedownId, 31);
+  await world.due(takedownId, 'recheck', 4);
+  await world.work();
+  expect(await hoursOf(takedownId, 'ended_at')).toEqual(of('recheck', 24, 72, 168, 336, 720));
+});
+
+it('reminds who has acknowledged only the second time', async () => {
+  const { client, one, takedownId } = await sent();
+  await client.post(`${one}/answer`, { answer: 'acknowledged', note: 'ticket 7' });
+  for (const [nth, mails] of [
+    [24, 2],
+    [72, 4],
+  ] as const) {
+    await world.due(takedownId, 'remind', nth);
+    await world.work();
+    expect(world.mails).toHaveLength(mails);
+  }
+});
+
 it('is not down by one look, nor where the page came back between two, nor by a blank page', async () => {
   const { takedownId, read } = await sent();
   world.page.answer = json({}, 410);
@@ -199,7 +246,8 @@ it('begins another takedown when the page comes back, by its own look and by tha
     await world.due(takedownId, 'recheck', 4);
     await world.work();
     world.page.answer = loginForm;
-    if (how === 'crawler') await noteSeenAgain({ db: world.db, clock: systemClock }, alertId);
+    if (how === 'crawler')
+      await noteSeenAgain({ db: world.db, clock: systemClock }, { alertId, at: new Date() });
     else {
       await world.due(takedownId, 'recheck', 1_000_000);
       await world.work();

@@ -14,7 +14,8 @@ import { testEnvironment } from '../support/test-config.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
-import { abuseEntity, createTakedownWorld, json, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
 const masterKey = Buffer.alloc(32, 7).toString('base64url');
@@ -98,7 +99,8 @@ function adversaries(): string[] {
     `http://${host}/login`,
     `https://${host}/?acme`,
   ]);
-  return [...cases, ...platforms, ...paths.map((host) => `https://${host}/`)];
+  const fronts = ['/', '/?utm_source=acme', '//', '/index.html#acme'];
+  return [...cases, ...platforms, ...paths.flatMap((host) => fronts.map((path) => `https://${host}${path}`))];
 }
 
 it('drafts nothing about 200 pages of the brand, of who may speak for it, of who was called harmless, and of platforms', async () => {

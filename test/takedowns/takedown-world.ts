@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Evidence } from '../../shared/confidence/evidence.ts';
-import { createRdapCache } from '../../shared/domain/takedowns/rdap-cache.ts';
+import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
@@ -16,10 +16,9 @@ import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
+import { abuseEntity, json, startRdapServer, type HttpAnswer } from '../../testbed/rdap-server.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { insertAlert } from './insert-alert.ts';
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Everybody a takedown meets, on loopback: name servers, registries, the page and a mail server. */
 export interface TakedownWorld extends BrandWorld {
@@ -27,9 +26,9 @@ export interface TakedownWorld extends BrandWorld {
   /** What the mail server does with a message; takes it unless set. */
   onMail: { answer: ((mail: ReceivedMail) => Error | null) | null };
   /** What the page answers; a login form unless set. */
-  page: { answer: Answer };
+  page: { answer: HttpAnswer };
   /** RDAP answers by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. */
-  registry: Map<string, Answer>;
+  registry: Map<string, HttpAnswer>;
   /** For a worker process of its own. */
   environment: Record<string, string>;
   pageUrl(host: string, path?: string): string;
@@ -42,37 +41,11 @@ export interface TakedownWorld extends BrandWorld {
   due(takedownId: string, kind: string, nth?: number): Promise<void>;
 }
 
-export const loginForm: Answer = (_request, response) => {
+export const loginForm: HttpAnswer = (_request, response) => {
   response.setHeader('content-type', 'text/html');
   response.end('<title>Acme Bank</title><form>Sign in to Acme Bank <input type=password></form>');
 };
-export const json =
-  (body: unknown, status = 200): Answer =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/rdap+json' });
-    response.end(JSON.stringify(body));
-  };
-
-export const abuseEntity = (role: string, email: string, name = 'Somebody Ltd') => ({
-  objectClassName: 'entity',
-  roles: [role],
-  vcardArray: [
-    'vcard',
-    [
-      ['version', {}, 'text', '4.0'],
-      ['fn', {}, 'text', name],
-    ],
-  ],
-  entities: [
-    {
-      objectClassName: 'entity',
-      roles: ['abuse'],
-      vcardArray: ['vcard', [['email', {}, 'text', email]]],
-    },
-  ],
-});
-
-async function listen(answer: Answer): Promise<{ server: Server; port: number }> {
+async function listen(answer: HttpAnswer): Promise<{ server: Server; port: number }> {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -82,15 +55,8 @@ async function listen(answer: Answer): Promise<{ server: Server; port: number }>
 export async function createTakedownWorld(changes: Record<string, string> = {}): Promise<TakedownWorld> {
   const onMail: TakedownWorld['onMail'] = { answer: null };
   const page = { answer: loginForm };
-  const registry = new Map<string, Answer>();
   const pages = await listen((request, response) => page.answer(request, response));
-  const rdap = await listen((request, response) => {
-    const services = [[['example', 'com', 'net', 'xn--p1ai'], [`http://127.0.0.1:${rdap.port}/`]]];
-    const blocks = [[['127.0.0.0/8'], [`http://127.0.0.1:${rdap.port}/`]]];
-    if (request.url === '/dns.json') return json({ services })(request, response);
-    if (request.url === '/ipv4.json') return json({ services: blocks })(request, response);
-    return (registry.get(request.url ?? '') ?? json({ errorCode: 404 }, 404))(request, response);
-  });
+  const rdap = await startRdapServer(['example', 'com', 'net', 'xn--p1ai']);
   const mailServer = await startMailServer((mail) => onMail.answer?.(mail) ?? null);
   const gone = new Set<string>();
   const dns = await startDnsServer(({ name, type }) =>
@@ -100,7 +66,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     DNS_SERVERS: dns.address,
     SMTP_URL: mailServer.url,
     TAKEDOWN_SENDER: 'Humanmark Abuse Desk <abuse-desk@humanmark.test>',
-    RDAP_BOOTSTRAP_URL: `http://127.0.0.1:${rdap.port}/`,
+    RDAP_BOOTSTRAP_URL: rdap.url,
     ...changes,
   };
   const world = await createBrandWorld(environment);
@@ -115,10 +81,11 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     rdap: createRdapClient({ outbound, cache: createRdapCache(world.db) }, rdapBootstrapUrl),
     recheck: createRecheck(outbound),
     settings,
-    evidenceFiles: (alertId: string) => reportFiles({ db: world.db, storage }, alertId),
+    evidenceFiles: (of: { alertId: string; sightingId: string }) =>
+      reportFiles({ db: world.db, storage }, of),
     log: silentLogger(),
   };
-  registry.set(
+  rdap.answers.set(
     '/ip/127.0.0.1',
     json({ entities: [abuseEntity('registrant', 'abuse@network.test', 'Network')] }),
   );
@@ -127,7 +94,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     mails: mailServer.mails,
     onMail,
     page,
-    registry,
+    registry: rdap.answers,
     environment,
     pageUrl: (host, path = '/login') => `http://${host}:${pages.port}${path}`,
     async brand(more = {}) {
@@ -168,10 +135,9 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
       await outbound.close();
       await dns.close();
       await mailServer.close();
-      for (const { server } of [pages, rdap]) {
-        server.closeAllConnections();
-        server.close();
-      }
+      rdap.close();
+      pages.server.closeAllConnections();
+      pages.server.close();
     },
   };
 }

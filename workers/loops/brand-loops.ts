@@ -1,5 +1,9 @@
 import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/remove-brand-files.ts';
-import { removeEvidence, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
+import {
+  emptyPruned,
+  removeEvidence,
+  removeEvidenceOrphans,
+} from '../../shared/domain/alerts/remove-evidence.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 
@@ -15,6 +19,7 @@ export const brandFileLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'c
     takesItsTime: true,
   },
   { name: 'remove evidence', everyMs: 10_000, work: removeEvidence, takesItsTime: true },
+  { name: 'remove pruned evidence', everyMs: 10_000, work: emptyPruned, takesItsTime: true },
   {
     name: 'remove orphaned evidence',
     everyMs: 30 * minuteMs,

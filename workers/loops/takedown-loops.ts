@@ -1,4 +1,4 @@
-import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/takedowns/rdap-cache.ts';
+import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/registrations/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
@@ -12,7 +12,7 @@ function runTimers({ db, clock, mailer, pageOutbound, takedowns, log, storage }:
   const { rdapBootstrapUrl, ...settings } = takedowns;
   const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
   const recheck = createRecheck(pageOutbound);
-  const evidenceFiles = (alertId: string) => reportFiles({ db, storage }, alertId);
+  const evidenceFiles = (of: { alertId: string; sightingId: string }) => reportFiles({ db, storage }, of);
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }
 

@@ -72,6 +72,9 @@ const sightingField = z.object({
   source: sourceField,
   families: z.array(z.string()).meta({ description: 'Those that spoke for an impersonation.' }),
   manifestUrl: z.string(),
+  isKept: z.boolean().meta({
+    description: 'Its files are still there: the first, the last ten, and those a takedown is based on.',
+  }),
 });
 
 export const wholeAlertField = alertField.extend({
@@ -117,6 +120,7 @@ export function toWholeAlert(alert: WholeAlert) {
       source: sighting.assessment.source,
       families: explainSighting(sighting).speaking,
       manifestUrl: evidencePath(alert, manifestName, sighting.id),
+      isKept: sighting.prunedAt === null,
     })),
     verdicts: verdicts.map(({ id: _own, givenAt, ...verdict }) => ({
       ...verdict,

@@ -16,7 +16,7 @@ export const reportPagesRoute = defineRoute(
     tag: 'Brands',
     summary: 'Have up to 500 addresses looked at for a brand.',
     description:
-      'They are visited before everything routine. When one of them is no address of the web, none is taken, and the message names its place, such as `urls[3]`.',
+      'They are visited before everything routine. When one of them is no address of the web, none is taken, and the message names its place, such as `urls[3]`. A project may report 20,000 a day, in UTC.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.reportPages,
@@ -35,7 +35,7 @@ export const reportPagesRoute = defineRoute(
         }),
       },
     },
-    errors: ['brand_not_found', 'store_unavailable'],
+    errors: ['brand_not_found', 'report_budget', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => ({
     status: 200,

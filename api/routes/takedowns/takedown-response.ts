@@ -105,6 +105,7 @@ export function toTakedown({
   disputeNote: _internal,
   reportHash,
   source: _how,
+  sightingId: _evidence,
   ...takedown
 }: Takedown) {
   return {

@@ -47,6 +47,6 @@ export async function enrollPerson(
 
   story.step('The partner hears of it');
   const { event } = await hearOf(story, { receiver, name: 'user.verified', secret: partner.webhookSecret });
-  story.expects(event.data.userId === person.userId, 'it tells of Grace');
+  story.expects(event.data['userId'] === person.userId, 'it tells of Grace');
   return person;
 }

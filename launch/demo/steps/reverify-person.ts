@@ -24,7 +24,7 @@ export async function reverifyPerson(
   const same = await compare(scene, '0.9');
   story.expects(same.match && same.isHuman, 'similarity above 0.997, so the identity token is refreshed');
   const told = await hearOf(story, { receiver, name: 'user.verified', secret });
-  story.expects(told.event.data.userId === person.userId, 'it tells of Grace');
+  story.expects(told.event.data['userId'] === person.userId, 'it tells of Grace');
 
   story.step('Somebody else holds her device before another face');
   const other = await compare(scene, '0.3');

@@ -162,6 +162,25 @@ export async function lockAlert(
   return row;
 }
 
+/** At a moment after which visits say more. */
+export async function markGone(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE brand_alerts SET visited_at = greatest(visited_at, $2),
+            status = CASE WHEN status IN ('open', 'confirmed') THEN 'gone' ELSE status END
+      WHERE id = $1`,
+    [id, at],
+  );
+}
+
+/** Undefined where it is not gone. */
+export async function reopenAlert(tx: Queryable, id: string): Promise<Alert | undefined> {
+  const [row] = await tx.query<Alert>(
+    `UPDATE brand_alerts a SET status = 'open', absences = 0 WHERE id = $1 AND status = 'gone' RETURNING ${columns}`,
+    [id],
+  );
+  return row;
+}
+
 export async function setAlertStatus(tx: Queryable, id: string, status: AlertStatus): Promise<void> {
   await tx.query('UPDATE brand_alerts SET status = $2 WHERE id = $1', [id, status]);
 }

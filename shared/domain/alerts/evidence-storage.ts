@@ -35,7 +35,7 @@ export async function putBundle(
 export async function dropBundle(
   storage: BlobStorage,
   bundleKey: string,
-  { files }: Pick<EvidenceBundle, 'files'>,
+  { files }: { files: readonly { name: string }[] },
 ): Promise<void> {
   for (const { name } of [{ name: manifestName }, ...files])
     await storage.delete(keyOf(bundleKey, name)).catch(() => undefined);

@@ -36,7 +36,8 @@ export async function judgeAlert(
     const { verdict, reason, cause = 'review' } = input;
     await insertVerdict(tx, { id: newId('vdt'), alertId, sightingId: judged.id, verdict, reason, cause });
     await setAlertStatus(tx, alertId, statusAfter(alert, verdict));
-    const host = parseUrl(alert.landedUrl)?.hostname ?? alert.host;
+    // A dot at the end is the same host, and would match no page without one.
+    const host = (parseUrl(alert.landedUrl)?.hostname ?? alert.host).replace(/\.$/, '');
     if (input.allowHost) await allowHost(tx, { brandId, host, reason });
     return readAlert({ db: tx }, key, { brandId, alertId });
   });

@@ -7,13 +7,14 @@ import { parseUrl } from '../../lib/parse-url.ts';
 import { readHost } from '../../names/host-parts.ts';
 import type { HeldBrand } from '../brands/hold-brand.ts';
 import { offerTakedown } from '../takedowns/offer-takedown.ts';
-import { recordEvent } from '../webhooks/record-event.ts';
 import type { Alert } from './alert.ts';
 import { changeSighting, countSighting, insertAlert } from './alert-store.ts';
-import type { SightingDecision, Telling } from './decide-sighting.ts';
+import { announceAlert } from './announce-alert.ts';
+import type { SightingDecision } from './decide-sighting.ts';
 import { appendLogEntry, lockLogHead } from './evidence-log-store.ts';
 import type { SightingInput } from './sighting-input.ts';
-import { insertSighting } from './sighting-store.ts';
+import { bundlesKept } from './kept-bundles.ts';
+import { insertSighting, markPruned } from './sighting-store.ts';
 
 export interface KeptSighting {
   brandId: string;
@@ -55,12 +56,14 @@ export async function keepSighting(
     files: [...bundle.listed],
     lacking: [...bundle.lacking],
   });
+  await markPruned(tx, alertId, bundlesKept);
   const { now, ...head } = await lockLogHead(tx, brandId);
   const manifestHash = bundle.manifestHash.toString('hex');
   const loggedAt = now.toISOString();
   await appendLogEntry(tx, nextEntry(head, { brandId, sightingId, alertId, manifestHash, loggedAt }));
   await offerTakedown(tx, { alertId, probability: input.match.assessment.probability });
-  if (decision.telling) await tell(tx, deps, { kept, alert, telling: decision.telling });
+  const { telling } = decision;
+  if (telling) await announceAlert(tx, deps, { brand: kept.brand, alert, telling });
   return true;
 }
 
@@ -77,30 +80,4 @@ async function keepAlert(
   const host = parseUrl(url)?.hostname ?? match.host;
   const site = readHost(host)?.registrableDomain ?? null;
   return insertAlert(tx, { ...seen, id: alertId, brandId, url, urlHash, host, site });
-}
-
-async function tell(
-  tx: Queryable,
-  deps: { clock: Clock },
-  { kept, alert, telling }: { kept: KeptSighting; alert: Alert; telling: Telling },
-): Promise<void> {
-  const { projectId, mode, consentIdentity } = kept.brand;
-  await recordEvent(tx, deps, {
-    projectId,
-    mode,
-    type: 'brand.alert',
-    identityId: consentIdentity,
-    data: {
-      brandId: alert.brandId,
-      alertId: alert.id,
-      cause: telling,
-      url: alert.url,
-      landedUrl: alert.landedUrl,
-      host: alert.host,
-      source: alert.source,
-      probability: alert.probability,
-      firstSeenAt: alert.firstSeenAt.toISOString(),
-      lastSeenAt: alert.lastSeenAt.toISOString(),
-    },
-  });
 }

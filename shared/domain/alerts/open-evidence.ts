@@ -44,7 +44,7 @@ export async function openEvidence(
 
 async function openFile(
   { db, storage }: { db: Queryable; storage: BlobStorage },
-  { id, bundleKey, files }: Sighting,
+  { id, bundleKey, files, prunedAt }: Sighting,
   name: string,
 ): Promise<OpenedEvidence | undefined> {
   if (name === entryName) {
@@ -52,6 +52,7 @@ async function openFile(
     const bytes = entry && entryBytes(entry);
     return bytes && { stream: Readable.from([bytes]), mediaType: 'application/json', bytes: bytes.length };
   }
+  if (prunedAt !== null) return undefined;
   const listed = files.find((file) => file.name === name);
   if (!listed && name !== manifestName) return undefined;
   const stream = await openBundleFile(storage, bundleKey, name);

@@ -8,14 +8,16 @@ import { readBundleFile } from './evidence-storage.ts';
 import { findSighting } from './sighting-store.ts';
 
 /**
- * The last bundle of an alert, whole: its files by name, its manifest and its entry in the log. At most 15 MB.
+ * A bundle of an alert, the last one unless a sighting is named, whole: its files by name, its manifest and its entry in the log.
+ * At most 15 MB.
  * @throws AppError alert_not_found, store_unavailable; Error where a file is missing
  */
 export async function readEvidence(
   { db, storage }: { db: Queryable; storage: BlobStorage },
   alertId: string,
+  sightingId: string | null = null,
 ): Promise<Map<string, Buffer>> {
-  const sighting = await findSighting(db, { alertId, id: null });
+  const sighting = await findSighting(db, { alertId, id: sightingId });
   const entry = sighting && (await findLogEntry(db, sighting.id));
   if (!sighting || !entry) throw alertNotFound();
   const files = new Map<string, Buffer>();

@@ -3,8 +3,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
 import { removeOrphanFiles } from '../../storage/remove-orphan-files.ts';
 import { deleteEvidenceRemoval, listEvidenceRemovals } from './evidence-removal-store.ts';
-import { evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
-import { listKnownSightings } from './sighting-store.ts';
+import { dropBundle, evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
+import { listKnownSightings, listPruned, markEmptied } from './sighting-store.ts';
 
 const batch = 100;
 /** Longer than any recording takes: its files are there before its rows. */
@@ -30,7 +30,18 @@ async function removeFolder(storage: BlobStorage, folder: string): Promise<void>
   for (const key of keys) await storage.delete(key);
 }
 
-/** Bundles that a killed process put away without a row. */
+/** Files of bundles that are kept no longer leave the storage. True when there may be more. */
+export async function emptyPruned(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
+  const pruned = await listPruned(deps.db, batch);
+  for (const { id, bundleKey, files } of pruned) {
+    // What the storage refuses now is found as an orphan: no row keeps it.
+    await dropBundle(deps.storage, bundleKey, { files });
+    await markEmptied(deps.db, id);
+  }
+  return pruned.length === batch;
+}
+
+/** Bundles that a killed process put away without a row, and what was left of those that are kept no longer. */
 export async function removeEvidenceOrphans(deps: {
   db: Database;
   clock: Clock;

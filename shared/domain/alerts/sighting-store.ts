@@ -18,12 +18,14 @@ export interface Sighting {
   files: BundleFile[];
   /** Empty: the bundle is complete. */
   lacking: string[];
+  /** Since when its files are not kept any more; null while they are. */
+  prunedAt: Date | null;
 }
 
 const columns = `id, alert_id AS "alertId", seen_at AS "seenAt", evidence, assessment, matched, bundle_key AS "bundleKey",
-  manifest_hash AS "manifestHash", files, lacking`;
+  manifest_hash AS "manifestHash", files, lacking, pruned_at AS "prunedAt"`;
 
-export async function insertSighting(tx: Queryable, sighting: Sighting): Promise<void> {
+export async function insertSighting(tx: Queryable, sighting: Omit<Sighting, 'prunedAt'>): Promise<void> {
   const { assessment } = sighting;
   await tx.query(
     `INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version,
@@ -83,9 +85,12 @@ export async function findSighting(
   return row;
 }
 
-/** Which of these there are rows of. */
+/** Which of these there are rows of that keep their files. */
 export async function listKnownSightings(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('SELECT id FROM alert_sightings WHERE id = ANY($1)', [ids]);
+  const rows = await db.query<{ id: string }>(
+    'SELECT id FROM alert_sightings WHERE id = ANY($1) AND pruned_at IS NULL',
+    [ids],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -95,4 +100,34 @@ export async function listAllSightings(db: Queryable, alertId: string): Promise<
     `SELECT ${columns} FROM alert_sightings WHERE alert_id = $1 ORDER BY seen_at, id`,
     [alertId],
   );
+}
+
+export async function markHeld(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE alert_sightings SET is_held = true WHERE id = $1 AND pruned_at IS NULL', [id]);
+}
+
+/** All but the first of an alert, its last ones and those that are held keep their files no longer. */
+export async function markPruned(tx: Queryable, alertId: string, last: number): Promise<void> {
+  await tx.query(
+    `UPDATE alert_sightings SET pruned_at = now()
+      WHERE alert_id = $1 AND pruned_at IS NULL AND NOT is_held
+        AND id <> (SELECT id FROM alert_sightings WHERE alert_id = $1 ORDER BY seen_at, id LIMIT 1)
+        AND id NOT IN (SELECT id FROM alert_sightings WHERE alert_id = $1 ORDER BY seen_at DESC, id DESC LIMIT $2)`,
+    [alertId, last],
+  );
+}
+
+export type PrunedSighting = Pick<Sighting, 'id' | 'bundleKey' | 'files'>;
+
+/** Those whose files may still be there, the longest waiting first. */
+export async function listPruned(db: Queryable, batch: number): Promise<PrunedSighting[]> {
+  return db.query<PrunedSighting>(
+    `SELECT id, bundle_key AS "bundleKey", files FROM alert_sightings
+      WHERE pruned_at IS NOT NULL AND emptied_at IS NULL ORDER BY pruned_at LIMIT $1`,
+    [batch],
+  );
+}
+
+export async function markEmptied(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE alert_sightings SET emptied_at = now() WHERE id = $1', [id]);
 }

@@ -4,7 +4,7 @@ import { countAllowedHosts, insertAllowedHost } from './allowed-host-store.ts';
 import { announceBrand } from './brand-feed-store.ts';
 
 /** Each is in the memory of every crawler. */
-const hostsMax = 1000;
+export const allowedHostsMax = 1000;
 
 /**
  * A host, with what is under it, is harmless for this brand from now on: no page there is an alert. Every crawler knows it within
@@ -15,7 +15,7 @@ export async function allowHost(
   allowed: { brandId: string; host: string; reason: string | null },
 ): Promise<void> {
   await insertAllowedHost(tx, allowed);
-  if ((await countAllowedHosts(tx, allowed.brandId)) > hostsMax)
-    throw new AppError('allowed_host_limit', `A brand has at most ${hostsMax} allowed hosts.`);
+  if ((await countAllowedHosts(tx, allowed.brandId)) > allowedHostsMax)
+    throw new AppError('allowed_host_limit', `A brand has at most ${allowedHostsMax} allowed hosts.`);
   await announceBrand(tx, allowed.brandId);
 }

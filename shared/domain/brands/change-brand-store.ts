@@ -32,7 +32,10 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
             schedule = coalesce($7::jsonb, schedule), automatic_takedown = coalesce($8, automatic_takedown),
             consent_identity = CASE WHEN $9::jsonb IS NULL THEN consent_identity ELSE $10 END,
             consent = coalesce($9::jsonb, consent), status = coalesce($11, status),
-            next_scan_at = CASE WHEN coalesce($11, status) = 'active' THEN coalesce($12, next_scan_at, now()) END, updated_at = now()
+            resumed_at = CASE coalesce($11, status) WHEN 'paused' THEN NULL WHEN status THEN resumed_at ELSE now() END,
+            next_scan_at = CASE WHEN coalesce($11, status) = 'active' THEN coalesce($12, next_scan_at, now()) END,
+            list_official_at = CASE WHEN num_nonnulls($4::text[], $6::text[], $11) = 0 THEN list_official_at ELSE now() END,
+            updated_at = now()
       WHERE id = $1`,
     [
       id,

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 
 export interface LogPlace {
-  head: { size: number; root: Buffer };
+  /** The timestamp in milliseconds since 1970. */
+  head: { size: number; root: Buffer; timestamp: number };
   next: { index: number; root: Buffer };
 }
 
@@ -21,6 +22,7 @@ interface ClaimRow {
   partialForMs: number | null;
   headSize: number | null;
   headRoot: Buffer | null;
+  headAt: Date | null;
   nextIndex: number | null;
   nextRoot: Buffer | null;
 }
@@ -45,16 +47,19 @@ export async function leaseLog(
         SELECT id FROM certificate_logs
          WHERE id = ANY($1) AND due_at <= now() AND stopped_at IS NULL AND (lease IS NULL OR lease_until <= now())
          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, failures, head_size AS "headSize", head_root AS "headRoot", next_index AS "nextIndex",
+     RETURNING id, failures, head_size AS "headSize", head_root AS "headRoot", head_at AS "headAt", next_index AS "nextIndex",
                next_root AS "nextRoot", (extract(epoch FROM now() - partial_since) * 1000)::float8 AS "partialForMs"`,
     [ids, lease, seconds],
   );
   if (!row) return undefined;
-  const { id, failures, partialForMs, headSize, headRoot, nextIndex, nextRoot } = row;
+  const { id, failures, partialForMs, headSize, headRoot, headAt, nextIndex, nextRoot } = row;
   const place =
-    headSize === null || !headRoot || nextIndex === null || !nextRoot
+    headSize === null || !headRoot || !headAt || nextIndex === null || !nextRoot
       ? null
-      : { head: { size: headSize, root: headRoot }, next: { index: nextIndex, root: nextRoot } };
+      : {
+          head: { size: headSize, root: headRoot, timestamp: headAt.getTime() },
+          next: { index: nextIndex, root: nextRoot },
+        };
   return { id, lease, failures, partialForMs, place };
 }
 
@@ -90,7 +95,7 @@ export async function updateHead(
     `UPDATE certificate_logs
         SET head_size = $4, head_root = $5, head_at = to_timestamp($6::float8 / 1000),
             lease_until = now() + make_interval(secs => $3)
-      WHERE id = $1 AND lease = $2 AND head_size < $4 RETURNING id`,
+      WHERE id = $1 AND lease = $2 AND head_size <= $4 RETURNING id`,
     [id, lease, seconds, size, root, timestamp],
   );
   return rows.length === 1;

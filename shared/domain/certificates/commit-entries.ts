@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
+import { holdSitesOf } from '../crawl/hold-sites-of.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
+import { limitOffers } from './limit-offers.ts';
 import { LostLeaseError } from './lost-lease.ts';
 
 export interface OfferedPage {
@@ -38,11 +40,12 @@ export async function commitEntries(
   await db.transaction(async (tx) => {
     if (!(await advanceLog(tx, claim, advance))) throw new LostLeaseError(claim.id);
     let offered = 0;
-    // One order for all: two logs may have found the same hosts, and must not wait for each other.
-    for (const brandId of [...hits.keys()].toSorted()) {
-      const hosts = hits.get(brandId)?.toSorted() ?? [];
+    const allowed = await limitOffers(tx, hits);
+    // Two logs may have found the same hosts for different brands, and must not wait for each other.
+    await holdSitesOf(tx, [...allowed.values()].flat().map(addressOf));
+    for (const [brandId, hosts] of allowed) {
       const pages = hosts.map((host) => ({
-        url: `https://${host}/`,
+        url: addressOf(host),
         source: 'certificate' as const,
         priority: 1 as const,
       }));
@@ -52,3 +55,5 @@ export async function commitEntries(
     if (offered > 0) await countOffers(tx, claim.id, offered);
   });
 }
+
+const addressOf = (host: string): string => `https://${host}/`;

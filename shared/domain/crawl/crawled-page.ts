@@ -14,6 +14,8 @@ export interface CrawledPage {
   state: PageState;
   /** Visits in a row that brought nothing, this one included until it has. */
   failures: number;
+  /** Visits in a row before this one that had nothing to say. */
+  quiet: number;
   /** Of the last visit, so that this one may find out without a browser that nothing has changed. */
   etag: string | null;
   lastModified: string | null;
@@ -26,6 +28,8 @@ export interface CrawledPage {
   hops: number;
   /** Of this visit: it is written down while nobody has taken the page since. */
   claim: string;
+  /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
+  official: 'seen' | 'unseen' | null;
 }
 
 /** Why a page is visited for a brand. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** Pages that are not visited any more and were not for so long; with what they were visited for. How many. */
+/** Pages that are not visited any more and were not for so long, or never since they were found; with what they were visited for. How many. */
 export async function deleteRetiredPages(
   db: Queryable,
   { days, batch }: { days: number; batch: number },
@@ -8,7 +8,7 @@ export async function deleteRetiredPages(
   const rows = await db.query(
     `DELETE FROM crawl_pages WHERE id IN (
        SELECT id FROM crawl_pages
-        WHERE due_at IS NULL AND coalesce(visited_at, '-infinity') < now() - make_interval(days => $1)
+        WHERE due_at IS NULL AND coalesce(visited_at, created_at) < now() - make_interval(days => $1)
         LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING 1`,
     [days, batch],

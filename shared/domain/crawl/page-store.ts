@@ -20,7 +20,7 @@ export interface QueuedPage {
 }
 
 /**
- * Pages to be visited now; those that were visited within `freshSeconds` are as good as they are. Ordered by hash, so that
+ * Pages to be visited now; those that were visited within `freshSeconds` and will be again are as good as they are. Ordered by hash, so that
  * two who bring the same do not wait for each other in a circle.
  */
 export async function putPages(
@@ -36,8 +36,8 @@ export async function putPages(
      ON CONFLICT (url_hash) DO UPDATE
         SET priority = greatest(page.priority, excluded.priority),
             hops = least(page.hops, excluded.hops),
-            due_at = CASE WHEN page.visited_at < now() - make_interval(secs => $5) OR (page.visited_at IS NOT NULL AND page.url_hash = ANY($7))
-                          THEN now() ELSE page.due_at END
+            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < now() - make_interval(secs => $5)
+                            OR (page.visited_at IS NOT NULL AND page.url_hash = ANY($7)) THEN now() ELSE page.due_at END
      RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
     [
       pages.map(({ url }) => url),
@@ -82,23 +82,23 @@ export async function copyCandidates(tx: Queryable, fromId: string, toId: string
 }
 
 /**
- * The most urgent page of a site, which nobody else gets for `againSeconds`, doubled with each visit that brought nothing: a page
- * that takes crawlers along must not take them all.
+ * The most urgent page of a site, which nobody else gets for `againSeconds`, doubled with each visit that was broken off: a page
+ * that takes crawlers along must not take them all. Counts as broken off until it is noted.
  */
 export async function takePage(
   tx: Queryable,
   { site, lease, againSeconds }: { site: string; lease: string; againSeconds: number },
-): Promise<CrawledPage | undefined> {
-  const [row] = await tx.query<CrawledPage>(
+): Promise<Omit<CrawledPage, 'official'> | undefined> {
+  const [row] = await tx.query<Omit<CrawledPage, 'official'>>(
     `UPDATE crawl_pages
-        SET failures = failures + 1, claim = $3, claimed_at = now(),
-            due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(failures, 16))))
+        SET failures = failures + 1, broken_off = broken_off + 1, claim = $3, claimed_at = now(),
+            due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(broken_off, 16))))
       WHERE id = coalesce(
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
-     RETURNING id::text, url, site, state, failures, etag, last_modified AS "lastModified", body_hash AS "bodyHash", answer_url AS "answerUrl",
-       read_at AS "readAt", hops, claim`,
+     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim`,
     [site, againSeconds, lease],
   );
   return row;
@@ -122,6 +122,7 @@ export interface VisitRow {
   /** Null: not again by itself. */
   againSeconds: number | null;
   failures: number;
+  quiet: number;
   /** Of a page that was read; null keeps what is known of the time before. */
   answer: PageAnswer | null;
 }
@@ -131,7 +132,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
   const { answer } = visit;
   const rows = await tx.query(
     `UPDATE crawl_pages
-        SET state = $2, priority = $3, failures = $5, visited_at = now(), claim = NULL,
+        SET state = $2, priority = $3, failures = $5, broken_off = 0, quiet = $12, visited_at = now(), claim = NULL,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM crawl_candidates WHERE page_id = $1 AND accused_at > crawl_pages.claimed_at) THEN now()
                           ELSE now() + make_interval(secs => $4) END,
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
@@ -153,9 +154,19 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
       answer?.bodyHash ?? null,
       visit.claim,
       answer?.url ?? null,
+      visit.quiet,
     ],
   );
   return rows.length === 1;
+}
+
+/** As it was before it was taken, unless somebody else has taken it since. */
+export async function untakePage(db: Queryable, { id, claim }: { id: string; claim: string }): Promise<void> {
+  await db.query(
+    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1, broken_off = broken_off - 1, claim = NULL
+      WHERE id = $1 AND claim = $2`,
+    [id, claim],
+  );
 }
 
 /** Nobody asks for it any more. */

@@ -26,27 +26,45 @@ export async function queuePages(
   const reportsLast = pages.toReversed().toSorted((one, other) => rank(one) - rank(other));
   const distinct = new Map(reportsLast.map((page) => [page.address.url, page]));
   const wanted = [...distinct.values()];
-  const sites = new Map<string, Priority>();
-  for (const { address, priority } of wanted)
-    sites.set(address.site, max(priority, sites.get(address.site) ?? 0));
-  await holdSites(tx, [...sites.keys()]);
-  const queued = await putPages(
-    tx,
-    wanted.map(({ address: { url, hash, site }, source, priority }) => ({
-      url,
-      hash,
-      site,
-      priority,
-      isAccused: source === 'report',
-    })),
-    { freshSeconds, hops: 0 },
-  );
+  const addresses = wanted.map(({ address, source, priority }) => ({
+    address,
+    priority,
+    isAccused: source === 'report',
+  }));
+  const queued = await queueAddresses(tx, addresses, { freshSeconds });
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
   const candidates = queued.flatMap(({ id, hash }) => {
     const source = sourceOf.get(hash.toString('hex'));
     return source ? [{ pageId: id, source }] : [];
   });
   await putCandidates(tx, brandId, candidates);
+  return queued;
+}
+
+/**
+ * Distinct pages that are to be visited. Whoever calls says in the same transaction what for: a page that is for nothing is not
+ * visited.
+ */
+export async function queueAddresses(
+  tx: Queryable,
+  wanted: readonly (Pick<CandidatePage, 'address' | 'priority'> & { isAccused?: boolean })[],
+  { freshSeconds: fresh }: { freshSeconds: number },
+): Promise<QueuedPage[]> {
+  const sites = new Map<string, Priority>();
+  for (const { address, priority } of wanted)
+    sites.set(address.site, max(priority, sites.get(address.site) ?? 0));
+  await holdSites(tx, [...sites.keys()]);
+  const queued = await putPages(
+    tx,
+    wanted.map(({ address: { url, hash, site }, priority, isAccused = false }) => ({
+      url,
+      hash,
+      site,
+      priority,
+      isAccused,
+    })),
+    { freshSeconds: fresh, hops: 0 },
+  );
   await wakeSites(
     tx,
     Array.from(sites, ([site, priority]) => ({ site, priority })),

@@ -75,14 +75,17 @@ export async function claimThisSite(
   return row;
 }
 
-/** Says that their crawler lives; which of the leases still hold. */
+/** Says that their crawler lives; which of the leases still hold. In the order of `holdSites`. */
 export async function extendLeases(
   db: Queryable,
   leases: readonly string[],
   leaseSeconds: number,
 ): Promise<string[]> {
   const rows = await db.query<{ lease: string }>(
-    `UPDATE crawl_sites SET due_at = now() + make_interval(secs => $2) WHERE lease = ANY($1::text[]) RETURNING lease`,
+    `WITH held AS MATERIALIZED (
+       SELECT site FROM crawl_sites WHERE lease = ANY($1::text[]) ORDER BY site FOR UPDATE)
+     UPDATE crawl_sites SET due_at = now() + make_interval(secs => $2)
+       FROM held WHERE crawl_sites.site = held.site AND lease = ANY($1::text[]) RETURNING lease`,
     [leases, leaseSeconds],
   );
   return rows.map(({ lease }) => lease);
@@ -100,7 +103,10 @@ export async function lockLeasedSite(
   return rows.length === 1;
 }
 
-/** A statement after `lockLeasedSite`, so that it sees what others have brought until then. */
+/**
+ * A statement after `lockLeasedSite`, so that it sees what others have brought until then. The site waits among those of its first
+ * page, until a more urgent one is due.
+ */
 export async function releaseSite(
   tx: Queryable,
   { site, waitMs, failures }: { site: string; waitMs: number; failures: number },
@@ -111,14 +117,37 @@ export async function releaseSite(
        SELECT priority, (
          SELECT min(due_at) FROM crawl_pages WHERE site = $1 AND crawl_pages.priority = each.priority AND due_at IS NOT NULL
        ) AS at FROM (VALUES (2), (1), (0)) AS each (priority)),
-     next AS (SELECT greatest(min(at), (SELECT at FROM polite)) AS at FROM due WHERE at IS NOT NULL)
+     next AS (SELECT greatest(min(at), (SELECT at FROM polite)) AS at FROM due WHERE at IS NOT NULL),
+     place AS (SELECT coalesce(max(priority), 0) AS priority FROM due WHERE at <= (SELECT at FROM next))
      UPDATE crawl_sites
         SET lease = NULL, polite_at = (SELECT at FROM polite), failures = $3,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM due WHERE at IS NOT NULL) THEN (SELECT at FROM next) END,
-            priority = coalesce((SELECT max(priority) FROM due WHERE at <= (SELECT at FROM next)), 0)
+            priority = (SELECT priority FROM place),
+            raise_at = (SELECT min(at) FROM due WHERE priority > (SELECT priority FROM place))
       WHERE site = $1`,
     [site, waitMs, failures],
   );
+}
+
+/** Sites that wait among less urgent ones than those they have by now come to the place of their pages. How many. */
+export async function raisePriorities(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `UPDATE crawl_sites
+        SET priority = greatest(crawl_sites.priority, due.priority), raise_at = due.later
+       FROM (SELECT site FROM crawl_sites WHERE raise_at <= now() AND lease IS NULL
+              ORDER BY raise_at LIMIT $1 FOR UPDATE SKIP LOCKED) AS late
+       CROSS JOIN LATERAL (
+         SELECT max(each.priority) FILTER (WHERE at <= now()) AS priority, min(at) FILTER (WHERE at > now()) AS later
+           FROM (VALUES (2), (1)) AS each (priority)
+           CROSS JOIN LATERAL (
+             SELECT min(due_at) AS at FROM crawl_pages
+              WHERE crawl_pages.site = late.site AND crawl_pages.priority = each.priority AND due_at IS NOT NULL) AS first
+       ) AS due
+      WHERE crawl_sites.site = late.site
+     RETURNING 1`,
+    [batch],
+  );
+  return rows.length;
 }
 
 export async function readSiteFailures(db: Queryable, site: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
 import { findCandidates, retirePage, takePage } from './page-store.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
@@ -9,8 +10,10 @@ export interface VisitTask {
   page: CrawledPage;
   /** Of its servers, since their last answer. */
   siteFailures: number;
-  /** Brands somebody or something thought of, never none. */
+  /** Brands somebody or something thought of. */
   candidates: readonly PageCandidate[];
+  /** Brands that call it their own. Of these and candidates there is one at least. */
+  owners: readonly OfficialOwner[];
 }
 
 /** A crawler that stands still for so long is taken for dead; it extends its leases every 10 s. */
@@ -34,9 +37,16 @@ export async function takeVisit(
     const siteFailures = await readSiteFailures(tx, site);
     const page = await takePage(tx, { site, lease, againSeconds });
     const candidates = page ? await findCandidates(tx, page.id) : [];
-    if (page && candidates.length > 0) return { lease, page, siteFailures, candidates };
+    const owners = page ? await ownersOfPage(tx, page.id) : [];
+    if (page && candidates.length + owners.length > 0)
+      return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
     if (page) await retirePage(tx, page.id);
     await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });
     return 'retired';
   });
+}
+
+function officialOf([owner]: readonly OfficialOwner[]): CrawledPage['official'] {
+  if (!owner) return null;
+  return owner.isSeen ? 'seen' : 'unseen';
 }

@@ -1,4 +1,4 @@
-import type { PageAnswer, PageState, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageAnswer, PageState, Priority } from './crawled-page.ts';
 
 /** What one visit brought. */
 export type VisitResult =
@@ -20,50 +20,70 @@ export interface NextVisit {
   /** Null: not again by itself. */
   againSeconds: number | null;
   failures: number;
+  /** Visits in a row that had nothing to say, with this one. */
+  quiet: number;
 }
 
 const hour = 3600;
 const day = 24 * hour;
-/** What was found is watched closely, what was not is looked at once a week (brand.md 5.1). */
+/** What was found is watched closely (brand.md 5.1). */
 const suspiciousEvery = hour;
-const harmlessEvery = 7 * day;
+/**
+ * What was not is looked at ever more rarely, and after 141 days not any more: without an end all that was ever found would be visited
+ * for ever. Whatever finds it anew has it visited again: the scans of a brand each day, a certificate by its renewal within 90 days.
+ */
+const harmlessAfter = [7 * day, 14 * day, 30 * day, 30 * day, 60 * day];
+const week = 7 * day;
 /** Somebody may come back after a takedown: soon, or within 90 days. */
 const goneAfter = [hour, 4 * hour, day, 3 * day];
 const unreachableAfter = [6 * hour, day, 3 * day];
 const weeksWatched = 13;
 
+/** What copies are compared with must not be older than what they are copies of. */
+const officialEvery = day;
+const wasThere: ReadonlySet<VisitResult['kind']> = new Set(['read', 'unchanged', 'led_away']);
+
+type Known = Pick<CrawledPage, 'state' | 'failures' | 'quiet' | 'official'>;
+
 /** When a page is visited next, and what it counts as until then. Pure. */
-export function nextVisit(before: { state: PageState; failures: number }, result: VisitResult): NextVisit {
+export function nextVisit(before: Known, result: VisitResult): NextVisit {
+  const next = asAnyPage(before, result);
+  if (before.official === null) return next;
+  const { againSeconds } = next;
+  const most = wasThere.has(result.kind) ? officialEvery : week;
+  return { ...next, againSeconds: Math.min(againSeconds ?? most, most) };
+}
+
+function asAnyPage(before: Known, result: VisitResult): NextVisit {
+  const suspicious = { priority: 1, againSeconds: suspiciousEvery, failures: 0, quiet: 0 } as const;
+  const harmless = {
+    priority: 0,
+    againSeconds: harmlessAfter[before.quiet] ?? null,
+    failures: 0,
+    quiet: before.quiet + 1,
+  } as const;
   if (result.kind === 'read')
-    return result.isSuspicious
-      ? { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 }
-      : { state: 'harmless', priority: 0, againSeconds: harmlessEvery, failures: 0 };
+    return result.isSuspicious ? { state: 'suspicious', ...suspicious } : { state: 'harmless', ...harmless };
   // A redirect, or a server that has too much to do, takes nothing from what was found.
   if (before.state === 'suspicious' && result.kind !== 'failed')
-    return { state: 'suspicious', priority: 1, againSeconds: suspiciousEvery, failures: 0 };
+    return { state: 'suspicious', ...suspicious };
   if (result.kind === 'unchanged')
-    return {
-      state: before.state === 'new' ? 'harmless' : before.state,
-      priority: 0,
-      againSeconds: harmlessEvery,
-      failures: 0,
-    };
+    return { state: before.state === 'new' ? 'harmless' : before.state, ...harmless };
   const isAsFailed = result.kind === 'failed' || result.kind === 'put_off' || before.state === 'gone';
   if (isAsFailed) return afterFailure(before, result.kind === 'put_off');
-  if (result.kind === 'led_away')
-    return { state: 'harmless', priority: 0, againSeconds: harmlessEvery, failures: 0 };
-  return { state: before.state, priority: 0, againSeconds: harmlessEvery, failures: 0 };
+  return { state: result.kind === 'led_away' ? 'harmless' : before.state, ...harmless };
 }
 
 /** Ever less often. `keepsState`: it may be there. */
-function afterFailure(before: { state: PageState; failures: number }, keepsState: boolean): NextVisit {
+function afterFailure(before: Known, keepsState: boolean): NextVisit {
   const wasSuspicious = before.state === 'suspicious' || before.state === 'gone';
   const waits = wasSuspicious ? goneAfter : unreachableAfter;
   const failed = Math.max(0, before.failures - 1);
   return {
     state: keepsState ? before.state : wasSuspicious ? 'gone' : 'unreachable',
     priority: wasSuspicious ? 1 : 0,
-    againSeconds: failed < waits.length + weeksWatched ? (waits[failed] ?? harmlessEvery) : null,
+    againSeconds: failed < waits.length + weeksWatched ? (waits[failed] ?? week) : null,
     failures: before.failures,
+    quiet: before.quiet,
   };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import { webUrlField } from '../brands/reference-input.ts';
 import type { ApiKey } from '../projects/project.ts';
+import { deleteEarlierReports, secondsOfDayLeft, takeReports } from './report-store.ts';
 import { offeredMax, offerPages, type Offer } from '../scans/offer-pages.ts';
 
 /** Addresses that somebody wants looked at; each that is none is named by its place, `urls[3]`. */
@@ -31,9 +33,12 @@ export const reportedPagesSchema = z
 
 export type ReportedPages = z.output<typeof reportedPagesSchema>;
 
+/** They come before everything else, of all projects: without a limit those of one would be all that crawlers do. */
+const reportsPerDay = 20_000;
+
 /**
  * Has pages looked at for a brand, before everything that is routine. Saying the same twice is no second visit.
- * @throws AppError brand_not_found
+ * @throws AppError brand_not_found; report_budget where the project has not so many addresses left for the day
  */
 export async function reportPages(
   deps: { db: Database },
@@ -42,5 +47,14 @@ export async function reportPages(
 ): Promise<Offer> {
   await readBrand(deps, key, brandId);
   const pages = [...new Set(urls)].map((url) => ({ url, source, priority: 2 }) as const);
-  return deps.db.transaction((tx) => offerPages(tx, brandId, pages));
+  return deps.db.transaction(async (tx) => {
+    if (!(await takeReports(tx, key.projectId, { pages: pages.length, perDay: reportsPerDay })))
+      throw new AppError(
+        'report_budget',
+        `A project may report ${reportsPerDay} addresses a day, in UTC, and these would be more; report them tomorrow.`,
+        { retryAfterSeconds: await secondsOfDayLeft(tx) },
+      );
+    await deleteEarlierReports(tx, key.projectId);
+    return offerPages(tx, brandId, pages);
+  });
 }

@@ -2,10 +2,13 @@ import type { Queryable } from '../../db/database.ts';
 import type { NameLook } from '../../outbound/name-prober.ts';
 import type { LookalikeName, LookalikeState } from './lookalike.ts';
 
-/** As `docs/discovery.md` has them: hours until a name in this state is looked up again. */
-const lookEveryHours = { live: 24, delegated: 6, unregistered: 24, wildcard: 24 } as const;
+/**
+ * As `docs/discovery.md` has them: hours until a name in this state is looked up again. Scans come once a day, some minutes earlier or
+ * later: what were due after 24 h would be looked up by every second of them.
+ */
+const lookEveryHours = { live: 20, delegated: 6, unregistered: 20, wildcard: 20 } as const;
 /** Hours from the beginning of one round to the next. */
-const roundEveryHours = 24;
+const roundEveryHours = 20;
 /** What nobody answered for: after a quarter of an hour, then twice as long each time, up to a day. */
 const retryMinutes = 15;
 /** 15 minutes doubled so often are more than a day. */

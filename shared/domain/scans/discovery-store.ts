@@ -8,13 +8,13 @@ export interface DiscoveryClaim {
   budget: number;
 }
 
-/** A scan whose discovery nobody is at. */
+/** A scan whose discovery nobody is at. What was found is counted anew: it will be found again. */
 export async function claimDiscovery(
   db: Queryable,
   { leaseSeconds, attemptsMax }: { leaseSeconds: number; attemptsMax: number },
 ): Promise<DiscoveryClaim | undefined> {
   const [row] = await db.query<DiscoveryClaim>(
-    `UPDATE brand_scans SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
+    `UPDATE brand_scans SET attempts = attempts + 1, found = queued, due_at = now() + make_interval(secs => $1)
       WHERE id = (
         SELECT id FROM brand_scans WHERE status = 'discovering' AND due_at <= now() AND attempts < $2
          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -67,6 +67,21 @@ export async function lockBudget(tx: Queryable, scanId: string): Promise<number 
     [scanId],
   );
   return row?.left;
+}
+
+/** Which of these addresses it has, by their hashes. */
+export async function findScanPages(
+  tx: Queryable,
+  scanId: string,
+  hashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await tx.query<{ hash: Buffer }>(
+    `SELECT url_hash AS hash FROM crawl_pages
+       JOIN brand_scan_pages ON page_id = crawl_pages.id AND scan_id = $1
+      WHERE url_hash = ANY($2)`,
+    [scanId, hashes],
+  );
+  return rows.map(({ hash }) => hash);
 }
 
 /** How many of them it did not have yet. */

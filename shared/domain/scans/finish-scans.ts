@@ -1,14 +1,31 @@
 import type { Queryable } from '../../db/database.ts';
 import { abandonDiscoveries } from './discovery-store.ts';
 import { finishScanRows, giveUpScanPages } from './scan-page-store.ts';
+import { cancelPausedScans } from './scan-store.ts';
 
-/** Each has met a crawler that died, or a store that was away; a visit that fails as pages fail is settled by itself. */
-export const visitsMax = 5;
 export const discoveriesMax = 5;
+const batch = 1000;
 
-/** Ends scans that have nothing left to wait for. */
-export async function finishScans({ db }: { db: Queryable }): Promise<void> {
-  await abandonDiscoveries(db, discoveriesMax);
-  await giveUpScanPages(db, visitsMax);
-  await finishScanRows(db);
+/**
+ * Ends scans that have nothing left to wait for, or that nobody wants any more. Each step for itself: one that fails keeps no other
+ * from being done. True when there may be more.
+ * @throws what the first of those failed with
+ */
+export async function finishScans({ db }: { db: Queryable }): Promise<boolean> {
+  const steps = [
+    () => cancelPausedScans(db),
+    () => abandonDiscoveries(db, discoveriesMax),
+    () => giveUpScanPages(db, batch),
+    () => finishScanRows(db),
+  ];
+  const failures: { error: unknown }[] = [];
+  let isMore = false;
+  for (const step of steps)
+    try {
+      if ((await step()) === batch) isMore = true;
+    } catch (error) {
+      failures.push({ error });
+    }
+  if (failures[0]) throw failures[0].error;
+  return isMore;
 }

@@ -4,7 +4,7 @@ import type { PageAddress } from '../crawl/page-address.ts';
 import { notePageVisit } from '../crawl/note-page-visit.ts';
 import { queueFollowed } from '../crawl/queue-followed.ts';
 import type { VisitResult } from '../crawl/visit-cadence.ts';
-import { followScanPages, settleScanPages, type VisitedState } from './scan-page-store.ts';
+import { followScanPages, lockWaitingScans, settleScanPages, type VisitedState } from './scan-page-store.ts';
 
 export interface VisitNote {
   page: CrawledPage;
@@ -35,9 +35,10 @@ export async function noteVisit(
   const outdated = new Error('somebody else has taken the page');
   try {
     await db.transaction(async (tx) => {
-      // Sites before pages, as everybody locks them.
+      // Scans before sites before pages, as discoveries take them: two that wait for each other would wait for ever.
+      const scanIds = leadsTo ? await lockWaitingScans(tx, page.id) : [];
       const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
-      if (followed !== null) await followScanPages(tx, page.id, followed);
+      if (followed !== null) await followScanPages(tx, scanIds, followed);
       if (!(await notePageVisit(tx, page, result))) throw outdated;
       await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
     });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Priority } from '../crawl/crawled-page.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { queuePages } from '../crawl/queue-pages.ts';
-import { countFound, lockBudget, putScanPages } from './discovery-store.ts';
+import { countFound, findScanPages, lockBudget, putScanPages } from './discovery-store.ts';
 
 export interface OfferedPage {
   url: string;
@@ -38,17 +38,22 @@ export async function offerPages(
     if (address === null) refused.push({ url, reason: 'address' });
     return address === null ? [] : [{ address, source, priority }];
   });
+  // The scan before its sites, as whoever notes a visit takes them.
   const left = scanId === null ? readable.length : await lockBudget(tx, scanId);
-  for (const { address } of readable.slice(left ?? 0))
+  const hashes = readable.map(({ address }) => address.hash);
+  // What a discovery that was taken over has brought costs nothing again.
+  const own = scanId === null || left === undefined ? [] : await findScanPages(tx, scanId, hashes);
+  const has = new Set(own.map((hash) => hash.toString('hex')));
+  const fresh = readable.filter(({ address }) => !has.has(address.hash.toString('hex')));
+  const beyond = new Set(fresh.slice(left ?? 0));
+  for (const { address } of beyond)
     refused.push({ url: address.url, reason: left === undefined ? 'ended' : 'budget' });
-  const taken = readable.slice(0, left ?? 0);
+  const taken = readable.filter((page) => !beyond.has(page));
   const queued = await queuePages(tx, brandId, taken);
   if (scanId !== null && left !== undefined) {
     const waiting = queued.map(({ id, isDue }) => ({ pageId: id, isDue }));
-    await countFound(tx, scanId, {
-      found: readable.length,
-      queued: await putScanPages(tx, scanId, waiting),
-    });
+    const added = await putScanPages(tx, scanId, waiting);
+    await countFound(tx, scanId, { found: added + beyond.size, queued: added });
   }
   const isNew = queued.filter((page) => page.isNew).length;
   return { new: isNew, known: queued.length - isNew, refused };

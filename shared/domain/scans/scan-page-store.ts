@@ -21,31 +21,56 @@ export async function settleScanPages(
   );
 }
 
-/** Scans that wait for the one wait for the other too: the one leads there. */
-export async function followScanPages(tx: Queryable, fromId: string, toId: string): Promise<void> {
+/** Scans that wait for a page; held until the commit, so that what they may still queue stays so. */
+export async function lockWaitingScans(tx: Queryable, pageId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM brand_scans
+      WHERE id IN (SELECT scan_id FROM brand_scan_pages WHERE page_id = $1 AND state = 'queued') AND ended_at IS NULL
+      ORDER BY id FOR NO KEY UPDATE`,
+    [pageId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Scans of one page have another too: the one leads there. They wait for it where it is visited soon; what was visited just now is
+ * as good as it is.
+ * @param scanIds locked by an earlier statement
+ */
+export async function followScanPages(
+  tx: Queryable,
+  scanIds: readonly string[],
+  { id, isDue }: { id: string; isDue: boolean },
+): Promise<void> {
   await tx.query(
     `WITH added AS (
-       INSERT INTO brand_scan_pages (scan_id, page_id)
-       SELECT scan_id, $2 FROM brand_scan_pages
-         JOIN brand_scans ON brand_scans.id = scan_id AND ended_at IS NULL AND brand_scans.queued < budget
-        WHERE page_id = $1 AND state = 'queued'
+       INSERT INTO brand_scan_pages (scan_id, page_id, state)
+       SELECT id, $2, CASE WHEN $3 THEN 'queued' ELSE 'unchanged' END FROM brand_scans
+        WHERE id = ANY($1) AND queued < budget
        ON CONFLICT DO NOTHING RETURNING scan_id)
      UPDATE brand_scans SET found = found + 1, queued = queued + 1 FROM added WHERE brand_scans.id = added.scan_id`,
-    [fromId, toId],
+    [scanIds, id, isDue],
   );
 }
 
-/** Pages that so many visits in a row brought nothing of are waited for no longer. */
-export async function giveUpScanPages(db: Queryable, failuresMin: number): Promise<void> {
-  await db.query(
-    `UPDATE brand_scan_pages SET state = 'failed'
-      WHERE state = 'queued' AND scan_id IN (SELECT id FROM brand_scans WHERE ended_at IS NULL)
-        AND page_id IN (
-          SELECT waiting.page_id FROM brand_scans JOIN brand_scan_pages AS waiting ON scan_id = id AND waiting.state = 'queued'
-            JOIN crawl_pages ON crawl_pages.id = waiting.page_id AND failures >= $1
-           WHERE status = 'crawling')`,
-    [failuresMin],
+/** The index of them, `crawl_pages_given_up`, says the same. */
+const brokenOffMin = 5;
+
+/**
+ * Pages whose visits were broken off five times in a row are waited for no longer: they met crawlers that died, or a store that was
+ * away. A visit that fails as pages fail is settled by itself. At most `batch`; how many.
+ */
+export async function giveUpScanPages(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `UPDATE brand_scan_pages AS page SET state = 'failed'
+       FROM (SELECT scan_id, page_id FROM crawl_pages
+               JOIN brand_scan_pages AS waiting ON page_id = crawl_pages.id AND waiting.state = 'queued'
+              WHERE broken_off >= ${brokenOffMin} LIMIT $1) AS given_up
+      WHERE page.scan_id = given_up.scan_id AND page.page_id = given_up.page_id AND page.state = 'queued'
+     RETURNING 1`,
+    [batch],
   );
+  return rows.length;
 }
 
 /** Scans that have no page left; their ids. */

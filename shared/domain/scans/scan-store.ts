@@ -62,12 +62,17 @@ export async function countScanPages(
   return new Map(rows.map(({ scanId, ...progress }) => [scanId, progress]));
 }
 
-/** What scans of a project have queued within a day. */
-export async function countQueuedOfDay(db: Queryable, projectId: string): Promise<number> {
+/** Scans of a project begin one after the other until the commit, so that they have one budget together. */
+export async function lockProjectScans(tx: Queryable, projectId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR NO KEY UPDATE', [projectId]);
+}
+
+/** What scans of a project have queued within a day; of those that run, what they may queue. */
+export async function countReservedPages(db: Queryable, projectId: string): Promise<number> {
   const [row] = await db.query<{ pages: number }>(
-    `SELECT coalesce(sum(queued), 0)::int AS pages FROM brand_scans
+    `SELECT coalesce(sum(CASE WHEN ended_at IS NULL THEN budget ELSE queued END), 0)::int AS pages FROM brand_scans
        JOIN brands ON brands.id = brand_id
-      WHERE brands.project_id = $1 AND brand_scans.created_at > now() - interval '1 day'`,
+      WHERE brands.project_id = $1 AND (brand_scans.created_at > now() - interval '1 day' OR ended_at IS NULL)`,
     [projectId],
   );
   return row?.pages ?? 0;
@@ -81,6 +86,16 @@ export async function cancelScanRow(db: Queryable, brandId: string, id: string):
     [id, brandId],
   );
   return rows.length === 1;
+}
+
+/** Scans of brands that were paused in the meantime: their pages are visited for nobody. */
+export async function cancelPausedScans(db: Queryable): Promise<void> {
+  await db.query(
+    `UPDATE brand_scans SET status = 'cancelled', ended_at = now(), due_at = NULL
+      WHERE ended_at IS NULL AND id IN (
+        SELECT brand_scans.id FROM brand_scans JOIN brands ON brands.id = brand_id AND brands.status = 'paused'
+         WHERE ended_at IS NULL)`,
+  );
 }
 
 /** True when there may be more. */

@@ -9,11 +9,11 @@ export interface DueBrand {
   now: Date;
 }
 
-/** Brands whose moment has come, held until the commit. */
+/** Brands whose moment has come, held until the commit; what refers to them may be written. */
 export async function takeDueBrands(tx: Queryable, batch: number): Promise<DueBrand[]> {
   return tx.query<DueBrand>(
     `SELECT id, project_id AS "projectId", mode, schedule, now() FROM brands
-      WHERE next_scan_at <= now() ORDER BY next_scan_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      WHERE next_scan_at <= now() ORDER BY next_scan_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
     [batch],
   );
 }

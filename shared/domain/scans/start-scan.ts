@@ -4,11 +4,9 @@ import { newId } from '../../lib/new-id.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { Scan } from './scan.ts';
-import { countQueuedOfDay, findRunningScan, insertScan } from './scan-store.ts';
+import { budgetLeft } from './scan-budget.ts';
+import { findRunningScan, insertScan, lockProjectScans } from './scan-store.ts';
 
-/** Pages of one scan, and of all scans of a project within a day. A brand of ten letters has 200 to 400 look-alikes that answer. */
-export const scanBudget = 2000;
-export const projectBudget = 20_000;
 /** By then some of the day's scans are of the day before. */
 const retryAfterSeconds = 3600;
 
@@ -24,19 +22,19 @@ export async function startScan(
   const brand = await readBrand(deps, key, brandId);
   if (brand.status === 'paused')
     throw new AppError('brand_paused', 'This brand is paused; let it go on before you scan for it.');
-  const used = await countQueuedOfDay(deps.db, key.projectId);
-  const budget = Math.min(scanBudget, projectBudget - used);
-  const running = await findRunningScan(deps.db, brandId);
-  if (running) return running;
-  if (budget <= 0)
-    throw new AppError(
-      'scan_budget',
-      `Scans of this project have queued ${used} pages within a day, which is all it has; scan again later.`,
-      { retryAfterSeconds },
-    );
-  const id = newId('scn');
-  const scan =
-    (await insertScan(deps.db, { id, brandId, cause, budget })) ?? (await findRunningScan(deps.db, brandId));
-  if (!scan) throw new AppError('store_unavailable', 'The scan that was running has just ended; ask again.');
-  return scan;
+  return deps.db.transaction(async (tx) => {
+    await lockProjectScans(tx, key.projectId);
+    const running = await findRunningScan(tx, brandId);
+    if (running) return running;
+    const { budget, reserved } = await budgetLeft(tx, key.projectId);
+    if (budget <= 0)
+      throw new AppError(
+        'scan_budget',
+        `Scans of this project have queued or reserved ${reserved} pages within a day, which is all it has; scan again later.`,
+        { retryAfterSeconds },
+      );
+    const scan = await insertScan(tx, { id: newId('scn'), brandId, cause, budget });
+    if (!scan) throw new AppError('store_unavailable', 'A scan of this brand has just begun; ask again.');
+    return scan;
+  });
 }

@@ -1,12 +1,9 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
+import type { Database } from '../../db/database.ts';
 import { appendLog } from './append-log.ts';
-import { brandOfTakedown } from './brand-of-takedown.ts';
 import { advance, lockTakedown } from './takedown-store.ts';
 import { setTimer } from './timer-store.ts';
-import { targetVetoes } from './target-vetoes.ts';
-import { isNotNow, takedownNotFound, takedownRefused, type Takedown } from './takedown.ts';
+import { isNotNow, takedownNotFound, type Takedown } from './takedown.ts';
+import { requireSendable } from './why-not-sent.ts';
 
 /**
  * Somebody answers for it: its notices go out as soon as the page was looked at once more.
@@ -28,17 +25,4 @@ export async function approveTakedown(
     tx.leavesWork();
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
-}
-
-/** @throws AppError takedown_refused, domain_unproven, invalid_request */
-export async function requireSendable(tx: Queryable, takedown: Takedown): Promise<void> {
-  const { spared, provenDomain } = await brandOfTakedown(tx, takedown.brandId);
-  const url = parseUrl(takedown.url);
-  const vetoes = url === null ? ['it is no web address'] : targetVetoes(url, spared);
-  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('somebody disputes it');
-  if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
-  if (provenDomain === null)
-    throw new AppError('domain_unproven', 'Prove an official domain of the brand first: verify-domain.');
-  if (takedown.kind === 'copyright' && takedown.statement === null)
-    throw new AppError('invalid_request', 'statement: a copyright needs the declarations of a person');
 }

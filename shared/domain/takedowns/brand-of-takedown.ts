@@ -1,8 +1,9 @@
 import type { Queryable } from '../../db/database.ts';
 import type { BrandRef, WholeBrand } from '../brands/brand.ts';
+import { allowedHostsMax } from '../brands/allow-host.ts';
+import { listAllowedHosts } from '../brands/list-allowed-hosts.ts';
 import { ownerOfBrand } from '../brands/owner-of-brand.ts';
 import { readBrand } from '../brands/read-brand.ts';
-import { listAllowedHosts } from './alert-view-store.ts';
 import type { Spared } from './target-vetoes.ts';
 
 export interface TakedownBrand {
@@ -18,7 +19,8 @@ export async function brandOfTakedown(db: Queryable, brandId: string): Promise<T
   const owner = await ownerOfBrand({ db }, brandId);
   const brand = await readBrand({ db }, owner, brandId);
   const { officialDomains, authorisedDomains } = brand;
-  const allowedHosts = await listAllowedHosts(db, brandId);
+  const { hosts } = await listAllowedHosts({ db }, owner, { brandId, limit: allowedHostsMax });
+  const allowedHosts = hosts.map(({ host }) => host);
   const proven = brand.proofs.find(
     ({ status, domain }) => status === 'proven' && officialDomains.includes(domain),
   );

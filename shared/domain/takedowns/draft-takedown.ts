@@ -3,18 +3,19 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
-import { precisionRecord } from '../alerts/precision-record.ts';
-import { findAlert, findLatestSighting, type SeenAlert, type Sighting } from './alert-view-store.ts';
+import { alertAsSeen, type AlertAsSeen } from '../alerts/alert-as-seen.ts';
+import { holdSighting } from '../alerts/hold-sighting.ts';
+import { gateFor } from '../alerts/precision-record.ts';
 import { announceCreated } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
 import { isFlood } from './flood.ts';
 import { kindOf } from './kind-of.ts';
 import { countDrafts, findLatestOfAlert, insertTakedown, listUpheld } from './takedown-store.ts';
+import { lockSwitch } from './switch-store.ts';
 import { setTimer } from './timer-store.ts';
-import { targetVetoes } from './target-vetoes.ts';
+import { addressVetoes, landingVetoes } from './target-vetoes.ts';
 import { takedownRefused, type Statement, type Takedown, type TakedownCause } from './takedown.ts';
 
 export interface DraftInput {
@@ -36,42 +37,60 @@ export interface DraftDeps {
  * @throws AppError alert_not_found, takedown_exists, takedown_refused
  */
 export async function draftTakedown(deps: DraftDeps, input: DraftInput): Promise<Takedown> {
-  return deps.db.transaction(async (tx) => {
-    const alert = await findAlert(tx, input.alertId);
-    const sighting = alert && (await findLatestSighting(tx, alert.id));
-    if (!alert || !sighting) throw new AppError('alert_not_found', 'There is no such alert.');
-    const known = await brandOfTakedown(tx, alert.brandId);
-    refuseSpared(alert, sighting, known, input.cause);
-    const before = await findLatestOfAlert(tx, alert.id);
-    if (input.cause === 'automatic' && before !== undefined && before.state !== 're_emerged') throw exists();
-    const gate = await askGate(tx, deps.clock, sighting);
-    const takedown = await insertTakedown(tx, {
-      id: newId('tkd'),
-      brandId: alert.brandId,
-      alertId: alert.id,
-      follows: before?.state === 're_emerged' || before?.state === 'down' ? before.id : null,
-      cause: input.cause,
-      kind: input.kind ?? kindOf(sighting.evidence),
-      url: alert.url,
-      host: alert.host,
-      source: sighting.assessment.source,
-      probability: sighting.probability,
-      seenAt: sighting.seenAt,
-      mode: gate.mode,
-      reasons: [...gate.reasons],
-      quarantined: isFlood(await countDrafts(tx, alert.brandId)),
-      statement: input.statement ?? null,
-    });
-    if (!takedown) throw exists();
-    const { id, cause, kind, mode, reasons, quarantined } = takedown;
-    const { bundleKey, manifestHash } = sighting;
-    await appendLog(tx, id, 'drafted', { cause, kind, mode, reasons, quarantined, bundleKey, manifestHash });
-    await setTimer(tx, { takedownId: id, kind: 'prepare', nth: 0, inSeconds: 0 });
-    await announceCreated(tx, deps, { owner: known.owner, takedown });
-    tx.leavesWork();
-    return takedown;
-  });
+  return deps.db.transaction((tx) => draftWithin(tx, deps, input));
 }
+
+/** The same within a transaction, which can go on when it was refused. @throws as `draftTakedown` */
+export async function draftWithin(
+  tx: Queryable,
+  deps: Pick<DraftDeps, 'clock'>,
+  input: DraftInput,
+): Promise<Takedown> {
+  const seen = await alertAsSeen({ db: tx }, { alertId: input.alertId, sightingId: null });
+  if (!seen) throw new AppError('alert_not_found', 'There is no such alert.');
+  const { alert, sighting } = seen;
+  const known = await brandOfTakedown(tx, alert.brandId);
+  refuseSpared(seen, known, input.cause);
+  const before = await findLatestOfAlert(tx, alert.id);
+  if (input.cause === 'automatic' && before !== undefined && before.state !== 're_emerged') throw exists();
+  const gate = await askGate(tx, deps.clock, sighting);
+  // One at a time, or a flood could be drafted at once and each would find the hour calm.
+  await lockSwitch(tx);
+  const takedown = await insertTakedown(tx, {
+    id: newId('tkd'),
+    brandId: alert.brandId,
+    alertId: alert.id,
+    follows: before?.state === 're_emerged' || before?.state === 'down' ? before.id : null,
+    cause: input.cause,
+    kind: input.kind ?? kindOf(sighting.evidence),
+    url: alert.url,
+    host: alert.host,
+    source: sighting.assessment.source,
+    probability: sighting.assessment.probability,
+    seenAt: sighting.seenAt,
+    sightingId: sighting.id,
+    mode: gate.mode,
+    reasons: [...gate.reasons],
+    quarantined: isFlood(await countDrafts(tx, alert.brandId)) || cameRightBack(before, deps.clock),
+    statement: input.statement ?? null,
+  });
+  if (!takedown) throw exists();
+  await holdSighting(tx, sighting.id);
+  const { id, cause, kind, mode, reasons, quarantined } = takedown;
+  const { bundleKey } = sighting;
+  const manifestHash = sighting.manifestHash.toString('hex');
+  await appendLog(tx, id, 'drafted', { cause, kind, mode, reasons, quarantined, bundleKey, manifestHash });
+  await setTimer(tx, { takedownId: id, kind: 'prepare', nth: 0, inSeconds: 0 });
+  await announceCreated(tx, deps, { owner: known.owner, takedown });
+  tx.leavesWork();
+  return takedown;
+}
+
+/** Who shows us alone that it is gone would be written to by itself every hour. */
+const cameRightBack = (before: Takedown | undefined, clock: Clock): boolean =>
+  before?.state === 're_emerged' &&
+  before.endedAt !== null &&
+  clock.now().getTime() - before.endedAt.getTime() < 24 * 3_600_000;
 
 /** The same for what was found without anybody asking: null where nothing is drafted of it. */
 export async function draftAutomatically(deps: DraftDeps, alertId: string): Promise<Takedown | null> {
@@ -92,30 +111,33 @@ const expected = new Set<string>([
 const exists = () => new AppError('takedown_exists', 'The alert has a takedown that has not ended.');
 
 function refuseSpared(
-  { url: address, status }: SeenAlert,
-  { assessment }: Sighting,
+  { alert, sighting }: AlertAsSeen,
   { spared, brand }: TakedownBrand,
   cause: TakedownCause,
 ): void {
-  const url = parseUrl(address);
-  const vetoes = url === null ? ['it is no web address'] : targetVetoes(url, spared);
+  const { assessment } = sighting;
+  const vetoes = addressVetoes(alert.url, spared);
+  vetoes.push(...landingVetoes(alert.landedUrl, spared));
   if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
-  if (status === 'dismissed') vetoes.push('its alert was dismissed');
+  if (alert.status === 'dismissed') vetoes.push('its alert was dismissed');
   if (cause === 'automatic' && !(assessment.probability > automaticAbove))
     vetoes.push('it is not certain enough');
   if (cause === 'automatic' && brand.status !== 'active') vetoes.push('the brand is paused');
   if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
 }
 
-async function askGate(tx: Queryable, clock: Clock, sighting: Sighting): Promise<GateAnswer> {
-  const { assessment, seenAt, isBundleComplete } = sighting;
+async function askGate(tx: Queryable, clock: Clock, sighting: AlertAsSeen['sighting']): Promise<GateAnswer> {
+  const { assessment, seenAt, lacking } = sighting;
   const { source, calibrationVersion } = assessment;
+  const now = clock.now();
+  const { record, disputesUpheldAt } = await gateFor(tx, { source, calibrationVersion, now });
   const input = {
     assessment,
-    record: await precisionRecord(tx, source, calibrationVersion),
-    disputesUpheldAt: await listUpheld(tx, source),
+    record,
+    // Disputes are kept with takedowns or as verdicts, by whoever decides them.
+    disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, source))],
     pageFetchedAt: seenAt,
-    isBundleComplete,
+    isBundleComplete: lacking.length === 0,
   };
-  return gateAutomation(input, clock.now());
+  return gateAutomation(input, now);
 }

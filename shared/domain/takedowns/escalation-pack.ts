@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
 import { canonicalBytes } from '../../device/canonical-json.ts';
-import { findLatestSighting } from './alert-view-store.ts';
+import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { listLog } from './log-store.ts';
 import { listNotices } from './notice-store.ts';
 import { findReport } from './takedown-store.ts';
@@ -17,7 +17,7 @@ export interface EscalationPack {
   log: LogEntry[];
   /** No entry of the log is other than it was written. */
   isLogWhole: boolean;
-  /** SHA-256 of the manifest of the recorded evidence. */
+  /** SHA-256 of the manifest of the evidence that it was drafted from. */
   evidenceManifestSha256: string | null;
   /** SHA-256 of the canonical JSON of everything above. */
   sha256: string;
@@ -26,7 +26,8 @@ export interface EscalationPack {
 export async function escalationPack(db: Queryable, takedown: Takedown): Promise<EscalationPack> {
   const text = await findReport(db, takedown.id);
   const report: Record<string, unknown> | null = text === null ? null : JSON.parse(text);
-  const sighting = await findLatestSighting(db, takedown.alertId);
+  const { alertId, sightingId } = takedown;
+  const seen = await alertAsSeen({ db }, { alertId, sightingId });
   const log = await listLog(db, takedown.id);
   const pack = {
     takedown,
@@ -34,7 +35,7 @@ export async function escalationPack(db: Queryable, takedown: Takedown): Promise
     notices: await listNotices(db, takedown.id),
     log,
     isLogWhole: verifyLog(takedown.id, log) === null,
-    evidenceManifestSha256: sighting?.manifestHash ?? null,
+    evidenceManifestSha256: seen?.sighting.manifestHash.toString('hex') ?? null,
   };
   // Dates are written before they are hashed, as whoever checks has them.
   const plain: unknown = JSON.parse(JSON.stringify(pack));

@@ -3,7 +3,7 @@ import { canonicalBytes } from '../../device/canonical-json.ts';
 import { findingsOf } from '../../notices/findings.ts';
 import type { EvidenceFile } from '../../xarf/evidence-items.ts';
 import type { Incident } from '../../xarf/draft-xarf.ts';
-import type { Sighting } from './alert-view-store.ts';
+import type { Sighting } from '../alerts/alert-as-seen.ts';
 import type { TakedownBrand } from './brand-of-takedown.ts';
 import { credentialsOf, elementsOf, infringementOf } from './kind-of.ts';
 import type { TakedownSettings } from './takedown-settings.ts';
@@ -79,7 +79,7 @@ function recordOf({ seenAt, evidence, assessment, manifestHash }: Sighting): Evi
     contributions,
     evidence,
   };
-  const bundle = { manifestSha256: manifestHash };
+  const bundle = { manifestSha256: manifestHash.toString('hex') };
   return {
     mediaType: 'application/json',
     description: 'What a crawler measured on the page, and the SHA-256 of the manifest of all it recorded.',

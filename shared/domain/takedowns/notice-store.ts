@@ -24,6 +24,11 @@ export async function listNotices(db: Queryable, takedownId: string): Promise<No
   );
 }
 
+export async function findNotice(db: Queryable, id: string): Promise<Notice | undefined> {
+  const [row] = await db.query<Notice>(`SELECT ${columns} FROM takedown_notices WHERE id = $1`, [id]);
+  return row;
+}
+
 /** How many have been handed to the mail server since midnight, UTC: of all, and of one project. */
 export async function countClaimed(
   tx: Queryable,

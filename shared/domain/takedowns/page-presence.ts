@@ -7,8 +7,10 @@ export interface PagePresence {
   state: 'there' | 'gone' | 'unreachable' | 'unclear';
   /** How far the look came, and what it met: `dns: name_not_found`, `http: 404`, `content: parked`. */
   detail: string;
-  /** Of the machine that answered; null where none did. */
+  /** Of the machine that answered at the address itself, not where it leads to; null where none did. */
   address: string | null;
+  /** Where it leads to; null where nobody answered there. */
+  landedUrl: string | null;
 }
 
 /** Looks at a page now. It fetches what a stranger chose, so through the guard. */

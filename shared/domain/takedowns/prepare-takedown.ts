@@ -4,11 +4,12 @@ import { findContacts, type ContactScope } from '../../rdap/abuse-contacts.ts';
 import { draftXarf } from '../../xarf/draft-xarf.ts';
 import { validateXarf } from '../../xarf/xarf-rules.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
-import { findLatestSighting } from './alert-view-store.ts';
+import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { incidentOf } from './incident-of.ts';
 import { keepPreparation, lockTakedown } from './takedown-store.ts';
+import { sharesDomain } from './target-vetoes.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
 import type { Takedown } from './takedown.ts';
 
@@ -33,15 +34,23 @@ export async function prepareTakedown(
   takedown: Takedown,
   attempts: number,
 ): Promise<boolean> {
-  const sighting = await findLatestSighting(deps.db, takedown.alertId);
+  const { alertId, sightingId } = takedown;
+  const seen = await alertAsSeen(deps, { alertId, sightingId });
   const url = parseUrl(takedown.url);
-  if (!sighting || url === null) return true;
+  if (!seen || url === null) return true;
+  const { sighting } = seen;
   const known = await brandOfTakedown(deps.db, takedown.brandId);
   const presence = await deps.recheck(takedown.url);
-  const wanted = { url, address: presence.address, order: orderOf[takedown.kind] };
+  const order = orderOf[takedown.kind];
+  const wanted = {
+    url,
+    address: presence.address,
+    order,
+    isRegistrarSpared: sharesDomain(url, known.spared),
+  };
   const found = await findContacts(deps.rdap, wanted, deps.settings.platformContacts);
   if (found.unanswered.length > 0 && attempts < triesForContacts) return false;
-  const files = await deps.evidenceFiles(takedown.alertId);
+  const files = await deps.evidenceFiles({ alertId, sightingId: sighting.id });
   const verifiedAt = presence.state === 'there' ? deps.clock.now() : takedown.seenAt;
   const { registeredAt } = found;
   const incident = incidentOf(deps.settings, { takedown, sighting, known, verifiedAt, registeredAt, files });

@@ -23,23 +23,31 @@ const parking = anyPhrase(parkingPhrases);
 export function createRecheck(outbound: Pick<OutboundClient, 'get'>): Recheck {
   return async (first) => {
     let url = first;
+    let address: string | null = null;
     for (let hop = 0; hop <= redirectsMax; hop += 1) {
       const reply = await look(outbound, url);
-      if ('state' in reply) return reply;
+      // Where it leads to may be somebody else's machine, who is not to hear of it.
+      if ('state' in reply) return { ...reply, address };
+      address ??= reply.address;
       const { location } = reply.headers;
-      if (reply.status < 300 || reply.status >= 400 || location === undefined) return judge(reply);
+      if (reply.status < 300 || reply.status >= 400 || location === undefined)
+        return { ...judge(reply), address, landedUrl: url };
       const next = parseUrl(location, url);
-      if (next === null) return { state: 'unclear', detail: 'http: leads nowhere', address: reply.address };
+      if (next === null) return { state: 'unclear', detail: 'http: leads nowhere', address, landedUrl: null };
       url = next.href;
     }
-    return { state: 'unclear', detail: 'http: leads on and on', address: null };
+    return { state: 'unclear', detail: 'http: leads on and on', address, landedUrl: null };
   };
 }
+
+/** Of a name or a machine that does not answer. */
+type Judged = Pick<PagePresence, 'state' | 'detail'>;
+type PresenceWithoutPage = Judged & { landedUrl: null };
 
 async function look(
   outbound: Pick<OutboundClient, 'get'>,
   url: string,
-): Promise<OutboundFile | PagePresence> {
+): Promise<OutboundFile | PresenceWithoutPage> {
   try {
     const headers = { accept: 'text/html, */*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Humanmark)' };
     return await outbound.get(url, { headers, maxResponseBytes: bytesMax, totalTimeoutMs: 15_000 });
@@ -47,14 +55,14 @@ async function look(
     if (!(error instanceof OutboundError)) throw error;
     const { kind, reason } = error;
     const detail = `${kind}: ${reason}`;
-    if (reason === 'name_not_found') return { state: 'gone', detail, address: null };
+    if (reason === 'name_not_found') return { state: 'gone', detail, landedUrl: null };
     const isSilent = kind === 'connect' || kind === 'timeout' || kind === 'reset';
-    return { state: isSilent ? 'unreachable' : 'unclear', detail, address: null };
+    return { state: isSilent ? 'unreachable' : 'unclear', detail, landedUrl: null };
   }
 }
 
-function judge({ status, body, address }: OutboundFile): PagePresence {
-  const seen = (state: PagePresence['state'], detail: string): PagePresence => ({ state, detail, address });
+function judge({ status, body }: OutboundFile): Judged {
+  const seen = (state: Judged['state'], detail: string): Judged => ({ state, detail });
   if (goneStatuses.has(status)) return seen('gone', `http: ${status}`);
   if (status < 200 || status >= 300) return seen('unclear', `http: ${status}`);
   const markup = body.toString('utf8');

@@ -1,16 +1,17 @@
 import { listNotices } from './notice-store.ts';
 import { notePresence } from './note-presence.ts';
 import { readSwitch } from './switch-store.ts';
-import { sendAll, writeNotices, type TimerResult } from './send-takedown.ts';
+import { cancelUnsent, sendAll, writeNotices, type TimerResult } from './send-takedown.ts';
 import { findTakedown } from './takedown-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
+import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const triesMax = 12;
 const hour = 3600;
 
 /**
- * Writes again to contacts that took the notice before, saying when that was. Only while the page is there: what is gone or
- * cannot be told is no reason to press anybody.
+ * Writes again to contacts that took the notice before, saying when that was. Only while the page is there and nothing has come to
+ * speak against it: what is gone or cannot be told is no reason to press anybody.
  */
 export async function remindTakedown(
   deps: TakedownDeps,
@@ -21,11 +22,14 @@ export async function remindTakedown(
   // Who has answered is given until the second reminder.
   const isWanted = takedown?.state === 'sent' || (takedown?.state === 'acknowledged' && occasion === 72);
   if (!takedown || !isWanted) return 'done';
-  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') return 'done';
-  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: 60 };
+  if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
+  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: 60, isNoTry: true };
+  const reason = await whyNotSent(deps.db, takedown);
+  if (reason !== null) return cancelUnsent(deps, takedown, reason);
   const presence = await deps.recheck(takedown.url);
   await notePresence(deps, takedownId, presence);
-  if (presence.state !== 'there') return attempts < triesMax ? { inSeconds: hour } : 'done';
+  if ((await whyNotNow(deps.db, takedown, presence)) !== null)
+    return attempts < triesMax ? { inSeconds: hour } : 'done';
   const earlier = (await listNotices(deps.db, takedownId)).filter(
     (notice) => notice.sentAt !== null && notice.occasion < occasion,
   );

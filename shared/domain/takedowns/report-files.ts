@@ -6,12 +6,12 @@ import { readEvidence } from '../alerts/read-evidence.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** What an abuse desk has to see of an alert: the page as it looked, and the places that resemble the brand. */
+/** What an abuse desk has to see of a sighting: the page as it looked, and the places that resemble the brand. */
 export async function reportFiles(
   deps: { db: Queryable; storage: BlobStorage },
-  alertId: string,
+  { alertId, sightingId }: { alertId: string; sightingId: string },
 ): Promise<EvidenceFile[]> {
-  const files = await readEvidence(deps, alertId).catch((error: unknown) => {
+  const files = await readEvidence(deps, alertId, sightingId).catch((error: unknown) => {
     // Its brand has been deleted meanwhile.
     if (error instanceof AppError && error.code === 'alert_not_found') return new Map<string, Buffer>();
     throw error;

@@ -17,6 +17,9 @@ import { openStates, type Takedown, type Timer } from './takedown.ts';
 /** Each waits for strangers' servers most of the time. */
 const batch = 10;
 
+/** An hour of what should take seconds: something about it is broken, as evidence that the storage has lost. */
+const preparationsMax = 12;
+
 /** Does what is due, several at once. True when there may be more. */
 export async function runDueTimers(deps: TakedownDeps & { log: Logger }): Promise<boolean> {
   const due = await claimDueTimers(deps.db, batch);
@@ -32,10 +35,21 @@ export async function runDueTimers(deps: TakedownDeps & { log: Logger }): Promis
           { err: error, takedownId: timer.takedownId, timer: timer.kind },
           'a timer of a takedown failed',
         );
+        if (timer.kind === 'prepare' && timer.attempts >= preparationsMax) await giveUp(deps, timer, error);
       }
     }),
   );
   return due.length === batch;
+}
+
+/** It can still be approved, and is prepared again then, or cancelled. */
+async function giveUp({ db }: TakedownDeps, timer: Timer, error: unknown): Promise<void> {
+  const problems = [error instanceof Error ? error.message : String(error)];
+  await db.transaction(async (tx) => {
+    if (await lockTakedown(tx, timer.takedownId))
+      await appendLog(tx, timer.takedownId, 'preparation_failed', { problems });
+    await finishTimer(tx, timer);
+  });
 }
 
 async function run(deps: TakedownDeps, timer: Timer): Promise<TimerResult> {
@@ -71,7 +85,10 @@ async function approveByPolicy(deps: TakedownDeps, takedown: Takedown): Promise<
   const { id: takedownId, cause, mode, quarantined, kind, brandId } = takedown;
   if (cause !== 'automatic' || mode !== 'automatic' || quarantined || kind === 'copyright') return;
   const { brand } = await brandOfTakedown(deps.db, brandId);
-  if (brand.automaticTakedown !== 'send') return;
+  if (brand.automaticTakedown !== 'send' || brand.status !== 'active') return;
+  // Nobody answers for a report that does not keep the rules.
+  const prepared = await findTakedown(deps.db, takedownId);
+  if (!prepared || prepared.reportHash === null) return;
   try {
     await approveTakedown(deps, { takedownId, by: 'the policy of the brand' });
   } catch (error) {

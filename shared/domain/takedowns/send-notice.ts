@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { buildReportMail } from '../../mail/report-mail.ts';
 import { findingsOf } from '../../notices/findings.ts';
 import { writeNotice, type NoticeFacts } from '../../notices/write-notice.ts';
-import { findLatestSighting } from './alert-view-store.ts';
+import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
-import { claimNotice, countClaimed, settleNotice } from './notice-store.ts';
+import { claimNotice, countClaimed, findNotice, settleNotice } from './notice-store.ts';
 import { lockSwitch } from './switch-store.ts';
 import { findReport, lockTakedown } from './takedown-store.ts';
 import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
@@ -31,7 +31,13 @@ export async function sendNotice(
     const isStopped = (await lockSwitch(tx)).stoppedAt !== null;
     const now = await lockTakedown(tx, takedown.id);
     if (!now || !openStates.includes(now.state) || now.state === 'drafted') return 'ended';
-    if (isStopped) return 'stopped';
+    if (isStopped || now.dispute === 'open') return 'stopped';
+    const current = await findNotice(tx, noticeId);
+    if (!current) return 'ended';
+    // Another worker, after a lease that ended while this one waited for a stranger.
+    if (current.sentAt !== null) return 'taken';
+    if (current.refusedAt !== null) return 'refused';
+    if (current.attempts !== notice.attempts) return 'failed';
     const { all, project } = await countClaimed(tx, known.owner.projectId);
     const isFirstTry = notice.attempts === 0;
     const { dailyCap, projectDailyCap } = deps.settings;
@@ -63,11 +69,12 @@ interface BytesInput {
 async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
   const { takedown, notice, recipient } = input;
   const report = await findReport(deps.db, takedown.id);
-  const sighting = await findLatestSighting(deps.db, takedown.alertId);
-  if (report === null || !sighting) throw new Error(`${takedown.id} has nothing to report`);
+  const { alertId, sightingId } = takedown;
+  const seen = await alertAsSeen(deps, { alertId, sightingId });
+  if (report === null || !seen) throw new Error(`${takedown.id} has nothing to report`);
   const facts = factsOf(deps.settings, input, {
-    registeredAt: registeredIn(report),
-    findings: findingsOf(sighting.evidence),
+    ...writtenIn(report),
+    findings: findingsOf(seen.sighting.evidence),
   });
   return buildReportMail({
     messageId: notice.messageId,
@@ -83,7 +90,7 @@ async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
 function factsOf(
   { sender }: TakedownSettings,
   { takedown, notice, earlierAt, known }: BytesInput,
-  seen: Pick<NoticeFacts, 'registeredAt' | 'findings'>,
+  seen: Pick<NoticeFacts, 'brand' | 'registeredAt' | 'findings'>,
 ): NoticeFacts {
   const { statement, contacts } = takedown;
   return {
@@ -94,13 +101,12 @@ function factsOf(
     isGuess: contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
     url: takedown.url,
     host: takedown.host,
-    brand: known.brand.name,
     officialDomain: known.provenDomain ?? '',
     seenAt: takedown.seenAt,
     // Notices are written right after a look at the page.
     verifiedAt: notice.writtenAt,
     signatory: {
-      name: statement?.name ?? `${sender.org}, on behalf of ${known.brand.name}`,
+      name: statement?.name ?? `${sender.org}, on behalf of ${seen.brand}`,
       email: statement?.email ?? sender.address,
       postalAddress: statement?.postalAddress ?? null,
       work: statement?.work ?? null,
@@ -116,9 +122,14 @@ const fromOf = ({ sender }: TakedownSettings) => ({
   address: sender.address,
 });
 
-function registeredIn(report: string): Date | null {
-  const written: { registration_date?: unknown } = JSON.parse(report);
-  return typeof written.registration_date === 'string' ? new Date(written.registration_date) : null;
+/** As the attached report has it: a brand that is renamed meanwhile must not change a mail that may have been sent. */
+function writtenIn(report: string): Pick<NoticeFacts, 'brand' | 'registeredAt'> {
+  const written: { registration_date?: unknown; reporter?: { org?: unknown } } = JSON.parse(report);
+  const { registration_date: registered, reporter } = written;
+  return {
+    brand: String(reporter?.org),
+    registeredAt: typeof registered === 'string' ? new Date(registered) : null,
+  };
 }
 
 /** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */

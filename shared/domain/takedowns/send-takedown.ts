@@ -1,10 +1,8 @@
-import { AppError } from '../../errors/app-error.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Queryable } from '../../db/database.ts';
 import { ownerOfBrand } from '../brands/owner-of-brand.ts';
 import { announceSent } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
-import { requireSendable } from './approve-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
 import { domainOf } from './incident-of.ts';
 import { insertNotice, listNotices } from './notice-store.ts';
@@ -15,6 +13,7 @@ import { advance, findTakedown, lockTakedown } from './takedown-store.ts';
 import { setTimer } from './timer-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
 import { openStates, type Notice, type Takedown } from './takedown.ts';
+import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -24,8 +23,8 @@ const recheckHours = [1, 4, 24, 72];
 /** After those of the schedule a page is looked at daily, for as long as its takedown is open. */
 const openDays = 30;
 
-/** How a timer goes on: it is done, or it is due again. */
-export type TimerResult = 'done' | { inSeconds: number };
+/** How a timer goes on: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
+export type TimerResult = 'done' | { inSeconds: number; isNoTry?: boolean };
 
 /**
  * Sends the first notices of an approved takedown. Everything that could speak against it is asked once more, the page is
@@ -39,21 +38,23 @@ export async function sendTakedown(
   const takedown = await findTakedown(deps.db, takedownId);
   if (!takedown || takedown.state !== 'approved') return 'done';
   if (!deps.mailer) throw new Error('a takedown is waiting to be sent, but this worker has no SMTP_URL');
-  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: minute };
+  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: minute, isNoTry: true };
+  if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
   if (takedown.reportHash === null && !(await prepareTakedown(deps, takedown, attempts)))
     return { inSeconds: 5 * minute };
-  const notSendable = await whyNot(deps, takedown);
-  if (notSendable !== null) return endIt(deps, takedown, notSendable);
+  const refusal = await whyNotSent(deps.db, takedown);
+  if (refusal !== null) return cancelUnsent(deps, takedown, refusal);
   const presence = await deps.recheck(takedown.url);
-  if (presence.state !== 'there') {
-    await note(deps, takedownId, 'held', { page: presence.state, detail: presence.detail });
+  const notNow = await whyNotNow(deps.db, takedown, presence);
+  if (notNow !== null) {
+    await note(deps, takedownId, 'held', { page: presence.state, detail: notNow });
     if (attempts >= looksMax)
-      return endIt(deps, takedown, `the page was not there to be seen (${presence.detail})`);
+      return cancelUnsent(deps, takedown, `the page was not there to be seen (${notNow})`);
     return { inSeconds: hour };
   }
   const notices = await writeNotices(deps, takedownId, 0);
   if (notices.length === 0) {
-    if (attempts >= looksMax) return endIt(deps, takedown, 'nobody is known to write to');
+    if (attempts >= looksMax) return cancelUnsent(deps, takedown, 'nobody is known to write to');
     await prepareTakedown(deps, takedown, attempts);
     return { inSeconds: hour };
   }
@@ -99,10 +100,10 @@ export async function sendAll(
     if (notice.sentAt !== null || notice.refusedAt !== null) continue;
     const outcome = await sendNotice({ ...deps, mailer }, { takedown, notice, earlierAt });
     if (outcome === 'ended') return 'done';
-    if (outcome === 'stopped') return { inSeconds: minute };
+    if (outcome === 'stopped') return { inSeconds: minute, isNoTry: true };
     if (outcome === 'capped') {
       await note(deps, takedown.id, 'held', { cap: 'of the day' });
-      return { inSeconds: secondsToMidnight(deps.clock.now()) };
+      return { inSeconds: secondsToMidnight(deps.clock.now()), isNoTry: true };
     }
     if (outcome === 'failed') wait = { inSeconds: 5 * minute * Math.min(12, notice.attempts + 1) };
   }
@@ -142,17 +143,12 @@ async function setTimersOfSent(tx: Queryable, takedownId: string): Promise<void>
   await setTimer(tx, { takedownId, kind: 'expire', nth: 0, inSeconds: openDays * 24 * hour });
 }
 
-async function whyNot(deps: TakedownDeps, takedown: Takedown): Promise<string | null> {
-  try {
-    await requireSendable(deps.db, takedown);
-    return null;
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'store_unavailable') return error.message;
-    throw error;
-  }
-}
-
-async function endIt(deps: TakedownDeps, { id }: Takedown, reason: string): Promise<TimerResult> {
+/** Nothing more is sent, because something speaks against it. */
+export async function cancelUnsent(
+  deps: TakedownDeps,
+  { id }: Takedown,
+  reason: string,
+): Promise<TimerResult> {
   await deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, id);
     if (takedown && openStates.includes(takedown.state))

@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { findAlert } from './alert-view-store.ts';
+import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { draftTakedown, type DraftDeps } from './draft-takedown.ts';
 import type { Statement, Takedown } from './takedown.ts';
 
@@ -23,8 +23,8 @@ export async function startTakedown(
   { brandId, alertId, kind, statement }: StartInput,
 ): Promise<Takedown> {
   await readBrand(deps, key, brandId);
-  const alert = await findAlert(deps.db, alertId);
-  if (alert?.brandId !== brandId) throw new AppError('alert_not_found', 'There is no such alert.');
+  const seen = await alertAsSeen(deps, { alertId, sightingId: null });
+  if (seen?.alert.brandId !== brandId) throw new AppError('alert_not_found', 'There is no such alert.');
   if (kind === 'copyright' && (!statement || statement.work === null || statement.postalAddress === null))
     throw new AppError('invalid_request', 'statement: a copyright needs one, with work and postalAddress');
   return draftTakedown(deps, { alertId, cause: 'partner', kind, statement });

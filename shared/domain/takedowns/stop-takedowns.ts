@@ -1,7 +1,10 @@
 import type { Queryable } from '../../db/database.ts';
 import { readSwitch, turnSwitch, type Switch } from './switch-store.ts';
 
-/** Nothing is handed to the mail server from the moment this returns until it is resumed; drafts and looks go on. */
+/**
+ * No mail is begun from the moment this returns until it is resumed; drafts and looks go on. One that had been begun may still be
+ * on its way to the mail server.
+ */
 export function stopTakedowns(deps: { db: Queryable }, reason: string): Promise<Switch> {
   return turnSwitch(deps.db, reason);
 }

@@ -25,6 +25,6 @@ export interface TakedownDeps {
   rdap: RdapClient;
   recheck: Recheck;
   settings: TakedownSettings;
-  /** Files of an alert's evidence to show with a report, the most telling ones first. */
-  evidenceFiles: (alertId: string) => Promise<EvidenceFile[]>;
+  /** Files of a sighting's evidence to show with a report, the most telling ones first. */
+  evidenceFiles: (of: { alertId: string; sightingId: string }) => Promise<EvidenceFile[]>;
 }

@@ -4,7 +4,7 @@ import type { AbuseContact } from '../../rdap/abuse-contacts.ts';
 import type { Statement, ListedTakedown, Takedown, TakedownState } from './takedown.ts';
 
 const columns = `id, brand_id AS "brandId", alert_id AS "alertId", follows, cause, kind, url, host, state, source,
-  probability, seen_at AS "seenAt", mode, reasons, quarantined, statement, contacts,
+  probability, seen_at AS "seenAt", sighting_id AS "sightingId", mode, reasons, quarantined, statement, contacts,
   encode(report_hash, 'hex') AS "reportHash", approved_by AS "approvedBy", gone_since AS "goneSince",
   checked_at AS "checkedAt", prepared_at AS "preparedAt", approved_at AS "approvedAt", sent_at AS "sentAt",
   escalated_at AS "escalatedAt", ended_at AS "endedAt", ended_reason AS "endedReason", dispute,
@@ -23,6 +23,7 @@ export type NewTakedown = Pick<
   | 'source'
   | 'probability'
   | 'seenAt'
+  | 'sightingId'
   | 'mode'
   | 'reasons'
   | 'quarantined'
@@ -31,9 +32,9 @@ export type NewTakedown = Pick<
 /** Undefined where one is open for the alert. */
 export async function insertTakedown(tx: Queryable, row: NewTakedown): Promise<Takedown | undefined> {
   const [inserted] = await tx.query<Takedown>(
-    `INSERT INTO takedowns (id, brand_id, alert_id, follows, cause, kind, url, host, source, probability, seen_at, mode,
-       reasons, quarantined, statement)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+    `INSERT INTO takedowns (id, brand_id, alert_id, follows, cause, kind, url, host, source, probability, seen_at,
+       sighting_id, mode, reasons, quarantined, statement)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ON CONFLICT (alert_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${columns}`,
     [
       row.id,
@@ -47,6 +48,7 @@ export async function insertTakedown(tx: Queryable, row: NewTakedown): Promise<T
       row.source,
       row.probability,
       row.seenAt,
+      row.sightingId,
       row.mode,
       row.reasons,
       row.quarantined,
@@ -133,19 +135,24 @@ export async function end(
   );
 }
 
-/** How long the page has looked gone now, in seconds; null where it does not. */
+/** What a look found: `silent` is that nobody answered. */
+export type Look = 'gone' | 'silent' | 'unclear' | 'there';
+
+/** For how long the page has looked gone, and nobody has answered, by now and in seconds; null where that is not so. */
 export async function noteCheck(
   tx: Queryable,
   id: string,
-  looks: 'gone' | 'there' | 'unclear',
-): Promise<number | null> {
-  const [row] = await tx.query<{ seconds: number | null }>(
+  look: Look,
+): Promise<{ gone: number | null; silent: number | null }> {
+  const [row] = await tx.query<{ gone: number | null; silent: number | null }>(
     `UPDATE takedowns SET checked_at = now(),
-            gone_since = CASE $2 WHEN 'gone' THEN coalesce(gone_since, now()) WHEN 'there' THEN NULL ELSE gone_since END
-      WHERE id = $1 RETURNING extract(epoch FROM now() - gone_since)::double precision AS seconds`,
-    [id, looks],
+            gone_since = CASE $2 WHEN 'gone' THEN coalesce(gone_since, now()) WHEN 'there' THEN NULL ELSE gone_since END,
+            silent_since = CASE $2 WHEN 'silent' THEN coalesce(silent_since, now()) WHEN 'gone' THEN silent_since END
+      WHERE id = $1 RETURNING extract(epoch FROM now() - gone_since)::double precision AS gone,
+                              extract(epoch FROM now() - silent_since)::double precision AS silent`,
+    [id, look],
   );
-  return row?.seconds ?? null;
+  return row ?? { gone: null, silent: null };
 }
 
 export async function markEscalated(tx: Queryable, id: string): Promise<void> {

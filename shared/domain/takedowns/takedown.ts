@@ -52,6 +52,8 @@ export interface Takedown {
   probability: number;
   /** When the page was seen, by the sighting it was drafted from. */
   seenAt: Date;
+  /** That sighting; null for takedowns of earlier releases whose sighting is not known. */
+  sightingId: string | null;
   mode: 'automatic' | 'suggest';
   reasons: GateReason[];
   quarantined: boolean;

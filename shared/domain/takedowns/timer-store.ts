@@ -41,12 +41,18 @@ export async function finishTimer(tx: Queryable, { takedownId, kind, nth }: Time
 
 export async function putOffTimer(
   db: Queryable,
-  { takedownId, kind, nth, inSeconds }: Pick<Timer, 'takedownId' | 'kind' | 'nth'> & { inSeconds: number },
+  {
+    takedownId,
+    kind,
+    nth,
+    inSeconds,
+    isNoTry = false,
+  }: Pick<Timer, 'takedownId' | 'kind' | 'nth'> & { inSeconds: number; isNoTry?: boolean },
 ): Promise<void> {
   await db.query(
-    `UPDATE takedown_timers SET due_at = now() + make_interval(secs => $4)
+    `UPDATE takedown_timers SET due_at = now() + make_interval(secs => $4), attempts = attempts - $5
       WHERE takedown_id = $1 AND kind = $2 AND nth = $3 AND done_at IS NULL`,
-    [takedownId, kind, nth, inSeconds],
+    [takedownId, kind, nth, inSeconds, isNoTry ? 1 : 0],
   );
 }
 

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import { imageTasks } from '../../../shared/images/image-tasks.ts';
-import { createBrandLibrary, type BrandLibrary } from '../../../shared/matching/brand-library.ts';
-import type { OfficialPage } from '../../../shared/page-evidence/page-evidence.ts';
-import { distinctive, shinglesOf } from '../../../shared/page-evidence/text-shingles.ts';
+import { shinglesMax } from '../../../shared/domain/official-pages/official-snapshot.ts';
+import {
+  createBrandLibrary,
+  type BrandLibrary,
+  type WatchedOfficialPage,
+} from '../../../shared/matching/brand-library.ts';
+import { shinglesOf } from '../../../shared/page-evidence/text-shingles.ts';
 import { trackingIds } from '../../../shared/page-evidence/tracking-ids.ts';
 import type { InventedBrand } from './invented-brands.ts';
 import type { RenderedPage } from './render-pages.ts';
@@ -27,17 +31,12 @@ export function watchBrand(brand: InventedBrand, hashes: ReferenceHashes): Brand
   return library;
 }
 
-/** @param others pages of other brands, whose words are nobody's */
-export function officialPage(page: RenderedPage, others: readonly RenderedPage[]): OfficialPage {
-  const own = shinglesOf(page.facts.text);
+/** An official page as it is known once a crawler has read it. */
+export function officialPage({ domain }: InventedBrand, page: RenderedPage): WatchedOfficialPage {
   return {
+    site: domain,
     screenshot: page.pictures.page,
-    shingles:
-      own &&
-      distinctive(
-        own,
-        others.flatMap(({ facts }) => shinglesOf(facts.text) ?? []),
-      ),
+    shingles: shinglesOf(page.facts.text)?.slice(0, shinglesMax) ?? null,
     trackingIds: trackingIds(page.facts.html),
   };
 }

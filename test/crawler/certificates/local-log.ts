@@ -31,10 +31,14 @@ export interface LocalLog {
   behaviour: Behaviour;
   /** Takes certificates in, as a leaf of that very content where bytes are given; nobody sees them before a head is published. */
   append(certificates: readonly (MadeCertificate | Buffer)[]): Promise<void>;
-  /** Signs a head over all there is, or over the first `size`. */
-  publish(size?: number): void;
-  /** Puts another certificate in front of everything from `index` on, and publishes. */
-  fork(index: number, other: MadeCertificate): Promise<void>;
+  /** Signs a head over all there is, or over the first `size`; now, or as at another moment. */
+  publish(size?: number, timestamp?: number): void;
+  /** Puts another certificate in front of everything from `index` on, and publishes: all of it, unless told otherwise. */
+  fork(
+    index: number,
+    other: MadeCertificate,
+    ...published: [size?: number, timestamp?: number]
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,7 +70,8 @@ export async function startLocalLog(
       : generateKeyPairSync('rsa', { modulusLength: 2048 });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const id = sha256(spki).toString('base64');
-  let [tree, held, published]: [MemoryLog, Held[], number[]] = [createMemoryLog(), [], []];
+  let [tree, held]: [MemoryLog, Held[]] = [createMemoryLog(), []];
+  const published: number[] = [];
   let head: Head = { size: 0, root: treeHash.empty(), timestamp: Date.now() };
   const requests: string[] = [];
   const unasked: string[] = [];
@@ -81,9 +86,9 @@ export async function startLocalLog(
       await tree.append([leaf]);
     }
   };
-  const publish = (size = held.length): void => {
+  const publish = (size = held.length, timestamp = Date.now()): void => {
     published.push(size);
-    head = { size, root: tree.roots[size]!, timestamp: Date.now() };
+    head = { size, root: tree.roots[size]!, timestamp };
   };
   const signHead = (): Buffer => {
     const signature = signed(head, privateKey);
@@ -121,13 +126,14 @@ export async function startLocalLog(
     behaviour,
     append,
     publish,
-    async fork(index, other) {
+    async fork(index, other, ...shown) {
       const later = held.slice(index).map(({ given }) => given);
       const before = held.slice(0, index).map(({ given, leaf }) => ({ given, leaf }));
-      [tree, held, published] = [createMemoryLog(), [], []];
+      // Whoever asks for tiles of a size that was signed gets them, of this tree now.
+      [tree, held] = [createMemoryLog(), []];
       await append(before.map(({ leaf }) => leaf));
       await append([other, ...later]);
-      publish();
+      publish(...shown);
     },
     async close() {
       server.closeAllConnections();

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { silentLogger } from '../../../shared/log/logger.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { LocalLog } from './local-log.ts';
 import { makeCertificate } from './make-certificate.ts';
@@ -268,7 +270,7 @@ it('takes a head that is behind for what it is: one of several servers of a log'
   log.publish();
   await world.tail([log]);
   await readTo(log, 30);
-  log.publish(20);
+  log.publish(20, Date.now() - 3_600_000);
   const asked = log.requests.length;
   await eventually(() => expect(log.requests.length).toBeGreaterThan(asked + 3));
   expect(await world.progressOf(log)).toMatchObject({ next: 30, size: 30, error: null, stoppedAt: null });
@@ -278,15 +280,89 @@ it('takes a head that is behind for what it is: one of several servers of a log'
   await expectOffers(hostsOf(0, 35));
 });
 
-it('asks for fewer entries where an answer has more bytes than are read', async () => {
+it.each(kinds)('stops where a %s log shrinks, and where it shows another past', async (kind) => {
+  const [shrinks, other] = [await world.startLog(kind), await world.startLog(kind)];
+  for (const log of [shrinks, other]) {
+    await log.append(entriesFrom(0, 30));
+    log.publish();
+  }
+  await world.tail([shrinks, other]);
+  for (const log of [shrinks, other]) await readTo(log, 30);
+  shrinks.publish(20);
+  await other.fork(3, makeCertificate({ names: ['e99.hit.example'] }), 20, Date.now() - 3_600_000);
+  const stopped = (error: string) => ({
+    next: 30,
+    size: 30,
+    stoppedAt: expect.any(Date),
+    error: expect.stringContaining(error),
+  });
+  await eventually(async () => {
+    expect(await world.progressOf(shrinks)).toMatchObject(stopped('a tree of 20 entries after one of 30'));
+    expect(await world.progressOf(other)).toMatchObject(stopped('not proven to have grown out of'));
+  });
+});
+
+it('warns of a log that has signed nothing for a day, unless it is read only', async () => {
+  const [frozen, quiet, ended] = [
+    await world.startLog('rfc6962'),
+    await world.startLog('rfc6962'),
+    await world.startLog('static'),
+  ];
+  const earlier = Date.now() - 2 * 24 * 3_600_000;
+  for (const log of [frozen, quiet, ended]) {
+    await log.append(entriesFrom(0, 10));
+    log.publish(10, earlier);
+  }
+  ended.listed['state'] = { readonly: {} };
+  const warned: unknown[] = [];
+  const log = Object.assign(silentLogger(), { warn: (line: object) => void warned.push(line) });
+  await world.tail([frozen, quiet, ended], { log });
+  for (const each of [frozen, quiet, ended]) await readTo(each, 10);
+  // It did not grow, and says so anew.
+  quiet.publish();
+  await eventually(async () => {
+    const [row] = await world.db.query<{ isNew: boolean }>(
+      `SELECT head_at > now() - interval '1 hour' AS "isNew" FROM certificate_logs WHERE id = $1`,
+      [quiet.id],
+    );
+    expect(row?.isNew).toBe(true);
+  });
+  const about = (id: string) => warned.filter((line) => JSON.stringify(line).includes(id));
+  await eventually(() => expect(about(frozen.id)).toHaveLength(1));
+  expect(about(frozen.id)).toMatchObject([{ headAt: new Date(earlier).toISOString() }]);
+  expect(about(ended.id)).toEqual([]);
+});
+
+it('takes no more entries than it asked for', async () => {
+  const log = await world.startLog('rfc6962');
+  await log.append(entriesFrom(0, 10));
+  log.publish();
+  const entries = Array.from({ length: 1001 }, () => ({ leaf_input: '' }));
+  log.behaviour.instead = (path) =>
+    path.includes('get-entries') ? { status: 200, body: JSON.stringify({ entries }) } : undefined;
+  await world.tail([log]);
+  await eventually(async () =>
+    expect(await world.progressOf(log)).toMatchObject({
+      next: 0,
+      stoppedAt: null,
+      error: expect.stringContaining('is not of RFC 6962'),
+    }),
+  );
+});
+
+it.each([
+  ['as it comes', {}],
+  ['unzipped', { 'content-encoding': 'gzip' }],
+])('asks for fewer entries where an answer has more bytes than are read, %s', async (_what, headers) => {
   const log = await world.startLog('rfc6962');
   log.behaviour.pageMax = 1000;
   await log.append(entriesFrom(0, 40));
   log.publish();
-  const huge = Buffer.alloc(33 * 1024 * 1024, 0x20);
+  const spaces = Buffer.alloc(33 * 1024 * 1024, 0x20);
+  const huge = 'content-encoding' in headers ? gzipSync(spaces) : spaces;
   log.behaviour.instead = (path) => {
     const [, start, end] = /start=(\d+)&end=(\d+)/.exec(path) ?? [];
-    return Number(end) - Number(start) >= 10 ? { status: 200, body: huge } : undefined;
+    return Number(end) - Number(start) >= 10 ? { status: 200, body: huge, headers } : undefined;
   };
   const tail = await world.tail([log]);
   await readTo(log, 40);

@@ -9,7 +9,7 @@ import {
 import { connectDatabase, type Database } from '../../../shared/db/database.ts';
 import type { OfferPages } from '../../../shared/domain/certificates/commit-entries.ts';
 import { logProgress, type LogProgress } from '../../../shared/domain/certificates/log-progress.ts';
-import { silentLogger } from '../../../shared/log/logger.ts';
+import { silentLogger, type Logger } from '../../../shared/log/logger.ts';
 import { createOutboundClient } from '../../../shared/outbound/outbound-client.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { startLocalLog, type LocalLog } from './local-log.ts';
@@ -48,6 +48,7 @@ export interface TailChoices {
   backlog?: number;
   pace?: Partial<TailPace>;
   offerPages?: OfferPages;
+  log?: Logger;
 }
 
 /** Everything at once: tests wait for what happens, never for the clock. */
@@ -95,12 +96,12 @@ export async function createTailWorld(): Promise<TailWorld> {
       return local;
     },
     listOf,
-    async tail(logs, { backlog = 1_000_000, pace = {}, offerPages = noteOffers } = {}) {
+    async tail(logs, { backlog = 1_000_000, pace = {}, offerPages = noteOffers, log: own = log } = {}) {
       const hosts: string[] = [];
       const tailing = tailCertificates({
         db,
         outbound,
-        log,
+        log: own,
         logList: await listOf(logs),
         backlog,
         userAgent: 'HumanmarkTests/1',

@@ -1,4 +1,4 @@
-import { drawFrom, type Draw } from '../watermark/picture-kinds.ts';
+import { drawFrom, type Draw } from './draw-from.ts';
 import { letters, letterStep, wordPath } from './letters.ts';
 
 /** An SVG on a transparent ground; the box it fills, without margin. */

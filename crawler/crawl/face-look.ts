@@ -1,0 +1,37 @@
+import type { FaceScanner } from '../../shared/faces/face-scanner.ts';
+import type { Gallery } from '../../shared/faces/gallery.ts';
+import { within } from '../../shared/lib/within.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import type { FacesSeen } from '../../shared/matching/page-visit.ts';
+import type { PageReading } from '../page-reading/read-page.ts';
+import { facePlaces } from './face-places.ts';
+
+/** Looks for registered people on a page that was read. Null where that was not possible; never rejects. */
+export type FaceLook = (
+  reading: Pick<PageReading, 'screenshot' | 'elements' | 'viewport'>,
+) => Promise<FacesSeen | null>;
+
+export interface FaceLookDeps {
+  scanner: Pick<FaceScanner, 'scanPlaces'>;
+  gallery: () => Gallery | null;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** For all places of a page, waiting for others' included. */
+const pageMs = 30_000;
+
+/** Nothing is looked at while nobody is looked for. A page that is too much for it is judged by all the rest. */
+export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs = pageMs): FaceLook {
+  return async (reading) => {
+    const known = gallery();
+    if (!known) return null;
+    try {
+      const scanning = scanner.scanPlaces(reading.screenshot, facePlaces(reading), known);
+      const scans = await within(deadlineMs, 'looking for faces', scanning);
+      return { people: new Set(known.people.map(({ person }) => person)), scans };
+    } catch (error) {
+      log.warn({ err: error }, 'a page was not searched for faces');
+      return null;
+    }
+  };
+}

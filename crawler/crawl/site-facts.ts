@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { InfrastructureEvidence } from '../../shared/confidence/evidence.ts';
+import { within } from '../../shared/lib/within.ts';
+import type { Logger } from '../../shared/log/logger.ts';
+import { readHost } from '../../shared/names/host-parts.ts';
+import type { MailLookup } from '../../shared/outbound/mail-lookup.ts';
+import { platformOf } from '../../shared/rdap/platform-of.ts';
+import { RdapUnavailable, type RdapClient } from '../../shared/rdap/rdap-client.ts';
+
+/** What is known of the name that a page stands under, beside the page. Null is not known, and never a failure. */
+export interface SiteFacts {
+  /** Whether its registrable domain has MX records; within 3 s. */
+  receivesMail(url: string): Promise<InfrastructureEvidence['receivesMail']>;
+  /** Since it was registered, whole days; within 4 s. Registries limit how often they are asked: for pages that may be alerts alone. */
+  ageDays(url: string, at: Date): Promise<InfrastructureEvidence['domainAgeDays']>;
+}
+
+const mailMs = 3000;
+const ageMs = 4000;
+const dayMs = 24 * 3_600_000;
+/** After a registry that did not answer; one that is busy says how long it wants to be left alone. */
+const restMs = 60_000;
+const registriesMax = 2000;
+
+export function createSiteFacts(deps: {
+  mail: Pick<MailLookup, 'receivesMail'>;
+  rdap: Pick<RdapClient, 'domain'>;
+  log: Pick<Logger, 'info'>;
+}): SiteFacts {
+  /** Suffixes whose registries are left alone. */
+  const resting = new LRUCache<string, true>({ max: registriesMax, ttlAutopurge: false, ttl: restMs });
+
+  const registeredAt = async (domain: string, suffix: string): Promise<number | null> => {
+    try {
+      const readings = await deps.rdap.domain(domain);
+      const at = readings?.registry.registeredAt ?? readings?.registrar?.registeredAt ?? null;
+      return at === null ? null : Date.parse(at);
+    } catch (error) {
+      if (!(error instanceof RdapUnavailable)) throw error;
+      resting.set(suffix, true, { ttl: (error.retryAfterSeconds ?? 0) * 1000 || restMs });
+      return null;
+    }
+  };
+  return {
+    async receivesMail(url) {
+      const own = ownDomain(url);
+      if (own === null) return null;
+      return within(mailMs, 'MX', deps.mail.receivesMail(own.domain)).catch(() => null);
+    },
+    async ageDays(url, at) {
+      const own = ownDomain(url);
+      if (own === null || resting.has(own.suffix)) return null;
+      try {
+        // What comes later is kept, and known the next time.
+        const since = await within(ageMs, 'a registry', registeredAt(own.domain, own.suffix));
+        return since === null ? null : Math.max(0, Math.floor((at.getTime() - since) / dayMs));
+      } catch (error) {
+        deps.log.info({ err: error, domain: own.domain }, 'how old a domain is could not be found out');
+        return null;
+      }
+    },
+  };
+}
+
+/** What somebody registered for it. Null on a platform, whose name says nothing about its customers, and for an address. */
+function ownDomain(url: string): { domain: string; suffix: string } | null {
+  const address = new URL(url);
+  const host = platformOf(address) === null ? readHost(address.hostname) : null;
+  return host && !host.isSharedHost ? { domain: host.registrableDomain, suffix: host.suffix } : null;
+}

@@ -1,0 +1,31 @@
+import { runEvery, type Loop } from '../shared/lib/run-every.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import type { Discovery } from './discovery/open-discovery.ts';
+
+const everyMs = 15_000;
+
+/** Looks up lookalikes that may get a site any time, between the scans of their brands. Any number of processes may. */
+export function followLookalikes({
+  discovery,
+  log,
+  onTurn,
+}: {
+  discovery: Pick<Discovery, 'followNames'>;
+  log: Pick<Logger, 'warn'>;
+  /** A round has ended. */
+  onTurn: () => void;
+}): Pick<Loop, 'stop'> {
+  return runEvery({
+    everyMs,
+    work: async (stopping) => {
+      const more = await discovery.followNames(stopping).catch((error: unknown) => {
+        if (!stopping.aborted) throw error;
+        return false;
+      });
+      onTurn();
+      return more;
+    },
+    onError: (error) =>
+      log.warn({ err: error }, 'lookalikes could not be looked up between scans; it is tried again'),
+  });
+}

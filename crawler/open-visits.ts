@@ -1,0 +1,97 @@
+import type { Config } from '../shared/config/config.ts';
+import type { Database } from '../shared/db/database.ts';
+import { createRdapCache } from '../shared/domain/registrations/rdap-cache.ts';
+import { createImagePool } from '../shared/images/image-pool.ts';
+import { systemClock } from '../shared/lib/clock.ts';
+import { readProductVersion } from '../shared/lib/product-version.ts';
+import type { Releasers } from '../shared/lifecycle/releasers.ts';
+import type { Logger } from '../shared/log/logger.ts';
+import type { BrandMatch } from '../shared/matching/match-page.ts';
+import { createMailLookup } from '../shared/outbound/mail-lookup.ts';
+import type { OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createRdapClient } from '../shared/rdap/rdap-client.ts';
+import { openStorage } from '../shared/storage/open-storage.ts';
+import type { BrandKeeper } from './brand-keeper.ts';
+import type { BrowserKeeper } from './browser/browser-keeper.ts';
+import { openAlertDesk } from './crawl/alert-desk.ts';
+import { runCrawl, type EngineOptions } from './crawl/crawl-engine.ts';
+import type { AlertDesk } from './crawl/crawl-page.ts';
+import { keepLeasesAlive } from './crawl/lease-keeper.ts';
+import { createSiteFacts } from './crawl/site-facts.ts';
+import { keepSiteRules } from './crawl/site-rules.ts';
+import type { EgressProxy } from './egress/egress-proxy.ts';
+import { keepModel } from './model-keeper.ts';
+import { openFaces } from './open-faces.ts';
+import type { RobotsAsker } from './robots/fetch-robots.ts';
+import { visitPage } from './visits/visit-page.ts';
+
+export interface VisitParts {
+  config: Config;
+  log: Logger;
+  db: Database;
+  releasers: Pick<Releasers, 'add'>;
+  outbound: OutboundClient;
+  asker: RobotsAsker;
+  egress: EgressProxy;
+  keeper: BrowserKeeper;
+  brands: BrandKeeper;
+}
+
+export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' | 'onTurn'> {
+  /** What a page says about each brand, before it is told. */
+  onMatched?: (url: string, matches: readonly BrandMatch[]) => void;
+}
+
+const imageProcesses = 2;
+
+/** What visits pages and tells what it finds, from now on until it is released. */
+export async function openVisits(parts: VisitParts, choices: VisitChoices): Promise<void> {
+  const { config, log, db, releasers, outbound, asker, egress, keeper, brands } = parts;
+  const storage = openStorage(config.storage);
+  releasers.add('file storage', () => storage.close());
+  const imagePool = createImagePool({ size: imageProcesses, log });
+  releasers.add('image pool', () => imagePool.close());
+  const lookForFaces = await openFaces({ ...parts, storage });
+  const models = keepModel({ db, log });
+  releasers.add('calibrators', () => models.close());
+  const leases = keepLeasesAlive({ db, log });
+  releasers.add('leases of sites', () => leases.close());
+  const mail = createMailLookup(config.outbound.dnsServers);
+  releasers.add('MX questions', () => Promise.resolve(mail.close()));
+  const rdap = createRdapClient({ outbound, cache: createRdapCache(db) }, config.takedowns.rdapBootstrapUrl);
+
+  const clock = systemClock;
+  const tool = { name: 'humanmark', version: readProductVersion() };
+  const { onMatched, ...options } = choices;
+  const engine = runCrawl(
+    {
+      db,
+      leases,
+      imagePool,
+      lookForFaces,
+      outbound,
+      asker,
+      clock,
+      log,
+      library: () => brands.library(),
+      model: () => models.model(),
+      alerts: heard(openAlertDesk({ db, clock, storage, imagePool, tool }), onMatched),
+      siteFacts: createSiteFacts({ mail, rdap, log }),
+      rules: keepSiteRules({ db, outbound, asker }),
+      visit: (request) => visitPage(request, { keeper, egress }),
+    },
+    { ...options, log },
+  );
+  releasers.add('crawl', () => engine.close());
+}
+
+function heard(desk: AlertDesk, onMatched: VisitChoices['onMatched']): AlertDesk {
+  if (!onMatched) return desk;
+  return {
+    ...desk,
+    seen(visit, matches) {
+      onMatched(visit.requestedUrl, matches);
+      return desk.seen(visit, matches);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { bodyOf, callService } from '../call-service.ts';
+import { UnexpectedTurn } from '../story.ts';
+import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import { impostors, logoPath } from './brand-web.ts';
+
+const scan = z.object({
+  scanId: z.string(),
+  status: z.string(),
+  progress: z.object({
+    found: z.int(),
+    queued: z.int(),
+    fetched: z.int(),
+    matched: z.int(),
+    left: z.int(),
+    alerts: z.int(),
+  }),
+});
+type Scan = z.output<typeof scan>;
+const lookalikes = z.object({
+  data: z.array(z.object({ name: z.string(), state: z.string(), fuzzer: z.string() })),
+});
+
+/** Of the scan; those that were reported are not counted among them. */
+const pagesMin = 55;
+const pollMs = 1000;
+const tellMs = 5000;
+const patienceMs = 420_000;
+/** Crawlers leave 2 s from an answer to the next request; a request may be some milliseconds less on its way. */
+const politeMs = 1900;
+
+/** The web is scanned in Chromium, with what somebody reports beside it, until every page has been visited. */
+export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<void> {
+  const { story, service, key, web } = scene;
+  const path = `/v1/brand/${brand.brandId}`;
+
+  story.step('Customers have forwarded suspicious mails; the bank reports the links in them');
+  const urls = impostors.flatMap(({ foundBy, host, path: page }) =>
+    foundBy === 'report' ? [web.urlOf(host, page)] : [],
+  );
+  story.does(`POST ${path}/reports ${JSON.stringify({ urls })}`);
+  const reported = await callService(service.url, `POST ${path}/reports`, { key, body: { urls } });
+  story.expects(
+    reported.status === 200,
+    `${urls.length} pages, visited before everything routine, though one forbids crawlers by robots.txt`,
+  );
+
+  story.step('The web is scanned: in Chromium, each site asked once in 2 s');
+  story.does(`POST ${path}/scans`);
+  const began = performance.now();
+  const started = bodyOf(await callService(service.url, `POST ${path}/scans`, { key }), scan);
+  const done = await followScan(scene, `${path}/scans/${started.scanId}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  story.expects(
+    done.status === 'done' && done.progress.left === 0 && done.progress.fetched >= pagesMin,
+    `${done.progress.fetched} pages fetched in ${seconds} s, none left`,
+  );
+  const { host, gapMs } = shortestGap(scene);
+  const gap = `${host} was asked again after ${(gapMs / 1000).toFixed(2)} s`;
+  story.expects(gapMs >= politeMs, `no site was asked for two pages within 2 s: at the soonest ${gap}`);
+
+  story.step('The scan has asked the name server for lookalikes of the domain, too');
+  story.does(`GET ${path}/lookalikes`);
+  const found = bodyOf(
+    await callService(service.url, `GET ${path}/lookalikes?limit=100`, { key }),
+    lookalikes,
+  );
+  story.tabulates(
+    ['name', 'state', 'made by'],
+    found.data.map(({ name, state, fuzzer }) => [name, state, fuzzer]),
+  );
+  story.tells(`(a name leads to port 80; this web is at ${web.port}, which is why the seeds say so)`);
+  const live = found.data.filter(({ state }) => state === 'live').length;
+  story.expects(live >= 3, `${live} lookalikes are registered and have an address`);
+}
+
+async function followScan({ story, service, key }: BrandScene, path: string): Promise<Scan> {
+  story.does(`GET ${path}, again and again`);
+  const deadline = performance.now() + patienceMs;
+  let toldAt = -Infinity;
+  let told = '';
+  for (;;) {
+    const now = bodyOf(await callService(service.url, `GET ${path}`, { key }), scan);
+    const isOver = now.status === 'done' || now.status === 'cancelled';
+    const line = lineOf(now);
+    if (isOver || (line !== told && performance.now() - toldAt >= tellMs)) {
+      story.tells(line);
+      told = line;
+      toldAt = performance.now();
+    }
+    if (isOver) return now;
+    if (performance.now() > deadline)
+      throw new UnexpectedTurn(`the scan has not ended within ${patienceMs / 1000} s`);
+    await sleep(pollMs);
+  }
+}
+
+function lineOf({ status, progress }: Scan): string {
+  const { found, queued, fetched, matched, left, alerts } = progress;
+  const words = Object.entries({ found, queued, fetched, matched, alerts, left }).map(
+    ([name, count]) => `${String(count).padStart(3)} ${name}`,
+  );
+  return `${status.padEnd(11)} ${words.join('  ')}`;
+}
+
+/** Between two requests for documents of one host. What a page loads beside itself does not count. */
+function shortestGap({ web }: BrandScene): { host: string; gapMs: number } {
+  const last = new Map<string, number>();
+  let shortest = { host: '', gapMs: Infinity };
+  for (const { host, path, at } of web.asked) {
+    if (path === logoPath || path === '/favicon.ico') continue;
+    const gapMs = at - (last.get(host) ?? -Infinity);
+    if (gapMs < shortest.gapMs) shortest = { host: `${host}${path}`, gapMs };
+    last.set(host, at);
+  }
+  return shortest;
+}

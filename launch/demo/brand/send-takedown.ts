@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { validateXarf } from '../../../shared/xarf/xarf-rules.ts';
+import { bodyOf, callService } from '../call-service.ts';
+import { hearOf } from '../steps/hear-of.ts';
+import { UnexpectedTurn } from '../story.ts';
+import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import { target } from './brand-web.ts';
+import { readReportMail } from './read-report-mail.ts';
+import type { ShownAlert } from './show-alerts.ts';
+import { networkAddress, registrarAddress } from './surroundings.ts';
+
+const takedown = z.object({
+  takedownId: z.string(),
+  host: z.string(),
+  state: z.string(),
+  kind: z.string(),
+  cause: z.string(),
+  mode: z.string(),
+  reasons: z.array(z.string()),
+  probability: z.number(),
+  preparedAt: z.string().nullable(),
+  goneSince: z.string().nullable(),
+  endedReason: z.string().nullable(),
+  contacts: z.array(z.object({ scope: z.string(), email: z.string(), operator: z.string().nullable() })),
+});
+export type ShownTakedown = z.output<typeof takedown>;
+const listed = z.object({ data: z.array(takedown) });
+
+const patienceMs = 90_000;
+
+/** Until `holds` of it. @throws UnexpectedTurn when that does not come true */
+export async function untilTakedown(
+  { service, key }: BrandScene,
+  path: string,
+  holds: (now: ShownTakedown) => boolean,
+): Promise<ShownTakedown> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const now = bodyOf(await callService(service.url, `GET ${path}`, { key }), takedown);
+    if (holds(now)) return now;
+    if (performance.now() > deadline) throw new UnexpectedTurn(`the takedown is still ${now.state}`);
+    await sleep(1000);
+  }
+}
+
+/** From an alert to mails in the boxes of who can do something about it. */
+export async function sendTakedown(
+  scene: BrandScene,
+  { brandId }: WatchedBrand,
+  alerts: readonly ShownAlert[],
+): Promise<ShownTakedown> {
+  const { story, service, key, receiver, secret, mails } = scene;
+  const alert = alerts.find(({ host }) => host === target);
+  if (alert === undefined) throw new UnexpectedTurn(`${target} is no alert`);
+  story.step(`A takedown of ${target} is drafted`);
+  const drafted = await draftOf(scene, brandId, alert);
+  const path = `/v1/brand/${brandId}/takedowns/${drafted.takedownId}`;
+  story.does(`GET ${path}`);
+  const ready = await untilTakedown(scene, path, ({ preparedAt }) => preparedAt !== null);
+  const { kind, cause, mode, reasons, contacts } = ready;
+  story.shows({ takedownId: ready.takedownId, kind, cause, mode, reasons: reasons.join(', ') });
+  story.tabulates(
+    ['contact', 'scope', 'operator'],
+    contacts.map(({ email, scope, operator }) => [email, scope, operator ?? '']),
+  );
+  story.expects(
+    contacts.map(({ email }) => email).join() === `${registrarAddress},${networkAddress}`,
+    'its registrar and its host were found by RDAP',
+  );
+  story.expects(mails.length === 0, 'nothing is sent before somebody answers for it');
+
+  story.step('A person at the bank approves, and it is mailed');
+  story.does(`POST ${path}/approve {"approvedBy":"Ada"}`);
+  bodyOf(
+    await callService(service.url, `POST ${path}/approve`, { key, body: { approvedBy: 'Ada' } }),
+    takedown,
+  );
+  await untilTakedown(scene, path, ({ state }) => state === 'sent');
+  for (const { to, raw } of mails) {
+    const { subject, report } = readReportMail(raw);
+    const faults = validateXarf(report);
+    const {
+      xarf_version: version,
+      category,
+      type,
+      evidence,
+    } = z
+      .looseObject({
+        xarf_version: z.string(),
+        category: z.string(),
+        type: z.string(),
+        evidence: z.array(z.unknown()),
+      })
+      .parse(report);
+    story.shows({
+      to: to.join(),
+      subject,
+      'xarf.json': `version ${version}, ${category}/${type}, ${evidence.length} pieces of evidence`,
+    });
+    story.expects(faults.length === 0, `its XARF report keeps the rules of the schema`);
+  }
+  story.expects(mails.length === 2, 'the mail server took one mail for each contact');
+  await hearOf(story, { receiver, name: 'takedown.sent', secret });
+  return ready;
+}
+
+/** What is certain enough has been drafted by itself; anything else is asked for. */
+async function draftOf(scene: BrandScene, brandId: string, alert: ShownAlert): Promise<ShownTakedown> {
+  const { story, service, key } = scene;
+  const certain = alert.probability > 0.95;
+  if (!certain) {
+    const body = { alertId: alert.alertId };
+    story.does(`POST /v1/brand/${brandId}/takedown ${JSON.stringify(body)}`);
+    return bodyOf(
+      await callService(service.url, `POST /v1/brand/${brandId}/takedown`, { key, body }),
+      takedown,
+    );
+  }
+  story.tells('above 0.95 the service drafts by itself; nobody has asked');
+  story.does(`GET /v1/brand/${brandId}/takedowns`);
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const { data } = bodyOf(
+      await callService(service.url, `GET /v1/brand/${brandId}/takedowns?limit=100`, { key }),
+      listed,
+    );
+    const own = data.find(({ host }) => host === target);
+    if (own) {
+      story.tells(`${data.length} drafts, of which this one is gone on with`);
+      return own;
+    }
+    if (performance.now() > deadline) throw new UnexpectedTurn('nothing was drafted');
+    await sleep(1000);
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { bodyOf, callService } from '../call-service.ts';
+import { isGenuine } from '../steps/hear-of.ts';
+import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+
+const alert = z.object({
+  alertId: z.string(),
+  url: z.string(),
+  host: z.string(),
+  source: z.string(),
+  probability: z.number(),
+});
+const listed = z.object({ data: z.array(alert) });
+const explained = z.object({
+  explanation: z.object({ families: z.array(z.object({ family: z.string(), nats: z.number() })) }),
+});
+
+export type ShownAlert = z.output<typeof alert>;
+
+/** Families of evidence; what else was added up is the source and the calibration. */
+const families = new Set(['name', 'logo', 'page', 'face', 'intent', 'infrastructure']);
+const whyMax = 3;
+const patienceMs = 60_000;
+
+/** Every impostor is an alert and nobody else is; each was told by webhook, once. Answers them, the most certain first. */
+export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promise<ShownAlert[]> {
+  const { story, service, key, receiver, secret } = scene;
+  const path = `/v1/brand/${brand.brandId}/alerts`;
+  story.step('What pretends to be the bank');
+  story.does(`GET ${path}`);
+  const alerts = await allAlerts(scene, path, brand.impostorUrls.size);
+  const rows = await Promise.all(
+    alerts.map(async ({ alertId, host, probability, source }) => {
+      const answer = await callService(service.url, `GET ${path}/${alertId}`, { key });
+      return [host, probability.toFixed(3), source, whyOf(bodyOf(answer, explained).explanation.families)];
+    }),
+  );
+  story.tabulates(['host', 'confidence', 'found by', 'why (nats)'], rows);
+  const found = alerts.filter(({ url }) => brand.impostorUrls.has(url)).length;
+  story.expects(
+    found === brand.impostorUrls.size,
+    `${found} of ${brand.impostorUrls.size} impostors are alerts`,
+  );
+  story.expects(
+    alerts.length === found,
+    'nobody else is: not the bank, not its partner, not the paper that writes about it',
+  );
+
+  story.step('The bank hears of each by webhook');
+  const told: string[] = [];
+  for (const _each of alerts) {
+    const received = await receiver.take('brand.alert');
+    const { url } = z.object({ url: z.string() }).parse(received.event.data);
+    if (isGenuine(received, secret)) told.push(url);
+  }
+  story.expects(
+    told.length === alerts.length && new Set(told).size === told.length,
+    `${told.length} brand.alert arrived, each once, and every HMAC-SHA256 is genuine`,
+  );
+  return alerts;
+}
+
+/** The reported page is not among those of the scan, and may be a moment later. */
+async function allAlerts({ service, key }: BrandScene, path: string, wanted: number): Promise<ShownAlert[]> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const { data } = bodyOf(await callService(service.url, `GET ${path}?limit=100`, { key }), listed);
+    if (data.length >= wanted || performance.now() > deadline)
+      return data.toSorted((one, other) => other.probability - one.probability);
+    await sleep(1000);
+  }
+}
+
+function whyOf(sums: readonly { family: string; nats: number }[]): string {
+  return sums
+    .filter(({ family, nats }) => families.has(family) && nats > 0)
+    .toSorted((one, other) => other.nats - one.nats)
+    .slice(0, whyMax)
+    .map(({ family, nats }) => `${family} +${nats.toFixed(1)}`)
+    .join(', ');
+}

@@ -1,0 +1,101 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from '../services/free-port.ts';
+import { stopLeftover } from '../services/stop-leftover.ts';
+import { makeTemporaryFolder } from '../services/temporary-folder.ts';
+import { bringUp } from '../start/bring-up.ts';
+import { linePrinter } from '../start/print-lines.ts';
+import { roles } from '../start/roles.ts';
+import type { Run } from '../start/run-and-undo.ts';
+import { readStartSettings } from '../start/settings.ts';
+import { createOperate, type Operate } from './operate.ts';
+
+export interface OwnService {
+  url: string;
+  databaseUrl: string;
+  operate: Operate;
+  /** Names of its processes, the stores aside. */
+  roles: string[];
+}
+
+export interface OwnServiceOptions {
+  /** Of this process: says where programs are, and nothing else of it reaches the service. */
+  env: NodeJS.ProcessEnv;
+  root: string;
+  /** Where the service looks for name servers, mail, registries. */
+  surroundings: Readonly<Record<string, string>>;
+}
+
+const prefix = 'humanmark-demo-';
+/** What a service of a demo may know of the machine: a mail server or a bucket in the environment is a real one. */
+const passedOn = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'CHROMIUM_PATH',
+  'FFMPEG_PATH',
+  'NO_COLOR',
+  // npm and the build are done by now; these are for children of Node itself.
+  'NODE_EXTRA_CA_CERTS',
+];
+
+const lastingFolder = (env: NodeJS.ProcessEnv, root: string): string =>
+  resolve(root, env['DATA_DIR'] || '.data');
+
+/** What the roles of the last demo said. */
+export const logFile = (env: NodeJS.ProcessEnv, root: string): string =>
+  join(lastingFolder(env, root), 'demo.log');
+
+/** The whole service in a folder that goes away with it; `run.undo` ends it. */
+export async function startOwnService(
+  run: Run,
+  { env, root, surroundings }: OwnServiceOptions,
+): Promise<OwnService> {
+  const folder = await makeTemporaryFolder(prefix, endStores);
+  run.undo.push(() => folder.remove());
+  const lasting = lastingFolder(env, root);
+  mkdirSync(lasting, { recursive: true });
+  const log = openSync(logFile(env, root), 'w', 0o600);
+  run.undo.push(() => closeSync(log));
+  const printer = linePrinter((text) => void writeSync(log, text), false);
+
+  const given = Object.fromEntries(passedOn.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const own = { ...given, ...surroundings, PORT: String(await freePort()), DATA_DIR: folder.path };
+  // Programs that had to be fetched outlast the demo.
+  const settings = { ...readStartSettings(own, root, false), programsDir: lasting };
+  const say = printer('demo');
+  const system = await bringUp(run, {
+    settings,
+    program: 'demo/main.js',
+    printer,
+    say,
+    waitFor: ['CHROMIUM_PATH'],
+  });
+  await system.ready;
+  const { DATABASE_URL: databaseUrl = '' } = system.env;
+  return {
+    url: settings.url,
+    databaseUrl,
+    operate: createOperate(folder.path, own),
+    roles: roles.map(({ name }) => name),
+  };
+}
+
+/** After kill -9 the roles end by themselves; their stores do not. */
+async function endStores(folder: string): Promise<void> {
+  const say = (): void => undefined;
+  const steps = [{ signal: 'SIGTERM' as const, waitMs: 5_000 }];
+  const data = join(folder, 'postgres', 'data');
+  const redis = join(folder, 'redis');
+  const pidFile = join(redis, 'redis.pid');
+  await stopLeftover({
+    pidFile: join(data, 'postmaster.pid'),
+    program: 'postgres',
+    folder: data,
+    steps,
+    say,
+  });
+  // A valkey too: its command line names the folder.
+  await stopLeftover({ pidFile, program: 'redis', folder: redis, steps, say });
+}

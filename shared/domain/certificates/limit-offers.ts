@@ -1,0 +1,73 @@
+import type { Queryable } from '../../db/database.ts';
+import { readHost } from '../../names/host-parts.ts';
+import { addOffers, deleteOfferDays } from './offer-day-store.ts';
+
+/**
+ * Hosts a day, of one brand: whoever owns a domain may have certificates for any number of names below it that look like a brand, and
+ * each visit costs seconds. Of a domain a few say what there is to be said.
+ */
+export const hostsOfSiteMax = 20;
+export const hostsOfBrandMax = 500;
+const batch = 1000;
+
+/**
+ * Of the hosts that were found for brands those that are offered: as many of each registrable domain and of each brand as a day has.
+ * What is beyond is counted and left out; sums are held until the commit.
+ */
+export async function limitOffers(
+  tx: Queryable,
+  hits: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string[]>> {
+  // One order for all: two logs may have found the same hosts, and must not wait for each other.
+  const sites = [...hits.keys()].toSorted().flatMap((brandId) => sitesOf(brandId, hits.get(brandId) ?? []));
+  const sums = await sumsOf(tx, sites);
+  const taken = sites.map((site) => ({ ...site, hosts: within(site, sums, hostsOfSiteMax) }));
+  const brands = [...hits.keys()].toSorted().map((brandId) => ({
+    brandId,
+    site: '',
+    hosts: taken.filter((site) => site.brandId === brandId).flatMap(({ hosts }) => hosts),
+  }));
+  const totals = await sumsOf(tx, brands);
+  return new Map(brands.map((brand) => [brand.brandId, within(brand, totals, hostsOfBrandMax)]));
+}
+
+/** What was counted on earlier days. True when there may be more. */
+export async function forgetOfferDays({ db }: { db: Queryable }): Promise<boolean> {
+  return (await deleteOfferDays(db, batch)) === batch;
+}
+
+interface SiteHosts {
+  brandId: string;
+  site: string;
+  hosts: string[];
+}
+
+function sitesOf(brandId: string, hosts: readonly string[]): SiteHosts[] {
+  const sites = new Map<string, string[]>();
+  for (const host of hosts.toSorted()) {
+    const site = readHost(host)?.registrableDomain ?? host;
+    sites.set(site, [...(sites.get(site) ?? []), host]);
+  }
+  return [...sites]
+    .map(([site, own]) => ({ brandId, site, hosts: own }))
+    .toSorted((one, other) => (one.site < other.site ? -1 : 1));
+}
+
+async function sumsOf(tx: Queryable, given: readonly SiteHosts[]): Promise<Map<string, number>> {
+  const counts = given
+    .map(({ hosts, ...each }) => ({ ...each, hosts: hosts.length }))
+    .filter(({ hosts }) => hosts > 0);
+  const sums = counts.length === 0 ? [] : await addOffers(tx, counts);
+  return new Map(sums.map(({ brandId, site, hosts }) => [`${brandId} ${site}`, hosts]));
+}
+
+function within(
+  { brandId, site, hosts }: SiteHosts,
+  sums: ReadonlyMap<string, number>,
+  max: number,
+): string[] {
+  const sum = sums.get(`${brandId} ${site}`);
+  // Of a brand that is gone nothing is counted.
+  if (sum === undefined) return hosts;
+  return hosts.slice(0, Math.max(0, max - (sum - hosts.length)));
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../db/database.ts';
+import { offerPages } from '../scans/offer-pages.ts';
+import { claimNames, findOwners, type FollowedName, type NameOwner } from './followed-names-store.ts';
+import { lookAtAll } from './look-at-all.ts';
+import type { LookalikeName } from './lookalike.ts';
+import { isOwn } from './names-to-sweep.ts';
+import type { NameLook } from '../../outbound/name-prober.ts';
+import type { SweepDeps } from './sweep-brand.ts';
+import { deleteNames, keepLooks } from './sweep-store.ts';
+
+/** 20 s of questions at most, of silent names. */
+const batch = 100;
+const leaseSeconds = 300;
+/** So many names that answered the last time, and more than half of them silent now: the name servers are away, not the names. */
+const stalledFrom = 10;
+
+/**
+ * Looks up names that may get a site any time, apart from scans: those that are registered without one, and those that nobody answered
+ * for. One batch of all brands; those that have a site now are offered to the crawl at once. Any number of processes may. True when
+ * there may be more.
+ * @throws what `signal` is aborted with; store errors. The names come again when their lease has ended.
+ */
+export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise<boolean> {
+  const { db, prober } = deps;
+  const claimed = await claimNames(db, { limit: batch, leaseSeconds });
+  if (claimed.length === 0) return false;
+  const looks = await lookAtAll(prober, claimed, signal);
+  const looked = claimed.flatMap((name, at) => {
+    const look = looks[at];
+    return look ? [{ ...name, look }] : [];
+  });
+  const answered = looked.filter(({ failures }) => failures === 0);
+  const silent = answered.filter(({ look }) => look.state === 'unknown').length;
+  if (answered.length >= stalledFrom && silent > answered.length / 2) return false;
+  const brandIds = [...new Set(looked.map(({ brandId }) => brandId))].toSorted();
+  const owners = new Map((await findOwners(db, brandIds)).map((owner) => [owner.id, owner]));
+  for (const brandId of brandIds) {
+    const owner = owners.get(brandId);
+    if (!owner) continue;
+    const own = looked.filter((each) => each.brandId === brandId);
+    await keep(db, owner, own);
+  }
+  return claimed.length === batch;
+}
+
+type Looked = FollowedName & { look: NameLook };
+
+/** What was found is offered with the same commit that writes it down. */
+async function keep(db: Database, owner: NameOwner, looked: readonly Looked[]): Promise<void> {
+  const brandId = owner.id;
+  const isFree = ({ state, look }: Looked) =>
+    state === 'unknown' && (look.state === 'unregistered' || look.state === 'wildcard');
+  const pages = looked
+    .filter(({ name, state, look }) => look.state === 'live' && state !== 'live' && !isOwn(name, owner))
+    .map(({ name }) => ({ url: `http://${name}/`, source: 'permutation', priority: 1 }) as const);
+  await db.transaction(async (tx) => {
+    if (pages.length > 0) await offerPages(tx, brandId, pages);
+    await keepLooks(
+      tx,
+      brandId,
+      looked.filter((each) => !isFree(each)),
+    );
+    const free: readonly LookalikeName[] = looked.filter(isFree);
+    await deleteNames(
+      tx,
+      brandId,
+      free.map(({ name }) => name),
+    );
+  });
+}

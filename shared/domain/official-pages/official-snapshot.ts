@@ -1,0 +1,22 @@
+/** What is kept of an official page: enough to know a copy by, never its text. */
+export interface OfficialSnapshot {
+  /** Where the visit ended, in lower case and punycode. */
+  host: string;
+  /** The registrable domain of that. */
+  site: string;
+  /** The smallest hashes of its text, rising; null for a text that is too short to tell. */
+  shingles: Uint32Array | null;
+  trackingIds: readonly string[];
+  /** PDQ, with its quality of 0 to 100. */
+  screenshot: { hash: Buffer; quality: number } | null;
+}
+
+/** Official pages of a brand. */
+export const pagesMax = 5;
+/** Of a page, a sample that is the same for the same text: shares of it are off by 0.025 at most (one sigma). */
+export const shinglesMax = 400;
+export const trackingIdsMax = 20;
+
+/** Whether a host is one of these or stands under one. */
+export const isUnder = (host: string, domains: readonly string[]): boolean =>
+  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));

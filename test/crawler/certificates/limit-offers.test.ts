@@ -1,0 +1,60 @@
+import {
+  forgetOfferDays,
+  hostsOfBrandMax,
+  hostsOfSiteMax,
+  limitOffers,
+} from '../../../shared/domain/certificates/limit-offers.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../../brands/brand-calls.ts';
+
+let world: BrandWorld;
+let brands: string[];
+beforeAll(async () => {
+  world = await createBrandWorld();
+  const { client } = await world.createProject();
+  brands = [(await registerBrand(client)).brandId, (await registerBrand(client)).brandId];
+});
+afterAll(() => world?.close());
+beforeEach(() => world.db.query('DELETE FROM certificate_offer_days'));
+
+const hostsOf = (site: string, count: number, first = 0) =>
+  Array.from({ length: count }, (_none, at) => `h${String(first + at).padStart(3, '0')}.${site}`);
+const limit = async (...hits: [number, string[]][]) => {
+  const given = new Map(hits.map(([brand, hosts]) => [brands[brand] ?? '', hosts]));
+  const taken = await world.db.transaction((tx) => limitOffers(tx, given));
+  return hits.map(([brand]) => taken.get(brands[brand] ?? ''));
+};
+
+it('lets through as many hosts of a registrable domain as a day has, for each brand', async () => {
+  const many = hostsOf('evil.example', hostsOfSiteMax + 10);
+  const [first, second] = await limit([0, many], [1, many.slice(0, 3)]);
+  expect(first).toEqual(many.slice(0, hostsOfSiteMax));
+  expect(second).toEqual(many.slice(0, 3));
+  const other = 'acme.other.example';
+  expect(await limit([0, [...hostsOf('evil.example', 5, 900), other]])).toEqual([[other]]);
+  await world.db.query('UPDATE certificate_offer_days SET day = day - 1');
+  expect(await limit([0, many.slice(0, 1)])).toEqual([many.slice(0, 1)]);
+  expect(await forgetOfferDays(world)).toBe(false);
+  const days = await world.db.query('SELECT site, hosts FROM certificate_offer_days ORDER BY site');
+  expect(days).toEqual([
+    { site: '', hosts: 1 },
+    { site: 'evil.example', hosts: 1 },
+  ]);
+});
+
+it('lets through as many hosts of all domains together as a brand has in a day', async () => {
+  const sites = Array.from(
+    { length: hostsOfBrandMax + 20 },
+    (_none, at) => `acme${String(at).padStart(3, '0')}.example`,
+  );
+  const [first] = await limit([0, sites.slice(0, hostsOfBrandMax - 5)]);
+  expect(first).toHaveLength(hostsOfBrandMax - 5);
+  const [rest] = await limit([0, sites.slice(hostsOfBrandMax - 5)]);
+  expect(rest).toHaveLength(5);
+  expect(await limit([1, sites.slice(0, 1)], [0, sites.slice(-1)])).toEqual([sites.slice(0, 1), []]);
+});
+
+it('leaves hosts of a brand that is gone to whoever takes them', async () => {
+  const many = hostsOf('evil.example', hostsOfSiteMax + 1);
+  const taken = await world.db.transaction((tx) => limitOffers(tx, new Map([['brd_none', many]])));
+  expect([...taken]).toEqual([['brd_none', many]]);
+});

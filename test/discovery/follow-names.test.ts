@@ -1,0 +1,107 @@
+import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { followNames } from '../../shared/domain/discovery/follow-names.ts';
+import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
+import { namesToSweep } from '../../shared/domain/discovery/names-to-sweep.ts';
+import { sweepBrand } from '../../shared/domain/discovery/sweep-brand.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { brandOf } from './sought-brand.ts';
+import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike-zones.ts';
+
+let database: TestDatabase;
+let db: Database;
+let world: LookalikeZones;
+let prober: NameProber;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
+  world = await startLookalikeZones();
+  prober = createNameProber({
+    dnsServers: [world.server.address],
+    allowlist: [],
+    questionsPerSecond: Number.POSITIVE_INFINITY,
+    perTryMs: 2000,
+  });
+});
+afterEach(async () => {
+  prober?.close();
+  await world?.server.close();
+  await db?.close();
+  await database?.drop();
+});
+
+const namesMax = 500;
+const signal = new AbortController().signal;
+const name = (brand: SoughtBrand, rank: number): string =>
+  namesToSweep(brand, namesMax)[0]?.names[rank - 1]?.name ?? '';
+/** A brand whose scan has found these. */
+async function sweptBrand(zones: Record<number, Zone>, changes: Partial<SoughtBrand> = {}) {
+  const brand = await brandOf(db, { officialDomains: ['acmebank.com'], ...changes });
+  for (const [rank, zone] of Object.entries(zones)) world.zones.set(name(brand, Number(rank)), zone);
+  for await (const _ of sweepBrand({ db, prober }, brand, { budget: namesMax, signal, namesMax }));
+  world.server.questions.length = 0;
+  return brand;
+}
+const dueNow = () => db.query('UPDATE swept_names SET due_at = now()');
+const rows = () =>
+  db.query<{ name: string; state: string; failures: number; hours: number }>(
+    `SELECT name, state, failures, round(extract(epoch FROM due_at - now()) / 3600)::int AS hours FROM swept_names ORDER BY rank`,
+  );
+const offered = () =>
+  db.query<{ url: string; source: string; priority: number }>(
+    'SELECT url, source, priority FROM crawl_candidates JOIN crawl_pages ON id = page_id ORDER BY url',
+  );
+const follow = () => followNames({ db, prober }, signal);
+
+it('offers a registered name as soon as it has a site, and asks for nothing before its time', async () => {
+  const brand = await sweptBrand({ 3: 'delegated', 4: 'delegated', 5: 'SERVFAIL', 6: 'SERVFAIL', 7: 'live' });
+  expect((await rows()).map(({ hours }) => hours)).toEqual([6, 6, 0, 0, 20]);
+  expect([await follow(), world.asked().size]).toEqual([false, 0]);
+  await dueNow();
+  world.zones.set(name(brand, 3), 'live').set(name(brand, 5), 'live').delete(name(brand, 6));
+  await follow();
+  // What has a site is looked up by the next scan.
+  expect(world.asked()).not.toContain(name(brand, 7));
+  expect((await rows()).map(({ state }) => state)).toEqual(['live', 'delegated', 'live', 'live']);
+  expect(await offered()).toEqual(
+    [3, 5]
+      .map((rank) => ({ url: `http://${name(brand, rank)}/`, source: 'permutation', priority: 1 }))
+      .toSorted((one, other) => (one.url < other.url ? -1 : 1)),
+  );
+});
+
+it('gives each name to one of those that follow, and none of a brand that is paused', async () => {
+  const brand = await sweptBrand({ 3: 'delegated', 4: 'delegated', 5: 'delegated' });
+  await dueNow();
+  await db.query(`UPDATE brands SET status = 'paused', next_scan_at = NULL`);
+  expect([await follow(), world.asked().size]).toEqual([false, 0]);
+  await db.query(`UPDATE brands SET status = 'active', next_scan_at = now()`);
+  await Promise.all([follow(), follow(), follow()]);
+  const asked = world.server.questions.filter((each) => each.name === name(brand, 3) && each.type === 'NS');
+  expect(asked).toHaveLength(1);
+});
+
+it('takes nothing back when the name servers are away', async () => {
+  const ranks = Array.from({ length: 12 }, (_, at) => at + 1);
+  await sweptBrand(Object.fromEntries(ranks.map((rank) => [rank, 'delegated' as const])));
+  await dueNow();
+  const told = async () => (await rows()).map((row) => [row.name, row.state, row.failures]);
+  const before = await told();
+  await world.server.close();
+  try {
+    expect(await follow()).toBe(false);
+    expect(await told()).toEqual(before);
+  } finally {
+    world.server = (await startLookalikeZones()).server;
+  }
+});
+
+it('offers nothing that is the brand its own by now', async () => {
+  const brand = await sweptBrand({ 3: 'delegated' });
+  await dueNow();
+  world.zones.set(name(brand, 3), 'live');
+  await db.query('UPDATE brands SET authorised_domains = $1', [[name(brand, 3)]]);
+  await follow();
+  expect(await offered()).toEqual([]);
+});

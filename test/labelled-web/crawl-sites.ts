@@ -1,0 +1,65 @@
+import { keepBrands } from '../../crawler/brand-keeper.ts';
+import { keepBrowser } from '../../crawler/browser/browser-keeper.ts';
+import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
+import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
+import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
+import { openVisits } from '../../crawler/open-visits.ts';
+import type { Config } from '../../shared/config/config.ts';
+import type { Database } from '../../shared/db/database.ts';
+import { createReleasers } from '../../shared/lifecycle/releasers.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
+
+export interface CrawlOfSites {
+  /** What was made of each visited address, the last time. */
+  matches: Map<string, readonly BrandMatch[]>;
+  crawled: Map<string, Crawled>;
+  close(): Promise<void>;
+}
+
+export interface CrawlChoices {
+  config: Config;
+  db: Database;
+  chromium: string;
+  /** Pages at once. */
+  slots: number;
+}
+
+/** A crawler as it ships, alert desk included, that also remembers what each page said about each brand. */
+export async function crawlSites({ config, db, chromium, slots }: CrawlChoices): Promise<CrawlOfSites> {
+  const log = silentLogger();
+  const releasers = createReleasers(log);
+  const watch = { watch: () => () => undefined };
+  const egress = await startEgressProxy(config.outbound);
+  releasers.add('egress proxy', () => egress.close());
+  const outbound = createOutboundClient({ ...config.outbound, allowHttp: true });
+  releasers.add('outbound client', () => outbound.close());
+  const asker = crawlerIdentity(config.http.publicUrl);
+  const keeper = await keepBrowser(
+    {
+      executablePath: chromium,
+      sandbox: process.getuid?.() !== 0,
+      proxyServer: egress.server,
+      userAgent: asker.userAgent,
+      contexts: slots,
+    },
+    log,
+    watch,
+  );
+  releasers.add('browser', () => keeper.close());
+  const brands = keepBrands({ db, watchDb: db, log, liveness: watch });
+  releasers.add('brands', () => brands.close());
+  await brands.complete;
+  const matches = new Map<string, readonly BrandMatch[]>();
+  const crawled = new Map<string, Crawled>();
+  await openVisits(
+    { config, log, db, releasers, outbound, asker, egress, keeper, brands },
+    {
+      slots,
+      onMatched: (url, found) => void matches.set(url, found),
+      onCrawled: ({ page: { url } }, what) => void crawled.set(url, what),
+    },
+  );
+  return { matches, crawled, close: () => releasers.releaseAll() };
+}

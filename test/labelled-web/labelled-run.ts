@@ -1,0 +1,162 @@
+import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
+import type { LabelledSite } from '../../testbed/labelled-site.ts';
+import { servedBeside } from '../../testbed/labelled-web.ts';
+import { logoPng } from '../../testbed/logo-pictures.ts';
+import { sampleBrandIds, sampleBrands, type SampleBrandId } from '../../testbed/sample-brands.ts';
+import { startWeb, type Web } from '../../testbed/serve-web.ts';
+import type { DnsAnswer } from '../../testbed/dns-server.ts';
+import { startMailServer } from '../../testbed/mail-server.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
+import { startRole } from '../support/role-process.ts';
+import { testEnvironment } from '../support/test-config.ts';
+import { crawlSites, type CrawlOfSites } from './crawl-sites.ts';
+import type { SiteFinding } from './judge-findings.ts';
+
+export interface RunChoices {
+  sites: readonly LabelledSite[];
+  chromium: string;
+  /** Pages at once. */
+  slots: number;
+  /** How long the whole crawl may take. */
+  withinMs: number;
+}
+
+export interface LabelledRun {
+  findings: SiteFinding[];
+  /** From the sighting to the draft, of every draft. */
+  draftMs: number[];
+  /** Mails that left: none may, for nothing here has a record of precision yet. */
+  mails: number;
+  crawlSeconds: number;
+}
+
+const address = '127.91.0.1';
+
+/**
+ * Registers the sample brands through the API, proves their domains in the DNS, reports every site, and has it crawled, alerted and
+ * drafted by the parts that ship: the crawler in this process, the workers in one of their own.
+ */
+export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunChoices): Promise<LabelledRun> {
+  const zone = new Map<string, DnsAnswer>();
+  const records = ({ name, type }: { name: string; type: string }) =>
+    type === 'TXT' ? (zone.get(name) ?? null) : null;
+  const web = await startWeb({ sites: [...sites, ...servedBeside], address, records });
+  const mail = await startMailServer(() => null);
+  const environment = {
+    DNS_SERVERS: web.dns,
+    SMTP_URL: mail.url,
+    TAKEDOWN_SENDER: 'Humanmark Abuse Desk <abuse-desk@humanmark.test>',
+    // Nobody is there; whom to write to is not what is measured.
+    RDAP_BOOTSTRAP_URL: `http://${address}:9/`,
+  };
+  const world = await createBrandWorld(environment);
+  const { database, redis, storage } = world.config;
+  const worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], {
+    ...testEnvironment({ databaseUrl: database.url, redisUrl: redis.queueUrl }, environment),
+    ...(storage.kind === 'folder' ? { STORAGE_DIR: storage.folder } : {}),
+  });
+  let crawl: CrawlOfSites | undefined;
+  try {
+    const { client } = await world.createProject();
+    const brandIds = await registerBrands(client, zone);
+    for (const [brand, brandId] of brandIds) await report(client, brandId, sitesOf(sites, brand, web));
+    const began = performance.now();
+    crawl = await crawlSites({ config: world.config, db: world.db, chromium, slots });
+    const pages = await crawlOf(crawl, sites, web, withinMs);
+    const crawlSeconds = (performance.now() - began) / 1000;
+    await eventually(async () => {
+      const [waiting] = await world.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
+      if (waiting) throw new Error('drafts are still to be made');
+    }, 180_000);
+    const brandOf = new Map(Array.from(brandIds, ([brand, brandId]) => [brandId, brand]));
+    const drafts = await draftsOf(world);
+    return {
+      findings: pages.map(({ site, urls, crawled }) => ({
+        site,
+        crawled,
+        matches: urls.flatMap((url) =>
+          (crawl?.matches.get(url) ?? []).map((match) => ({ brand: brandOf.get(match.brandId), match })),
+        ),
+        drafts: drafts.filter(({ url }) => urls.includes(url)).map(({ brandId }) => brandOf.get(brandId)),
+      })),
+      draftMs: drafts.map(({ ms }) => ms),
+      mails: mail.mails.length,
+      crawlSeconds,
+    };
+  } finally {
+    await crawl?.close();
+    await worker.stop();
+    await world.close();
+    await mail.close();
+    await web.close();
+  }
+}
+
+const isLost: ReadonlySet<Crawled> = new Set(['lost', 'browser_lost']);
+const entryOf = (web: Web, { host, entry }: LabelledSite) => web.urlOf(host, entry);
+const sitesOf = (sites: readonly LabelledSite[], brand: SampleBrandId, web: Web) =>
+  sites.filter((site) => site.brand === brand).map((site) => entryOf(web, site));
+
+async function registerBrands(
+  client: ApiClient,
+  zone: Map<string, DnsAnswer>,
+): Promise<Map<SampleBrandId, string>> {
+  const ids = new Map<SampleBrandId, string>();
+  for (const id of sampleBrandIds) {
+    const { type, name, aliases, officialDomains, authorisedDomains } = sampleBrands[id];
+    const image = (await logoPng(sampleBrands[id])).toString('base64');
+    const { brandId } = await registerBrand(client, {
+      type,
+      name,
+      aliases,
+      officialDomains,
+      authorisedDomains,
+      referenceImages: [{ image }],
+      policy: { automaticTakedown: 'send' },
+    });
+    const verify = () => client.post(`/v1/brand/${brandId}/verify-domain`, { domain: officialDomains[0] });
+    const { record } = (await verify()).body;
+    zone.set(record.name, [{ type: 'TXT', value: record.value }]);
+    const { body } = await verify();
+    if (body.status !== 'proven') throw new Error(`the domain of ${name} is ${body.status}`);
+    ids.set(id, String(brandId));
+  }
+  return ids;
+}
+
+async function report(client: ApiClient, brandId: string, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const answer = await client.post(`/v1/brand/${brandId}/reports`, { urls, source: 'report' });
+  if (answer.status !== 200 || answer.body.refused.length > 0)
+    throw new Error(`reports answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** Every site once it has been visited, with the addresses that its visit was about. */
+async function crawlOf(crawl: CrawlOfSites, sites: readonly LabelledSite[], web: Web, withinMs: number) {
+  return eventually(() => {
+    const pages = sites.map((site) => {
+      const url = entryOf(web, site);
+      const beyond = crawl.crawled.get(url) === 'led_away' && site.leadsTo;
+      const urls = beyond ? [url, web.urlOf(beyond.host, beyond.path)] : [url];
+      // Of what was lost nothing is noted: it comes again.
+      const crawled = urls
+        .flatMap((each) => crawl.crawled.get(each) ?? [])
+        .filter((what) => !isLost.has(what));
+      return { site, urls, crawled, isDone: crawled.length === urls.length };
+    });
+    const waiting = pages.filter(({ isDone }) => !isDone).map(({ site }) => site.host);
+    if (waiting.length > 0)
+      throw new Error(`not visited: ${waiting.length}, ${waiting.slice(0, 5).join(', ')}`);
+    return pages;
+  }, withinMs);
+}
+
+/** What was drafted, how long after the page was seen; by the clock of the database. */
+function draftsOf({ db }: BrandWorld): Promise<{ url: string; brandId: string; ms: number }[]> {
+  return db.query(
+    `SELECT t.url, t.brand_id AS "brandId", (extract(epoch FROM t.created_at - a.first_seen_at) * 1000)::float8 AS ms
+       FROM takedowns t JOIN brand_alerts a ON a.id = t.alert_id ORDER BY t.created_at`,
+  );
+}

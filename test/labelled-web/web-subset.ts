@@ -1,0 +1,20 @@
+import type { LabelledSite } from '../../testbed/labelled-site.ts';
+import { drawFrom } from '../../testbed/draw-from.ts';
+
+/**
+ * Some sites of every kind, the same ones each time: at least one of each, and so many that there are about `count`. Kinds are in the
+ * order of the web.
+ */
+export function subsetOf(sites: readonly LabelledSite[], count: number, seed: number): LabelledSite[] {
+  const draw = drawFrom(seed);
+  const byKind = new Map<string, LabelledSite[]>();
+  for (const site of sites) {
+    const key = `${site.label} ${site.kind}`;
+    byKind.set(key, [...(byKind.get(key) ?? []), site]);
+  }
+  return [...byKind.values()].flatMap((own) => {
+    const wanted = Math.max(1, Math.round((own.length * count) / sites.length));
+    const left = [...own];
+    return Array.from({ length: wanted }, () => left.splice(draw.whole(left.length), 1)).flat();
+  });
+}

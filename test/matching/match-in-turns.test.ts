@@ -1,0 +1,90 @@
+import { currentModel } from '../../shared/confidence/current-model.ts';
+import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
+import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
+import { matchPage, matchSteps } from '../../shared/matching/match-page.ts';
+import type { PageVisit } from '../../shared/matching/page-visit.ts';
+
+const hashOf = (at: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, byte) => (at * 37 + byte * 101) % 256));
+const brands = ['Velmora', 'Quorbix', 'Tarnwick'];
+
+function libraryOf(): BrandLibrary {
+  const library = createBrandLibrary();
+  for (const [at, name] of brands.entries()) {
+    const officialDomains = [`${name.toLowerCase()}.com`];
+    library.putBrand({
+      id: name,
+      type: 'brand',
+      mode: 'live',
+      names: [name],
+      officialDomains,
+      authorisedDomains: [],
+    });
+    library.putReference({
+      id: `ref_${name}`,
+      brandId: name,
+      hashes: [{ form: 'original', hash: hashOf(at).toString('hex') }],
+    });
+  }
+  return library;
+}
+
+const box = { left: 0, top: 0, width: 90, height: 40 };
+/** It shows one picture of each of the first so many brands, and is called like the first. */
+const visit = (pictures: number): PageVisit => ({
+  source: 'seed',
+  facts: {
+    url: 'https://velmora-login.com/',
+    status: 200,
+    title: 'Velmora',
+    headings: [],
+    text: 'Velmora wants to know who you are',
+    html: '<title>Velmora</title>',
+    forms: [],
+    links: [],
+    assets: [],
+  },
+  redirects: [],
+  pictures: {
+    width: 1280,
+    height: 900,
+    page: { hash: hashOf(9), quality: 90 },
+    change: Buffer.alloc(8),
+    crops: Array.from({ length: pictures }, (_, at) => ({
+      hashes: [hashOf(at)],
+      quality: 90,
+      box,
+      crop: box,
+    })),
+  },
+  icon: null,
+  faces: null,
+  infrastructure: null,
+});
+
+it('answers in turns what is answered at once, also for pages at the same time', async () => {
+  const library = libraryOf();
+  const visits = [1, 2, 3].map(visit);
+  const expected = visits.map((each) => matchPage(library, currentModel, each));
+  expect(expected.map(({ length }) => length)).toEqual([1, 2, 3]);
+  expect(await Promise.all(visits.map((each) => matchInTurns(library, currentModel, each)))).toEqual(
+    expected,
+  );
+});
+
+it('stops after the hosts, the texts, each picture and each brand', () => {
+  for (const pictures of [1, 3]) {
+    const steps = matchSteps(libraryOf(), currentModel, visit(pictures));
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    expect(count).toBe(2 + pictures + pictures);
+  }
+});
+
+it('goes on when a brand is removed between two turns', async () => {
+  const library = libraryOf();
+  const matching = matchInTurns(library, currentModel, visit(3));
+  library.removeBrand('Quorbix');
+  library.removeReference('ref_Tarnwick');
+  expect((await matching).map(({ brandId }) => brandId)).toEqual(['Velmora']);
+});

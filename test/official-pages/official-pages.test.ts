@@ -1,0 +1,182 @@
+import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
+import { addSignInPages } from '../../shared/domain/official-pages/add-sign-in-pages.ts';
+import { keepSnapshot } from '../../shared/domain/official-pages/keep-snapshot.ts';
+import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
+import type { OfficialSnapshot } from '../../shared/domain/official-pages/official-snapshot.ts';
+import { createFollower } from '../../shared/matching/follow-brands.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createOpenLibrary } from '../matching/open-library.ts';
+import type { ApiClient } from '../support/api-client.ts';
+
+let world: BrandWorld;
+let client: ApiClient;
+beforeAll(async () => {
+  world = await createBrandWorld();
+});
+beforeEach(async () => {
+  await world.db.query('DELETE FROM brands');
+  await world.db.query('DELETE FROM crawl_pages');
+  await world.db.query('DELETE FROM crawl_sites');
+  ({ client } = await world.createProject());
+});
+afterAll(() => world?.close());
+
+const list = async () => {
+  while (await listOfficialPages(world));
+};
+const pagesOf = async (brandId: string) =>
+  world.db.query<{ url: string; origin: string; isDue: boolean }>(
+    `SELECT url, origin, due_at <= now() AS "isDue" FROM official_pages JOIN crawl_pages ON id = page_id
+      WHERE brand_id = $1 ORDER BY url`,
+    [brandId],
+  );
+const urlsOf = async (brandId: string) => (await pagesOf(brandId)).map(({ url }) => url);
+const pageOf = async (url: string): Promise<string> => {
+  const [row] = await world.db.query<{ id: string }>('SELECT id::text FROM crawl_pages WHERE url = $1', [
+    url,
+  ]);
+  if (!row) throw new Error(`no page ${url}`);
+  return row.id;
+};
+const snapshot = (changes: Partial<OfficialSnapshot> = {}): OfficialSnapshot => ({
+  host: 'www.acme.example',
+  site: 'acme.example',
+  shingles: Uint32Array.from({ length: 600 }, (_value, at) => 4_000_000_000 + at),
+  trackingIds: Array.from({ length: 30 }, (_value, at) => `UA-${10_000 + at}-1`),
+  screenshot: { hash: Buffer.alloc(32, 7), quality: 80 },
+  ...changes,
+});
+function follow() {
+  const follower = createFollower({
+    db: world.db,
+    pageSize: 2,
+    onRefused: (_id, error) => {
+      throw error;
+    },
+    createLibrary: createOpenLibrary,
+  });
+  return async (brandId: string) => {
+    await follower.round();
+    return follower.current().officialPages(brandId);
+  };
+}
+const change = async (brandId: string, body: object) => {
+  expect((await client.call('PATCH', `/v1/brand/${brandId}`, { body })).status).toBe(200);
+  await list();
+};
+
+it('finds out the roots of official domains and the seeds on them, at most four', async () => {
+  const { brandId } = await registerBrand(client, {
+    officialDomains: ['acme.example', 'acme.test', 'acme.com', 'acme.net'],
+    seeds: ['https://elsewhere.example/acme', 'https://login.acme.example/', 'https://acme.net/in'],
+  });
+  expect(await pagesOf(brandId)).toEqual([]);
+  await list();
+  expect(await pagesOf(brandId)).toEqual([
+    { url: 'http://acme.com/', origin: 'domain', isDue: true },
+    { url: 'http://acme.example/', origin: 'domain', isDue: true },
+    { url: 'http://acme.test/', origin: 'domain', isDue: true },
+    { url: 'https://login.acme.example/', origin: 'seed', isDue: true },
+  ]);
+  await change(brandId, { officialDomains: ['acme.net'], seeds: [] });
+  expect(await urlsOf(brandId)).toEqual(['http://acme.net/']);
+});
+
+it('has official pages visited although nobody thought of them, and none of a brand that is paused', async () => {
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
+  await list();
+  const take = (lease: string) => takeVisit(world.db, { lease, priorities: [2, 1, 0] });
+  const task = await take('one');
+  expect(task).toMatchObject({
+    page: { url: 'http://acme.example/', official: 'unseen' },
+    candidates: [],
+    owners: [{ brandId, officialDomains: ['acme.example'], isSeen: false }],
+  });
+  await keepSnapshot(world, await pageOf('http://acme.example/'), snapshot());
+  await world.db.query('UPDATE crawl_pages SET due_at = now()');
+  const due = () => world.db.query('UPDATE crawl_sites SET lease = NULL, due_at = now(), polite_at = now()');
+  await due();
+  expect(await take('two')).toMatchObject({ page: { official: 'seen' } });
+  await change(brandId, { status: 'paused' });
+  await world.db.query('UPDATE crawl_pages SET due_at = now()');
+  await due();
+  expect(await take('three')).toBe('retired');
+  await change(brandId, { status: 'active' });
+  expect(await pagesOf(brandId)).toEqual([{ url: 'http://acme.example/', origin: 'domain', isDue: true }]);
+});
+
+it('adds where official pages let people sign in, twice at most and on official hosts alone', async () => {
+  const officialDomains = ['acme.example'];
+  const { brandId } = await registerBrand(client, { officialDomains });
+  await list();
+  const links = [
+    'https://evil.example/login',
+    'https://acme.example.evil.example/login',
+    'https://acme.example/login',
+    'https://my.acme.example/signin',
+    'https://acme.example/business/login',
+  ];
+  const add = () => addSignInPages(world, { brandId, officialDomains }, links);
+  await Promise.all([add(), add(), add()]);
+  const all = ['http://acme.example/', 'https://acme.example/login', 'https://my.acme.example/signin'];
+  expect(await urlsOf(brandId)).toEqual(all);
+  await change(brandId, { seeds: ['https://acme.example/shop'] });
+  expect(await urlsOf(brandId)).toEqual([all[0], all[1], 'https://acme.example/shop', all[2]]);
+  await change(brandId, { officialDomains: ['other.example'] });
+  expect(await urlsOf(brandId)).toEqual(['http://other.example/']);
+});
+
+it('tells every follower how they look, bounded, and what has changed of it', async () => {
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
+  const { client: another } = await world.createProject();
+  const twin = await registerBrand(another, { officialDomains: ['acme.example', 'acme.test'] });
+  await list();
+  const known = follow();
+  expect(await known(brandId)).toBeUndefined();
+  const pageId = await pageOf('http://acme.example/');
+  await keepSnapshot(world, pageId, snapshot());
+  const [seen] = (await known(brandId))?.pages ?? [];
+  expect(seen).toMatchObject({
+    site: 'acme.example',
+    screenshot: { hash: Buffer.alloc(32, 7), quality: 80 },
+  });
+  expect(Array.from(seen?.shingles ?? [])).toEqual(
+    Array.from({ length: 400 }, (_value, at) => 4_000_000_000 + at),
+  );
+  expect(seen?.trackingIds.size).toBe(20);
+  expect(await known(twin.brandId)).toEqual({ mode: 'live', pages: [seen] });
+  // The same look again changes nothing.
+  const numbers = () => world.db.query('SELECT brand_id, change FROM official_changes ORDER BY brand_id');
+  const before = await numbers();
+  await keepSnapshot(world, pageId, snapshot());
+  expect(await numbers()).toEqual(before);
+  await keepSnapshot(world, pageId, snapshot({ shingles: null, screenshot: null, trackingIds: [] }));
+  const nothing = { site: 'acme.example', shingles: null, screenshot: null, trackingIds: new Set() };
+  expect((await known(twin.brandId))?.pages).toEqual([nothing]);
+  // It leads to a host that only one of them calls its own.
+  await keepSnapshot(world, pageId, snapshot({ host: 'www.acme.test', site: 'acme.test' }));
+  expect((await known(brandId))?.pages).toBeUndefined();
+  expect((await known(twin.brandId))?.pages).toHaveLength(1);
+});
+
+it('forgets them with their brand, while it is paused, and when a domain is no longer official', async () => {
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
+  await list();
+  const pageId = await pageOf('http://acme.example/');
+  const known = follow();
+  const look = async () => (await known(brandId))?.pages.length;
+  await keepSnapshot(world, pageId, snapshot());
+  expect(await look()).toBe(1);
+  await change(brandId, { status: 'paused' });
+  expect([await look(), (await follow()(brandId))?.pages]).toEqual([undefined, undefined]);
+  await change(brandId, { status: 'active' });
+  expect(await look()).toBe(1);
+  await change(brandId, { officialDomains: ['acme.test'] });
+  expect(await look()).toBeUndefined();
+  await change(brandId, { officialDomains: ['acme.example'] });
+  expect(await look()).toBe(1);
+  await client.delete(`/v1/brand/${brandId}`);
+  expect(await look()).toBeUndefined();
+  const left = await world.db.query('SELECT 1 FROM official_pages UNION ALL SELECT 1 FROM official_changes');
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { discoverScans } from '../../crawler/discover-scans.ts';
+import { openDiscovery } from '../../crawler/discovery/open-discovery.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { startLookalikeZones, type LookalikeZones } from '../discovery/lookalike-zones.ts';
+import { startTestWeb, type TestWeb } from '../discovery/web-of-test.ts';
+import { eventually } from '../support/eventually.ts';
+import { testConfig } from '../support/test-config.ts';
+
+let world: BrandWorld;
+let web: TestWeb;
+let zones: LookalikeZones;
+let outbound: OutboundClient;
+beforeAll(async () => {
+  world = await createBrandWorld();
+  web = await startTestWeb();
+  zones = await startLookalikeZones();
+  outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+});
+afterAll(async () => {
+  web?.close();
+  await outbound?.close();
+  await zones?.server.close();
+  await world?.close();
+});
+
+it('finds the pages of other brands while those of one are slow', async () => {
+  const log = silentLogger();
+  const { database, redis } = world.config;
+  const config = testConfig(
+    { databaseUrl: database.url, redisUrl: redis.cacheUrl },
+    { DNS_SERVERS: zones.server.address, DNS_QUESTIONS_PER_SECOND: '10000' },
+  );
+  const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
+  const discovery = openDiscovery(config, { db: world.db, outbound, asker, log }, { siteWaitMs: 0 });
+  const slow: (() => void)[] = [];
+  web.answers.set('/robots.txt', (_request, response) => void slow.push(() => response.end()));
+  const { client } = await world.createProject();
+  const scanOf = async (body: object) => {
+    // A name too short to be looked for in the DNS.
+    const { brandId } = await registerBrand(client, { name: 'Abc', officialDomains: [], ...body });
+    return `/v1/brand/${brandId}/scans/${(await client.post(`/v1/brand/${brandId}/scans`)).body.scanId}`;
+  };
+  const first = await scanOf({ seeds: [`${web.origin}/seed`] });
+  const statusOf = async (scan: string) => (await client.get(scan)).body.status;
+  const scans = discoverScans({ db: world.db, discovery, log, onTurn: () => undefined, atOnce: 2 });
+  try {
+    await eventually(() => expect(slow).toHaveLength(1));
+    const others = [await scanOf({ seeds: [] }), await scanOf({ seeds: [] })];
+    await eventually(async () =>
+      expect(await Promise.all(others.map(statusOf))).toEqual(['crawling', 'crawling']),
+    );
+    expect(await statusOf(first)).toBe('discovering');
+    for (const answer of slow) answer();
+    await eventually(async () => expect(await statusOf(first)).toBe('crawling'));
+  } finally {
+    await scans.stop();
+    discovery.close();
+  }
+});

@@ -1,0 +1,130 @@
+import { claimLog } from '../../shared/domain/certificates/claim-log.ts';
+import { commitEntries } from '../../shared/domain/certificates/commit-entries.ts';
+import { hostsOfBrandMax } from '../../shared/domain/certificates/limit-offers.ts';
+import { rememberLogs } from '../../shared/domain/certificates/remember-logs.ts';
+import type { CrawledPage } from '../../shared/domain/crawl/crawled-page.ts';
+import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { keepLeases } from '../../shared/domain/crawl/site-lease.ts';
+import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
+import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+
+/** Postgres ends one of two transactions that wait for each other after a second, with an error: here nobody may get one. */
+let world: BrandWorld;
+let client: ApiClient;
+beforeAll(async () => {
+  world = await createBrandWorld();
+  ({ client } = await world.createProject());
+});
+afterAll(() => world?.close());
+
+const rounds = 25;
+const hostsEach = 18;
+const hostsOf = (word: string) => Array.from({ length: hostsEach }, (_, at) => `${word}${at}.example`);
+const urlsOf = (hosts: readonly string[]) => hosts.map((host) => `https://${host}/`);
+const offered = (urls: readonly string[]) =>
+  urls.map((url) => ({ url, source: 'seed' as const, priority: 1 as const }));
+const scanOf = async (brandId: string): Promise<string> =>
+  (await client.post(`/v1/brand/${brandId}/scans`)).body.scanId;
+
+it('two logs that found the same hosts for different brands do not wait for each other in a circle', async () => {
+  const [one, two] = (
+    await Promise.all(['Acorn', 'Birch'].map((name) => registerBrand(client, { name })))
+  ).map(({ brandId }) => String(brandId));
+  if (!one || !two) throw new Error('two brands were registered');
+  const logs = ['one'.padEnd(44, '1'), 'two'.padEnd(44, '2')];
+  await rememberLogs(
+    world,
+    logs.map((id) => ({ id, url: `https://${id.slice(0, 3)}.example/` })),
+  );
+  const claims = await Promise.all(logs.map(async (id) => claimLog(world, [id], 600)));
+  const root = Buffer.alloc(32);
+  // Where each log begins.
+  await world.db.query(
+    `UPDATE certificate_logs SET head_size = 1e6, head_root = $1, head_at = now(), next_index = 0, next_root = $1`,
+    [root],
+  );
+  const commit = (at: 0 | 1, round: number, hits: ReadonlyMap<string, readonly string[]>) => {
+    const claim = claims[at];
+    if (!claim) throw new Error('a log was not claimed');
+    const entries = { from: round, to: round + 1, root, entryAt: null, unreadable: 0, hits };
+    return commitEntries({ db: world.db, offerPages }, { ...claim, seconds: 600 }, entries);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    // New sites, and then the same again.
+    const [low, high] = [hostsOf(`a${round >> 1}-`), hostsOf(`z${round >> 1}-`)];
+    await Promise.all([
+      commit(
+        0,
+        round,
+        new Map([
+          [one, low],
+          [two, high],
+        ]),
+      ),
+      commit(
+        1,
+        round,
+        new Map([
+          [one, high],
+          [two, low],
+        ]),
+      ),
+    ]);
+  }
+  const [counted] = await world.db.query<{ sites: number; candidates: number }>(
+    `SELECT (SELECT count(*) FROM crawl_sites) AS sites, (SELECT count(*) FROM crawl_candidates) AS candidates`,
+  );
+  // All of them within what a day has of one brand (hostsOfBrandMax).
+  const sites = 2 * hostsEach * Math.ceil(rounds / 2);
+  expect(sites).toBeLessThanOrEqual(hostsOfBrandMax);
+  expect(counted).toEqual({ sites, candidates: 2 * sites });
+});
+
+it('neither do a scan that finds pages and a visit that leads to the same site', async () => {
+  const { brandId } = await registerBrand(client, { name: 'Cedar' });
+  const scanId = await scanOf(brandId);
+  const offer = (urls: readonly string[]) =>
+    world.db.transaction((tx) => offerPages(tx, brandId, offered(urls), scanId));
+  const from = Array.from({ length: rounds }, (_, at) => `https://leads${at}.example/`);
+  await offer(from);
+  const pages = await world.db.query<CrawledPage>(
+    `UPDATE crawl_pages SET claim = 'lease' WHERE url = ANY($1)
+     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
+    [from],
+  );
+  for (const [at, page] of pages.entries()) {
+    const hosts = hostsOf(`there${at}-`);
+    const leadsTo = readPageAddress(`https://${hosts[at % hostsEach]}/in`);
+    await Promise.all([
+      offer(urlsOf(hosts)),
+      noteVisit(world.db, { page, result: { kind: 'led_away' }, matches: [], leadsTo }),
+    ]);
+  }
+  const [scan] = await world.db.query<{ queued: number }>('SELECT queued FROM brand_scans WHERE id = $1', [
+    scanId,
+  ]);
+  // Of each round the hosts, and where its page led; and the pages at the beginning.
+  expect(scan).toEqual({ queued: rounds + rounds * (hostsEach + 1) });
+});
+
+it('neither do a crawler that keeps its sites and somebody who brings pages of them', async () => {
+  const { brandId } = await registerBrand(client, { name: 'Dogwood' });
+  const hosts = hostsOf('kept');
+  const leases = hosts.map((_host, at) => `lease ${100 - at}`);
+  await world.db.query(
+    `INSERT INTO crawl_sites (site, priority, lease, due_at)
+     SELECT site, 0, lease, now() + interval '1 hour' FROM unnest($1::text[], $2::text[]) AS given (site, lease)`,
+    [hosts, leases],
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    const [held] = await Promise.all([
+      keepLeases(world.db, leases),
+      world.db.transaction((tx) => offerPages(tx, brandId, offered(urlsOf(hosts)))),
+      keepLeases(world.db, leases.toReversed()),
+    ]);
+    expect(held.size).toBe(leases.length);
+  }
+});

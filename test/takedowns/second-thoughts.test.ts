@@ -1,0 +1,291 @@
+import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { told } from '../support/told.ts';
+import { assess, clearEvidence } from './alert-evidence.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+
+/** What comes to speak against a takedown between its draft and its last mail. */
+let world: TakedownWorld;
+beforeAll(async () => {
+  world = await createTakedownWorld();
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  world.mails.length = 0;
+  world.onMail.answer = null;
+  world.page.answer = loginForm;
+  world.registry.set(
+    '/domain/acme-login.example',
+    json({ entities: [abuseEntity('registrar', 'abuse@registrar.test')] }),
+  );
+});
+
+async function drafted(brand: object = {}, choices: Parameters<TakedownWorld['alert']>[1] = {}) {
+  const made = await world.brand(brand);
+  const alertId = await world.alert(made.brandId, choices);
+  const path = `/v1/brand/${made.brandId}/takedown`;
+  const { takedownId } = (await made.client.post(path, { alertId })).body;
+  await world.work();
+  const one = `${path}s/${takedownId}`;
+  return {
+    ...made,
+    alertId,
+    takedownId: String(takedownId),
+    path,
+    read: async () => (await made.client.get(one)).body,
+    approve: () => made.client.post(`${one}/approve`, { approvedBy: 'Ada' }),
+    change: (body: object) => made.client.call('PATCH', `/v1/brand/${made.brandId}`, { body }),
+    dismiss: () => world.db.query(`UPDATE brand_alerts SET status = 'dismissed' WHERE id = $1`, [alertId]),
+    alert: async () => {
+      const [row] = await world.db.query<{ status: string }>(
+        'SELECT status FROM brand_alerts WHERE id = $1',
+        [alertId],
+      );
+      return row?.status;
+    },
+  };
+}
+type Drafted = Awaited<ReturnType<typeof drafted>>;
+
+async function sent(...brand: Parameters<typeof drafted>): Promise<Drafted> {
+  const takedown = await drafted(...brand);
+  expect((await takedown.approve()).status).toBe(200);
+  await world.work();
+  expect(world.mails).toHaveLength(2);
+  world.mails.length = 0;
+  return takedown;
+}
+const look = async ({ takedownId }: Drafted, nth: number) => {
+  await world.due(takedownId, 'recheck', nth);
+  await world.work();
+};
+const age = ({ takedownId }: Drafted, minutes: number) =>
+  world.db.query(
+    `UPDATE takedowns SET gone_since = gone_since - make_interval(mins => $2),
+            silent_since = silent_since - make_interval(mins => $2) WHERE id = $1`,
+    [takedownId, minutes],
+  );
+const goDown = async (takedown: Drafted) => {
+  world.page.answer = json({}, 404);
+  await look(takedown, 1);
+  await age(takedown, 31);
+  await look(takedown, 4);
+  expect((await takedown.read()).state).toBe('down');
+};
+
+/** Each with what a reviewer or an owner does after the draft. */
+const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = [
+  ['its alert is dismissed', ({ dismiss }) => dismiss(), 'dismissed'],
+  [
+    'its host is called harmless',
+    ({ brandId }) =>
+      world.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) VALUES ($1, 'acme-login.example')`, [
+        brandId,
+      ]),
+    'called harmless',
+  ],
+  [
+    'its domain becomes an authorised one',
+    ({ change }) => change({ authorisedDomains: ['acme-login.example'] }),
+    'authorised domain',
+  ],
+  [
+    'a page below its host does',
+    ({ change }) => change({ authorisedDomains: ['shop.acme-login.example'] }),
+    'below its host',
+  ],
+  [
+    'it leads to an official domain by the last visit',
+    ({ alertId }) =>
+      world.db.query(`UPDATE brand_alerts SET landed_url = 'https://www.acme.example/' WHERE id = $1`, [
+        alertId,
+      ]),
+    'leads away: it is on an official domain',
+  ],
+];
+
+it.each(objections)('neither approves nor sends what was drafted before %s', async (_what, object, why) => {
+  const waiting = await drafted();
+  await object(waiting);
+  expect(told(await waiting.approve())).toEqual([409, 'takedown_refused']);
+  const approved = await drafted();
+  await approved.approve();
+  await object(approved);
+  await world.work();
+  expect(await approved.read()).toMatchObject({
+    state: 'cancelled',
+    endedReason: expect.stringContaining(why),
+  });
+  expect(world.mails).toHaveLength(0);
+});
+
+it.each(objections)('reminds nobody after %s', async (_what, object) => {
+  const takedown = await sent();
+  await object(takedown);
+  await world.due(takedown.takedownId, 'remind', 24);
+  await world.work();
+  expect(world.mails).toHaveLength(0);
+  expect((await takedown.read()).state).toBe('cancelled');
+});
+
+it('waits while the page leads to the brand itself, or crawlers do not find it any more', async () => {
+  const takedown = await drafted();
+  world.page.answer = (request, response) => {
+    const isOfficial = request.headers.host?.startsWith('acme.example') === true;
+    if (isOfficial) return void response.end('<form>Welcome to the real Acme <input type=password></form>');
+    const port = request.socket.localPort ?? 0;
+    return void response.writeHead(302, { location: `http://acme.example:${port}/` }).end();
+  };
+  await takedown.approve();
+  await world.work();
+  const held = async () => (await takedown.read()).log.at(-1);
+  expect(await held()).toMatchObject({
+    event: 'held',
+    data: { detail: 'it leads away: it is on an official domain of the brand' },
+  });
+  world.page.answer = loginForm;
+  await world.db.query(`UPDATE brand_alerts SET status = 'gone' WHERE id = $1`, [takedown.alertId]);
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(await held()).toMatchObject({ data: { detail: 'crawlers do not find it any more' } });
+  expect(world.mails).toHaveLength(0);
+  await world.db.query(`UPDATE brand_alerts SET status = 'open' WHERE id = $1`, [takedown.alertId]);
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(world.mails).toHaveLength(2);
+});
+
+it('leaves what waits for us all its tries', async () => {
+  const takedown = await drafted();
+  await takedown.approve();
+  await world.db.query(`UPDATE takedown_switch SET stopped_at = now(), reason = 'test'`);
+  for (let minute = 0; minute < 30; minute += 1) {
+    await world.due(takedown.takedownId, 'send');
+    await world.work();
+  }
+  await world.db.query('UPDATE takedown_switch SET stopped_at = NULL, reason = NULL');
+  world.page.answer = json({}, 503);
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect((await takedown.read()).state).toBe('approved');
+  const attempts = await world.db.query(
+    `SELECT attempts FROM takedown_timers WHERE takedown_id = $1 AND kind = 'send'`,
+    [takedown.takedownId],
+  );
+  expect(attempts).toEqual([{ attempts: 1 }]);
+});
+
+it('gives a page up that is not there for a day, and not before', async () => {
+  const takedown = await drafted();
+  world.page.answer = json({}, 503);
+  await takedown.approve();
+  await world.work();
+  await world.db.query(`UPDATE takedown_timers SET attempts = 22 WHERE takedown_id = $1 AND kind = 'send'`, [
+    takedown.takedownId,
+  ]);
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect((await takedown.read()).state).toBe('approved');
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(await takedown.read()).toMatchObject({
+    state: 'cancelled',
+    endedReason: 'the page was not there to be seen (http: 503)',
+  });
+});
+
+it('is not down by a silence and one look that finds it gone, but is by a day of silence', async () => {
+  const takedown = await sent();
+  const unplugged = (_request: unknown, response: { destroy(): void }) => response.destroy();
+  world.page.answer = unplugged;
+  await look(takedown, 1);
+  await age(takedown, 60);
+  world.page.answer = json({}, 404);
+  await look(takedown, 4);
+  expect((await takedown.read()).state).toBe('sent');
+  world.page.answer = json({}, 403);
+  await look(takedown, 24);
+  world.page.answer = unplugged;
+  await age(takedown, 25 * 60);
+  await look(takedown, 72);
+  expect((await takedown.read()).state).toBe('sent');
+  await age(takedown, 23 * 60);
+  await look(takedown, 96);
+  expect((await takedown.read()).state).toBe('sent');
+  await age(takedown, 61);
+  await look(takedown, 120);
+  expect((await takedown.read()).state).toBe('down');
+});
+
+it('tells the alert that its page is gone, and that it is back', async () => {
+  const takedown = await sent();
+  const returned = () =>
+    world.db.query(
+      `SELECT 1 FROM events WHERE project_id = $1 AND type = 'brand.alert' AND body::jsonb -> 'data' ->> 'cause' = 'returned'`,
+      [takedown.projectId],
+    );
+  const before = new Date();
+  await goDown(takedown);
+  expect([await takedown.alert(), await returned()]).toEqual(['gone', []]);
+  // A visit that was under way then says nothing new.
+  await noteSeenAgain({ db: world.db, clock: systemClock }, { alertId: takedown.alertId, at: before });
+  expect((await takedown.read()).state).toBe('down');
+  world.page.answer = loginForm;
+  await look(takedown, 1_000_000);
+  expect([await takedown.alert(), await returned()]).toEqual(['open', [{ '?column?': 1 }]]);
+  const { data } = (await takedown.client.get(`${takedown.path}s`)).body;
+  // Back within a day: only a person sends it again.
+  expect(data).toMatchObject([
+    { state: 'drafted', follows: takedown.takedownId, quarantined: true },
+    { state: 're_emerged' },
+  ]);
+});
+
+it('leaves a dismissed alert dismissed when its page goes', async () => {
+  const takedown = await sent();
+  await takedown.dismiss();
+  await goDown(takedown);
+  expect(await takedown.alert()).toBe('dismissed');
+});
+
+it('sends a mail again as it was although the page was seen again and the brand has another name', async () => {
+  const takedown = await drafted();
+  const tried: string[] = [];
+  world.onMail.answer = ({ raw }) => {
+    tried.push(raw);
+    return Object.assign(new Error('try later'), { responseCode: 451 });
+  };
+  await takedown.approve();
+  await world.work();
+  const { report, evidenceManifestSha256 } = await takedown.read();
+  const evidence = { ...clearEvidence, intent: null };
+  await world.db.query(
+    `INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version, calibration_version,
+       evidence, assessment, matched, bundle_key, manifest_hash, files, lacking)
+     SELECT id || '2', alert_id, now(), probability, fused_logit, source, model_version, calibration_version, $2, $3, matched,
+            'bundles/y', sha256('another'), files, lacking FROM alert_sightings WHERE alert_id = $1`,
+    [takedown.alertId, JSON.stringify(evidence), JSON.stringify(assess(evidence))],
+  );
+  expect((await takedown.change({ name: 'Acme Renamed' })).status).toBe(200);
+  world.onMail.answer = ({ raw }) => {
+    tried.push(raw);
+    return null;
+  };
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(tried).toHaveLength(4);
+  expect(tried.slice(2)).toEqual(tried.slice(0, 2));
+  expect(await takedown.read()).toMatchObject({ state: 'sent', report, evidenceManifestSha256 });
+});
+
+it.each([
+  ['who could only take an official domain along', 'login.corp.example', 'abuse@registrar.test'],
+  ['that is at the reported domain itself', 'evil.example', 'me@evil.example'],
+])('asks no registrar %s', async (_what, host, email) => {
+  const domain = host.split('.').slice(-2).join('.');
+  world.registry.set(`/domain/${domain}`, json({ entities: [abuseEntity('registrar', email)] }));
+  const brand = { officialDomains: ['acme.example', 'www.corp.example'] };
+  const { contacts } = await (await drafted(brand, { url: world.pageUrl(host) })).read();
+  expect(contacts.map(({ scope }: { scope: string }) => scope)).toEqual(['host']);
+});

@@ -1,0 +1,46 @@
+import { domainToASCII } from 'node:url';
+import { goodsPictures } from './layouts/selling.ts';
+import type { LabelledSite, SitePage } from './labelled-site.ts';
+import { logoFiles } from './logo-pictures.ts';
+import { brandLook } from './looks.ts';
+import { sampleBrandIds, sampleBrands, type SampleBrandId } from './sample-brands.ts';
+
+export type PageBody = string | SitePage;
+type Facts = Pick<LabelledSite, 'brand' | 'kind' | 'reason' | 'foundBy'> &
+  Partial<Pick<LabelledSite, 'entry' | 'isClear'>>;
+
+const pageOf = (page: PageBody): SitePage => (typeof page === 'string' ? { body: page } : page);
+
+/** One site of a page at its entry, with what a page of the brand would load beside it. */
+export function siteOf(
+  label: LabelledSite['label'],
+  host: string,
+  facts: Facts,
+  page: PageBody,
+): LabelledSite {
+  const { entry = '/' } = facts;
+  const files = { ...logoFiles(sampleBrands[facts.brand]), ...goodsPictures(brandLook(facts.brand)) };
+  // Who only speaks of the brand has another icon, or none.
+  const noIcon: SitePage = { status: 404, body: '' };
+  const icons: Record<string, SitePage> =
+    label === 'impostor' || label === 'official' ? {} : { '/favicon.ico': noIcon };
+  return { ...facts, label, host: domainToASCII(host), pages: { ...files, ...icons, [entry]: pageOf(page) } };
+}
+
+/** The same, of a site that has no file of the brand. */
+export function bareSiteOf(
+  label: LabelledSite['label'],
+  host: string,
+  facts: Facts,
+  page: PageBody,
+): LabelledSite {
+  const { entry = '/' } = facts;
+  return { ...facts, label, host: domainToASCII(host), pages: { [entry]: pageOf(page) } };
+}
+
+/** One for each brand of a table. */
+export const ofBrands = <Row>(
+  rows: Partial<Record<SampleBrandId, readonly Row[]>>,
+  make: (brand: SampleBrandId, row: Row, at: number) => LabelledSite,
+): LabelledSite[] =>
+  sampleBrandIds.flatMap((brand) => (rows[brand] ?? []).map((row, at) => make(brand, row, at)));
