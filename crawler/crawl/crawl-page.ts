@@ -1,6 +1,8 @@
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
 import type { Database } from '../../shared/db/database.ts';
 import { putBackVisit } from '../../shared/domain/crawl/put-back-visit.ts';
+import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
+import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
@@ -16,7 +18,7 @@ import { noteOfficialPage } from './note-official-page.ts';
 import { outlineHash } from './outline-hash.ts';
 import { pageOfVisit } from './page-of-visit.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { startTurns, type SiteTurns } from './site-turns.ts';
+import { startTurns } from './site-turns.ts';
 
 /** What is told of a visit, once it has been compared with all brands. */
 export interface AlertDesk {
@@ -47,7 +49,6 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
   const turns = startTurns(deps, { site: page.site, lease, failures: siteFailures });
   try {
     const fetched = await fetchPage(deps, task, turns);
-    if (fetched.kind === 'visited') noteAnswer(turns, page.site, fetched.outcome);
     return await noteFetched(deps, task, fetched);
   } finally {
     // Not before all is noted: until then the page counts as one that is due again soon, and whoever gets the site gets it too.
@@ -58,6 +59,7 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
 async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPage): Promise<Crawled> {
   if (fetched.kind === 'put_back') await putBackVisit(deps.db, task);
   if (fetched.kind === 'put_back' || fetched.kind === 'lost') return fetched.kind;
+  if (fetched.kind === 'put_off') return note(deps, task, { kind: 'put_off' });
   if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
   if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
   const { outcome, leadsTo } = fetched;
@@ -76,8 +78,8 @@ async function note(
   result: VisitResult,
   more: Partial<Pick<VisitNote, 'matches' | 'leadsTo'>> = {},
 ): Promise<Crawled> {
-  await noteVisit(db, { page, result, matches: [], leadsTo: null, ...more });
-  return result.kind;
+  const isNoted = await noteVisit(db, { page, result, matches: [], leadsTo: null, ...more });
+  return isNoted ? result.kind : 'lost';
 }
 
 async function noteFailure(
@@ -89,8 +91,10 @@ async function noteFailure(
   if (reason === 'browser_lost') return 'browser_lost';
   deps.log.info({ pageId: task.page.id, url: task.page.url, reason, detail }, 'a page could not be visited');
   const isNoPage = reason === 'not_a_page' || reason === 'download';
+  // What an alert speaks of is watched for its return.
+  const isWatched = task.page.state === 'suspicious' || task.page.state === 'gone';
   await deps.alerts.absent(task.page.url, deps.clock.now());
-  return note(deps, task, { kind: isNoPage ? 'refused' : 'failed' });
+  return note(deps, task, { kind: isNoPage && !isWatched ? 'refused' : 'failed' });
 }
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
@@ -102,45 +106,32 @@ async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Pr
   const page = await pageOfVisit(deps, outcome, { source, sources });
   const matches = await deps.alerts.seen(visit, await matchVisit(deps, page, visit));
   if (task.owners.length > 0) await noteOfficialPage(deps, task, page);
-  // An error page says what its server has to say; the page itself is not there.
-  if ((visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
-  return note(deps, task, { kind: 'read', isSuspicious, answer: answerOf(visit) }, { matches });
+  // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
+  if (!isSuspicious && (visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
+  return note(
+    deps,
+    task,
+    { kind: 'read', isSuspicious, answer: answerOf(task.page.url, visit) },
+    { matches },
+  );
 }
 
-function answerOf({ exchanges, status }: CapturedVisit) {
+function answerOf(pageUrl: string, { exchanges, status }: CapturedVisit): PageAnswer {
   const last = exchanges.at(-1);
+  const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
   const headers = last?.responseHeaders ?? {};
-  const body = status === 200 && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
+  // Longer ones are asked by no plain request.
+  const isKept = status === 200 && url.length <= pageAddressLengthMax;
+  const body = isKept && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
   return {
     etag: body === null ? null : shortOf(headers['etag']),
     lastModified: body === null ? null : shortOf(headers['last-modified']),
     bodyHash: body,
+    url: url === pageUrl ? null : url,
   };
 }
 
 /** What is longer is sent back to nobody. */
 const shortOf = (value: string | undefined): string | null =>
   value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;
-
-function noteAnswer(turns: SiteTurns, site: string, outcome: VisitOutcome): void {
-  if (outcome.kind !== 'read') {
-    if (outcome.kind === 'failed' && outcome.reason === 'connection') turns.failed(site, 0);
-    return;
-  }
-  const { status, exchanges } = outcome.visit;
-  if (status !== 429 && status !== 503) turns.answered(site);
-  else
-    turns.failed(
-      site,
-      retryAfterMs(exchanges.at(-1)?.responseHeaders['retry-after'], outcome.visit.fetchedAt),
-    );
-}
-
-/** RFC 9110 10.2.3: seconds, or a date. 0 for neither. */
-function retryAfterMs(value: string | undefined, now: Date): number {
-  if (value === undefined) return 0;
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
-}

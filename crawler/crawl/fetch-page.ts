@@ -1,16 +1,23 @@
 import type { PageAddress } from '../../shared/domain/crawl/page-address.ts';
-import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
+import {
+  pageAddressLengthMax,
+  readAskedAddress,
+  readPageAddress,
+} from '../../shared/domain/crawl/page-address.ts';
+import type { SiteReply } from '../../shared/domain/crawl/site-pace.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
+import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import { bookedOutbound } from './booked-outbound.ts';
 import type { Gate } from './gate.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
-import type { SiteRules } from './site-rules.ts';
-import type { SiteTurns } from './site-turns.ts';
+import type { SiteAnswer, SiteRules } from './site-rules.ts';
+import type { SiteTurns, Turn } from './site-turns.ts';
 
 export interface FetchDeps {
   outbound: Pick<OutboundClient, 'get'>;
@@ -37,39 +44,43 @@ export type FetchedPage =
   | { kind: 'unwanted' }
   /** The site is somebody else's by now, so nothing may be said of the page. */
   | { kind: 'lost' }
+  /** Its servers want to be left alone for longer than a visit waits, or nobody could be asked for robots.txt: nothing is known. */
+  | { kind: 'put_off' }
   /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
   | { kind: 'put_back' }
   | { kind: 'visited'; outcome: VisitOutcome; leadsTo: PageAddress | null };
 
-/** Beside the visit itself: robots.txt with its redirects, and one plain request, each after 2 s. */
-const askingMs = 60_000;
+/** So long a visit waits for all turns on its way: robots.txt of another origin and its page, with a gap of a minute. */
+const waysMsMax = 130_000;
 
 /** Who wants a longer rest between two requests gets it while the page waits in line: else some such sites would hold up all others. */
 const restMsMax = 5000;
 
-/** Everything that asks the servers of a page, each request in its turn. */
+/**
+ * Everything that asks the servers of a page, each request in its turn. It takes 12 min at most: robots.txt with its redirects
+ * 1, its turn and plain requests 1.7, its turn and a visit 2, and for the turns on the way of each 3.2.
+ */
 export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
   const { page } = task;
-  const signal = AbortSignal.timeout(askingMs);
-  const answer = await deps.rules.of(page.url, turns, signal);
-  if (answer === null) return { kind: 'lost' };
-  const { rules, isUnreachable } = answer;
+  const accused = isAccused(task);
+  const answer = await deps.rules.of(page.url, turns);
+  if (answer === 'lost') return { kind: 'lost' };
+  if (answer === 'busy' && !accused) return { kind: 'put_off' };
+  const { rules, isUnreachable } = answer === 'busy' ? unknown : answer;
   turns.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
-    if (!isAccused(task)) return isUnreachable ? unreachable : { kind: 'unwanted' };
-    deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it was reported');
+    if (!accused) return isUnreachable ? unreachable : { kind: 'unwanted' };
+    deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it is accused');
   }
   // robots.txt is known from now on, so the next time begins with the page.
   if (turns.restMs(page.site) > restMsMax) return { kind: 'put_back' };
   // Two requests would need the long rest between them, which a page that has changed would ask for each time.
   const isSlow = rules.delaySeconds * 1000 > restMsMax;
-  if (!isSlow && mayBeUnchanged(page, deps.clock.now())) {
-    if (!(await turns.take(page.site, signal))) return { kind: 'lost' };
-    const asked = await isUnchanged(deps.outbound, page, { userAgent: deps.asker.userAgent, signal });
-    turns.settled();
-    if (asked) return { kind: 'unchanged' };
+  if (!isSlow && mayBeUnchanged(task, deps.clock.now())) {
+    const known = await askPlainly(deps, task, turns);
+    if (known !== null) return known;
   }
-  await turns.untilTurn(page.site, signal);
+  await turns.untilTurn(page.site);
   const { visit, stopping } = deps.gates;
   const visiting = visit.pass(stopping, () => visitInTurn(deps, task, turns));
   return visiting.catch((error: unknown): FetchedPage => {
@@ -78,18 +89,38 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
   });
 }
 
-/** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
-async function visitInTurn(deps: FetchDeps, { page }: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
-  if (!(await turns.take(page.site, AbortSignal.timeout(askingMs)))) return { kind: 'lost' };
-  const outcome = await deps.visit({ url: page.url, permit: (url) => permits(deps, turns, url) });
-  turns.settled();
-  return {
-    kind: 'visited',
-    outcome,
-    leadsTo: outcome.kind === 'elsewhere' ? readPageAddress(outcome.url) : null,
-  };
+/** Null where only a browser can say more. */
+async function askPlainly(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage | null> {
+  const { page } = task;
+  const turn = await turns.take(page.site);
+  if (turn !== 'taken') return missed(turn);
+  const outbound = bookedOutbound(deps.outbound, (site, reply) => turns.book(site, reply));
+  const way = beginWay(task);
+  const permit = (next: string) => permits(deps, turns, way, next);
+  if (await isUnchanged(outbound, page, { ...deps.asker, permit })) return { kind: 'unchanged' };
+  // Its servers have too much to do. The browser asks when what is known of the page is a day or a month old.
+  return turns.restMs(page.site) > restMsMax ? { kind: 'put_off' } : null;
 }
 
+const missed = (turn: Exclude<Turn, 'taken'>): FetchedPage =>
+  turn === 'lost' ? { kind: 'lost' } : { kind: 'put_off' };
+
+/** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
+async function visitInTurn(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
+  const { url, site } = task.page;
+  const turn = await turns.take(site, { insists: isAccused(task) });
+  if (turn !== 'taken') return missed(turn);
+  const way = beginWay(task);
+  const outcome = await deps.visit({ url, permit: (next) => permits(deps, turns, way, next) });
+  turns.settled();
+  if (way.failure) throw way.failure;
+  if (way.isLost) return { kind: 'lost' };
+  bookVisit(turns, way.site, outcome);
+  const led = outcome.kind === 'elsewhere' ? readAskedAddress(outcome.url) : null;
+  return { kind: 'visited', outcome, leadsTo: led && readPageAddress(led.url) };
+}
+
+const unknown: SiteAnswer = { rules: nothingAllowed, isUnreachable: true };
 const unreachable: FetchedPage = {
   kind: 'visited',
   outcome: { kind: 'failed', reason: 'connection', detail: 'its server does not answer for robots.txt' },
@@ -97,27 +128,75 @@ const unreachable: FetchedPage = {
 };
 
 /**
- * An impersonator must not hide behind a file: what somebody reported, or an alert speaks of, is looked at, and nothing else of the
- * site.
+ * An impersonator must not hide behind a file: what somebody reported, an alert speaks of, or one of those leads to, is looked at, and
+ * nothing else of the site.
  */
 const isAccused = ({ page, candidates }: VisitTask): boolean =>
   page.state === 'suspicious' ||
   page.state === 'gone' ||
-  candidates.some(({ source }) => source === 'report');
+  candidates.some(({ source, accusedAt }) => source === 'report' || accusedAt !== null);
+
+/** From where a visit began to where it leads. */
+interface Way {
+  accused: boolean;
+  /** Aborts when it has waited long enough. */
+  signal: AbortSignal;
+  /** Of the last request. */
+  site: string;
+  isLost: boolean;
+  /** Of ours. */
+  failure: Error | null;
+}
+
+const beginWay = (task: VisitTask): Way => ({
+  accused: isAccused(task),
+  signal: AbortSignal.timeout(waysMsMax),
+  site: task.page.site,
+  isLost: false,
+  failure: null,
+});
 
 /** What a page leads to is asked as politely as the page was. */
-async function permits({ rules }: FetchDeps, turns: SiteTurns, url: string): Promise<boolean> {
-  const address = readPageAddress(url);
-  if (address === null) return false;
-  const signal = AbortSignal.timeout(askingMs);
+async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string): Promise<boolean> {
+  const address = readAskedAddress(text);
+  // Without TLS the guard lets nothing longer through, and what it refuses looks as if it were not there.
+  if (!address || (text.startsWith('http:') && text.length > pageAddressLengthMax)) return false;
+  const { url, site } = address;
   // What led here has just answered.
   turns.settled();
+  const choices = { signal: way.signal, insists: way.accused };
   try {
-    const answer = await rules.of(address.url, turns, signal);
-    if (answer?.rules.allows(address.url) !== true) return false;
-    return await turns.take(address.site, signal);
+    const answer = await deps.rules.of(url, turns, choices);
+    way.isLost = answer === 'lost';
+    if (answer === 'lost') return false;
+    const { rules } = answer === 'busy' ? unknown : answer;
+    turns.slowDown(site, rules.delaySeconds * 1000);
+    if (!rules.allows(url)) {
+      if (!way.accused) return false;
+      deps.log.info({ url }, 'visited against robots.txt, because an accused page leads there');
+    }
+    const turn = await turns.take(site, choices);
+    way.isLost = turn === 'lost';
+    if (turn !== 'taken') return false;
+    way.site = site;
+    return true;
   } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
+    // It says nothing of the page, so the visit must not end as if it did.
+    if (!way.signal.aborted)
+      way.failure = new Error('leave to go on could not be asked for', { cause: error });
+    return false;
   }
+}
+
+/** @param lastSite where no answer says which one failed */
+function bookVisit(turns: SiteTurns, lastSite: string, outcome: VisitOutcome): void {
+  const book = (url: string, reply: SiteReply): void => {
+    const site = readAskedAddress(url)?.site;
+    if (site !== undefined) turns.book(site, reply);
+  };
+  if (outcome.kind === 'failed' && outcome.reason === 'connection') turns.book(lastSite, { status: null });
+  if (outcome.kind === 'elsewhere') for (const url of outcome.redirects) book(url, { status: 302 });
+  if (outcome.kind !== 'read') return;
+  for (const { url, status, responseHeaders } of outcome.visit.exchanges)
+    book(url, { status, retryAfter: responseHeaders['retry-after'] });
 }

@@ -1,5 +1,8 @@
 import type { CrawledPage } from '../../shared/domain/crawl/crawled-page.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
+import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
+import type { OutboundClient, OutboundFile } from '../../shared/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
 
@@ -8,38 +11,81 @@ const dayMs = 24 * 3_600_000;
 const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
+/** From http to https, and to a host with or without www. Each waits for its turn: more cost as much as a browser. */
+const hopsMax = 3;
 
 /** Whether it is worth asking without a browser. */
-export function mayBeUnchanged(page: CrawledPage, now: Date): boolean {
-  if (page.readAt === null || page.bodyHash === null) return false;
+export function mayBeUnchanged(
+  { page, candidates }: Pick<VisitTask, 'page' | 'candidates'>,
+  now: Date,
+): boolean {
+  const { readAt } = page;
+  if (readAt === null || page.bodyHash === null) return false;
   if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
   if (page.official === 'unseen') return false;
+  // Somebody has seen more there since.
+  if (candidates.some(({ accusedAt }) => accusedAt !== null && accusedAt > readAt)) return false;
   const kind = page.state === 'suspicious' ? page.state : page.official === 'seen' ? 'official' : 'others';
-  return now.getTime() - page.readAt.getTime() < trustedMs[kind];
+  return now.getTime() - readAt.getTime() < trustedMs[kind];
 }
 
-/** One plain request: the page is what it was, by the word of its server or by what it shows. In doubt it is not. */
+export interface AskingPlainly {
+  userAgent: string;
+  /** Whether the next address may be asked, once its turn has come; not for the first one, which has had it. */
+  permit: (url: string) => Promise<boolean>;
+}
+
+/**
+ * Plain requests, to where the page led when it was read: it still leads there, and what is there is what it was, by the word of its
+ * server or by what it shows. In doubt it is not.
+ */
 export async function isUnchanged(
   outbound: Pick<OutboundClient, 'get'>,
   page: CrawledPage,
-  { userAgent, signal }: { userAgent: string; signal: AbortSignal },
+  { userAgent, permit }: AskingPlainly,
 ): Promise<boolean> {
-  const headers: Record<string, string> = {
-    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
-    'accept-encoding': 'identity',
-    'user-agent': userAgent,
-  };
-  if (page.etag !== null) headers['if-none-match'] = page.etag;
-  if (page.lastModified !== null) headers['if-modified-since'] = page.lastModified;
+  const last = page.answerUrl ?? page.url;
+  let at = page.url;
   try {
-    const request = { headers, maxResponseBytes: bodyBytesMax, totalTimeoutMs: timeoutMs, signal };
-    const answer = await outbound.get(page.url, request);
-    if (answer.status === 304) return page.etag !== null || page.lastModified !== null;
-    if (answer.status !== 200 || answer.isCut || page.bodyHash === null) return false;
-    const hash = outlineHash(answer.body, answer.headers['content-type'] ?? null);
-    return hash !== null && hash.equals(page.bodyHash);
+    for (let hop = 0; hop <= hopsMax; hop += 1) {
+      const conditions = at === last ? conditionsOf(page) : {};
+      const answer = await outbound.get(at, {
+        headers: { ...plainHeaders, ...conditions, 'user-agent': userAgent },
+        maxResponseBytes: bodyBytesMax,
+        totalTimeoutMs: timeoutMs,
+      });
+      if (at === last) return isSame(page, answer);
+      const next = leadsTo(at, answer);
+      if (next === null || !(await permit(next))) return false;
+      at = next;
+    }
   } catch (error) {
-    if (error instanceof OutboundError) return false;
-    throw error;
+    if (!(error instanceof OutboundError)) throw error;
   }
+  return false;
+}
+
+const plainHeaders = {
+  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  'accept-encoding': 'identity',
+};
+
+function conditionsOf({ etag, lastModified }: CrawledPage): Record<string, string> {
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+}
+
+function isSame(page: CrawledPage, { status, isCut, body, headers }: OutboundFile): boolean {
+  if (status === 304) return page.etag !== null || page.lastModified !== null;
+  if (status !== 200 || isCut || page.bodyHash === null) return false;
+  const hash = outlineHash(body, headers['content-type'] ?? null);
+  return hash !== null && hash.equals(page.bodyHash);
+}
+
+function leadsTo(at: string, { status, headers }: OutboundFile): string | null {
+  if (status < 300 || status > 399 || headers.location === undefined) return null;
+  const next = parseUrl(headers.location, at);
+  return next && (readAskedAddress(next.href)?.url ?? null);
 }

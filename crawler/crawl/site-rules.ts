@@ -1,12 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../shared/db/database.ts';
 import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
-import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import { recallRobots } from '../../shared/domain/crawl/recall-robots.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { fetchRobots, rulesOf, type RobotsAnswer, type RobotsAsker } from '../robots/fetch-robots.ts';
+import {
+  fetchRobots,
+  rulesOf,
+  unreachableRobots,
+  type FetchedRobots,
+  type RobotsAnswer,
+  type RobotsAsker,
+} from '../robots/fetch-robots.ts';
 import type { RobotsRules } from '../robots/robots-rules.ts';
-import type { SiteTurns } from './site-turns.ts';
+import { bookedOutbound } from './booked-outbound.ts';
+import type { SiteTurns, Turn, TurnChoices } from './site-turns.ts';
 
 export interface SiteAnswer {
   rules: RobotsRules;
@@ -15,8 +23,12 @@ export interface SiteAnswer {
 }
 
 export interface SiteRules {
-  /** What the server of an address lets crawlers do; asking is a request of its own. Null where it may not be asked now. */
-  of(url: string, turns: SiteTurns, signal: AbortSignal): Promise<SiteAnswer | null>;
+  /**
+   * What the server of an address lets crawlers do; asking is a request of its own. `busy`: the site, or one that its file lies on,
+   * may not be asked now, so nothing is known; `lost`: the visit has lost its sites.
+   * @param choices for the wait until the site may be asked
+   */
+  of(url: string, turns: SiteTurns, choices?: TurnChoices): Promise<SiteAnswer | Exclude<Turn, 'taken'>>;
 }
 
 const originsMax = 2000;
@@ -26,13 +38,18 @@ const bytesMax = 64 * 1024 * 1024;
 const originBytes = 1024;
 /** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
 const parsedMs = 300_000;
+/** Six answers of 9 s each with the gaps between them; a site that takes longer is as good as down. */
+const usualAskingMs = 60_000;
 
 /** robots.txt of every origin, for a day: in memory, in Postgres, or asked for. */
 export function keepSiteRules(deps: {
   db: Queryable;
   outbound: Pick<OutboundClient, 'get'>;
   asker: RobotsAsker;
+  /** For a file and its redirects, without the wait for the first request; 60,000 unless given. */
+  askingMs?: number;
 }): SiteRules {
+  const { askingMs = usualAskingMs } = deps;
   const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, maxSize: bytesMax, ttl: parsedMs });
   const remember = (
     origin: string,
@@ -44,8 +61,29 @@ export function keepSiteRules(deps: {
     parsed.set(origin, answer, { ttl, size: originBytes + (file?.length ?? 0) });
     return answer;
   };
+  const ask = async (
+    origin: string,
+    turns: SiteTurns,
+  ): Promise<FetchedRobots & { refusal: 'busy' | 'lost' }> => {
+    const signal = AbortSignal.timeout(askingMs);
+    let refusal: 'busy' | 'lost' = 'busy';
+    let isFirst = true;
+    const permit = async (address: string): Promise<boolean> => {
+      const turn: Turn = isFirst ? 'taken' : await turns.take(siteOf(address), { signal });
+      isFirst = false;
+      if (turn !== 'taken') refusal = turn;
+      return turn === 'taken';
+    };
+    const outbound = bookedOutbound(deps.outbound, (site, reply) => turns.book(site, reply));
+    try {
+      return { ...(await fetchRobots(outbound, origin, deps.asker, { signal, permit })), refusal };
+    } catch (error) {
+      if (signal.aborted) return { ...unreachableRobots, refusal };
+      throw error;
+    }
+  };
   return {
-    async of(url, turns, signal) {
+    async of(url, turns, choices) {
       const { origin } = new URL(url);
       const known = parsed.get(origin);
       if (known) return known;
@@ -53,16 +91,21 @@ export function keepSiteRules(deps: {
       if (kept) {
         return remember(origin, kept, rulesOf(origin, kept, deps.asker.agent));
       }
-      const permit = async (address: string): Promise<boolean> => {
-        const page = readPageAddress(address);
-        return page !== null && turns.take(page.site, signal);
-      };
-      const fetched = await fetchRobots(deps.outbound, origin, deps.asker, { signal, permit });
+      // While we wait for our turn its servers lose no time.
+      const first = await turns.take(siteOf(origin), choices);
+      if (first !== 'taken') return first;
+      const { refusal, ...fetched } = await ask(origin, turns);
       turns.settled();
       const { outcome } = fetched;
-      if (outcome === 'not_asked') return null;
+      if (outcome === 'not_asked') return refusal;
       await keepRobots(deps, { origin, ...fetched, outcome });
       return remember(origin, fetched, fetched.rules, Math.min(parsedMs, fetched.keepMs));
     },
   };
+}
+
+function siteOf(address: string): string {
+  const asked = readAskedAddress(address);
+  if (!asked) throw new Error(`no address of the web: ${address}`);
+  return asked.site;
 }

@@ -1,19 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/db/database.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawl/site-pace.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
+
+/** `busy`: others are at the site, or it wants to be left alone for longer than a visit waits. `lost`: the visit has lost its lease. */
+export type Turn = 'taken' | 'busy' | 'lost';
+
+export interface TurnChoices {
+  /** Unless given, a site of the visit is waited for for a minute at most, another one 5 s longer. */
+  signal?: AbortSignal | undefined;
+  /** No longer than a minute, whatever `Retry-After` says: an impersonator must not hide behind that. */
+  insists?: boolean;
+}
 
 /** The sites of one visit: its own, and those it leads to. Each is asked in turns. */
 export interface SiteTurns {
-  /**
-   * Waits until a request may go to the site. False where it may not: others are at it, or the visit has lost its lease.
-   * @throws what `signal` is aborted with
-   */
-  take(site: string, signal: AbortSignal): Promise<boolean>;
+  /** Waits until a request may go to the site. @throws AbortError when `signal` is aborted */
+  take(site: string, choices?: TurnChoices): Promise<Turn>;
   /** How long a site of this visit may not be asked yet, in milliseconds; 0 or less: it may. */
   restMs(site: string): number;
-  /** Waits as `take` does, for a site of this visit, and leaves the turn to it. @throws what `signal` is aborted with */
-  untilTurn(site: string, signal: AbortSignal): Promise<void>;
+  /** Waits for as long as `restMs` says, and leaves the turn to `take`. */
+  untilTurn(site: string): Promise<void>;
   /**
    * What was asked has been answered: from now on the gap counts, not from when the turn was taken, which may be a second before
    * the request left.
@@ -21,10 +29,8 @@ export interface SiteTurns {
   settled(): void;
   /** The site wants this much between two requests. */
   slowDown(site: string, ms: number): void;
-  /** Its servers have too much to do, or there are none: the next waits are longer. `ms`: what they ask for. */
-  failed(site: string, ms: number): void;
-  /** Its servers answered. */
-  answered(site: string): void;
+  /** What came of a request to one of its servers: the next ones wait for as long as that says. */
+  book(site: string, reply: SiteReply): void;
   /** Gives all of them back. */
   end(): Promise<void>;
 }
@@ -33,14 +39,10 @@ interface Held {
   nextAt: number;
   gapMs: number;
   failures: number;
-  askedMs: number;
 }
 
-/** Between two requests to a registrable domain. */
-const gapMs = 2000;
-const backOffMsMax = 60_000;
-/** Longer waits of `Retry-After` are cut: the page has a rhythm of its own. */
-const askedMsMax = 3_600_000;
+/** The longest gap that robots.txt may ask for, and a little. */
+const waitMsMax = 61_000;
 /** So long a visit waits for a site that it leads to. */
 const othersMs = 5000;
 const othersPollMs = 500;
@@ -51,37 +53,36 @@ export function startTurns(
 ): SiteTurns {
   const { lease } = first;
   const kept = deps.leases.keep(lease);
-  const held = new Map<string, Held>([[first.site, newHeld(first.failures)]]);
-
-  const takeSite = async (site: string, signal: AbortSignal): Promise<Held | undefined> => {
-    for (const until = performance.now() + othersMs; ;) {
-      signal.throwIfAborted();
-      if (await leaseSite(deps.db, { site, lease })) {
-        const taken = newHeld(0);
-        held.set(site, taken);
-        return taken;
-      }
-      if (performance.now() >= until) return undefined;
-      await delay(othersPollMs, undefined, { signal });
-    }
+  const gaps = new Map<string, number>();
+  const hold = (site: string, failures: number): Held => {
+    const at = { nextAt: -Infinity, gapMs: gaps.get(site) ?? siteGapMs, failures };
+    held.set(site, at);
+    return at;
   };
-  const untilTurn = async ({ nextAt }: Held, signal: AbortSignal): Promise<void> => {
-    const waitMs = nextAt - performance.now();
-    if (waitMs > 0) await delay(waitMs, undefined, { signal });
+  const held = new Map<string, Held>();
+  hold(first.site, first.failures);
+  const takeSite = async (site: string, signal: AbortSignal | undefined): Promise<Held | undefined> => {
+    const leased = await waitForLease(deps.db, { site, lease }, signal);
+    return leased && hold(site, leased.failures);
   };
   return {
-    restMs: (site) => (held.get(site)?.nextAt ?? -Infinity) - performance.now(),
-    async untilTurn(site, signal) {
+    restMs(site) {
       const at = held.get(site);
-      if (at) await untilTurn(at, signal);
+      return at ? restOf(at) : -Infinity;
     },
-    async take(site, signal) {
+    async untilTurn(site) {
+      const at = held.get(site);
+      if (at) await delay(Math.max(0, Math.min(restOf(at), waitMsMax)));
+    },
+    async take(site, { signal, insists = false } = {}) {
       const at = held.get(site) ?? (await takeSite(site, signal));
-      if (!at) return false;
-      await untilTurn(at, signal);
-      if (!kept.holds()) return false;
+      if (!at) return 'busy';
+      const waitMs = restOf(at);
+      if (waitMs > waitMsMax && !insists) return 'busy';
+      if (waitMs > 0) await delay(Math.min(waitMs, waitMsMax), undefined, { signal });
+      if (!kept.holds()) return 'lost';
       at.nextAt = performance.now() + at.gapMs;
-      return true;
+      return 'taken';
     },
     settled() {
       const now = performance.now();
@@ -89,25 +90,26 @@ export function startTurns(
         if (at.nextAt !== -Infinity) at.nextAt = Math.max(at.nextAt, now + at.gapMs);
     },
     slowDown(site, ms) {
+      if (ms <= (gaps.get(site) ?? siteGapMs)) return;
+      gaps.set(site, ms);
       const at = held.get(site);
-      if (!at || ms <= at.gapMs) return;
+      if (!at) return;
       at.nextAt += ms - at.gapMs;
       at.gapMs = ms;
     },
-    failed(site, ms) {
+    book(site, reply) {
       const at = held.get(site);
       if (!at) return;
-      at.failures += 1;
-      at.askedMs = Math.min(ms, askedMsMax);
-    },
-    answered(site) {
-      const at = held.get(site);
-      if (at) at.failures = 0;
+      const { failures, waitMs } = paceAfter(at, reply, new Date());
+      at.failures = failures;
+      at.nextAt = Math.max(at.nextAt, performance.now() + waitMs);
     },
     async end() {
       try {
-        for (const [site, at] of held)
-          await returnSite(deps.db, { site, lease, waitMs: waitAfter(at), failures: at.failures });
+        for (const [site, { nextAt, failures }] of held) {
+          const waitMs = Math.max(0, nextAt - performance.now());
+          await returnSite(deps.db, { site, lease, waitMs, failures });
+        }
       } finally {
         kept.letGo();
       }
@@ -115,9 +117,18 @@ export function startTurns(
   };
 }
 
-const newHeld = (failures: number): Held => ({ nextAt: -Infinity, gapMs, failures, askedMs: 0 });
+const restOf = ({ nextAt }: Held): number => nextAt - performance.now();
 
-function waitAfter({ nextAt, failures, askedMs }: Held): number {
-  const backOffMs = failures === 0 ? 0 : Math.min(backOffMsMax, gapMs * 2 ** Math.min(failures, 16));
-  return Math.max(0, nextAt - performance.now(), backOffMs, askedMs);
+/** Undefined where others are at it all the time. @throws AbortError */
+async function waitForLease(
+  db: Database,
+  wanted: { site: string; lease: string },
+  signal: AbortSignal | undefined,
+): Promise<{ failures: number } | undefined> {
+  for (const until = performance.now() + othersMs; ;) {
+    signal?.throwIfAborted();
+    const leased = await leaseSite(db, wanted);
+    if (leased || performance.now() >= until) return leased;
+    await delay(othersPollMs, undefined, { signal });
+  }
 }

@@ -1,45 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../shared/db/database.ts';
 import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawl/site-pace.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import { bookedOutbound } from '../crawl/booked-outbound.ts';
+import { crawlerAgent } from '../crawl/crawler-identity.ts';
+import { isRobotsFile, readRobots } from '../robots/robots-rules.ts';
 
-/** As long as crawlers leave between two requests to a site. */
-const usualWaitMs = 2_000;
 /** Somebody else's visit takes 55 s at most. */
 const patienceMs = 120_000;
 const againMs = 500;
+/** Whose files were read in the last day, for what they say of the gap between two requests. */
+const sitesMax = 2000;
+const dayMs = 24 * 3_600_000;
 
 /**
  * The guarded client for what discovery reads on sites: before each request it takes the site as crawlers do, so that these and they
- * together ask no site more than once in 2 s. A redirect is a reply here, so whoever follows it waits again. A request has to end within
- * the lease of 30 s. @throws OutboundError `exchange_timeout` where the site was not to be had for 2 min
+ * together ask no site more than once in 2 s, or in what its robots.txt wants, and leave one alone that has too much to do. A redirect
+ * is a reply here, so whoever follows it waits again. A request has to end within the lease of 30 s. @throws OutboundError `exchange_timeout` where the site was not to be had for 2 min
  */
 export function createPoliteOutbound(
   db: Database,
   outbound: Pick<OutboundClient, 'get'>,
-  waitMs = usualWaitMs,
+  waitMs = siteGapMs,
 ): Pick<OutboundClient, 'get'> {
+  const delays = new LRUCache<string, number>({ max: sitesMax, ttl: dayMs });
   return {
     async get(url, request) {
       const site = readPageAddress(url)?.site;
       if (site === undefined) throw new OutboundError('url_invalid');
       const leased = { site, lease: randomUUID() };
       const until = performance.now() + patienceMs;
-      while (!(await leaseSite(db, leased))) {
+      let known = await leaseSite(db, leased);
+      while (!known) {
         if (performance.now() > until) throw new OutboundError('exchange_timeout');
         await rest(againMs, undefined, { signal: request.signal }).catch(() => undefined);
         request.signal?.throwIfAborted();
+        known = await leaseSite(db, leased);
       }
-      let failures = 1;
+      const before = { ...known, gapMs: waitMs };
+      let pace = { ...known, waitMs };
+      const book = (_site: string, reply: SiteReply): void => {
+        pace = paceAfter(before, reply, new Date());
+      };
       try {
-        const answer = await outbound.get(url, request);
-        failures = 0;
+        const answer = await bookedOutbound(outbound, book).get(url, request);
+        if (isRobotsFile(url) && answer.status === 200)
+          delays.set(site, 1000 * readRobots(url, answer.body, crawlerAgent).delaySeconds);
         return answer;
       } finally {
-        await returnSite(db, { ...leased, waitMs, failures });
+        const delayMs = delays.get(site) ?? 0;
+        await returnSite(db, { ...leased, ...pace, waitMs: Math.max(pace.waitMs, delayMs) });
       }
     },
   };

@@ -1,3 +1,4 @@
+import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { OutboundClient, OutboundFile } from '../../shared/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/outbound/outbound-error.ts';
 import {
@@ -48,7 +49,7 @@ export interface AskingChoices {
 
 /**
  * What a site says to crawlers (RFC 9309 2.3.1): its rules; everything, where it has no file or redirects without end; nothing,
- * where it fails, is slow, or is not there. Redirects lead to other sites and the rules stay those of the first. 429 is taken for a
+ * where it fails, is slow, is not there, or redirects to what is no page of the web. Redirects lead to other sites and the rules stay those of the first. 429 is taken for a
  * failure, which the RFC leaves open: who asks for fewer requests is not answered with more.
  *
  * @param site any address of it
@@ -65,10 +66,12 @@ export async function fetchRobots(
   for (let hop = 0; hop <= hopsMax; hop += 1) {
     if (permit && !(await permit(at))) return notAsked;
     const file = await fetchFile(outbound, at, asker, signal);
-    if (!file || file.status >= 500 || file.status === 429) return unreachable;
+    if (!file || file.status >= 500 || file.status === 429) return unreachableRobots;
     const { location } = file.headers;
     const next = location === undefined ? null : parseUrl(location, at);
     if (file.status >= 300 && file.status < 400 && next !== null) {
+      // There may be rules, where nobody can read them.
+      if (readPageAddress(next.href) === null) return unreachableRobots;
       at = next.href;
       continue;
     }
@@ -85,14 +88,15 @@ const unavailable: FetchedRobots = {
   file: null,
   keepMs: dayMs,
 };
-const unreachable: FetchedRobots = {
+/** Nothing may be fetched for an hour. */
+export const unreachableRobots: FetchedRobots = {
   rules: nothingAllowed,
   outcome: 'unreachable',
   file: null,
   keepMs: retryMs,
 };
 
-const notAsked: FetchedRobots = { ...unreachable, outcome: 'not_asked', keepMs: 0 };
+const notAsked: FetchedRobots = { ...unreachableRobots, outcome: 'not_asked', keepMs: 0 };
 
 /** What an answer that was kept lets a crawler do. @param site any address of the site */
 export function rulesOf(site: string, { outcome, file }: RobotsAnswer, agent: string): RobotsRules {

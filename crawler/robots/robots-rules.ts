@@ -52,7 +52,8 @@ function judgeBy({ rules }: RobotsGroup): (path: string) => boolean {
   return (path) => inOrder.find(({ pattern }) => pattern.matches(path))?.allows ?? true;
 }
 
-function isRobotsFile(address: string): boolean {
+/** `/robots.txt` itself. */
+export function isRobotsFile(address: string): boolean {
   return parseUrl(address)?.pathname === '/robots.txt';
 }
 

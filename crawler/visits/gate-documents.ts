@@ -41,7 +41,8 @@ export async function gateDocuments(session: CDPSession, options: GateOptions): 
     // Whoever asked for the visit has been asked for its beginning.
     if (asked.length === 1) return true;
     isAsking = true;
-    const allowed = await clock.race('leave to go on', permit(url)).finally(() => (isAsking = false));
+    // Who gives leave waits for the site's turn, for as long as its robots.txt wants.
+    const allowed = await clock.hold(permit(url)).finally(() => (isAsking = false));
     if (!allowed) clock.end(new VisitEnd({ kind: 'elsewhere', url, redirects: asked.slice(0, -1) }));
     return allowed;
   };

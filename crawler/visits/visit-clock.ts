@@ -1,4 +1,4 @@
-import { within } from '../../shared/lib/within.ts';
+import { DeadlineError } from '../../shared/lib/within.ts';
 import type { VisitEnd } from './visit-outcome.ts';
 
 /** One deadline over everything a visit waits for, and the first reason that ends it before. */
@@ -7,13 +7,21 @@ export interface VisitClock {
   left(): number;
   /** @throws VisitEnd once the visit has ended; DeadlineError when `most` milliseconds, or all that is left, are over */
   race<T>(what: string, work: Promise<T>, most?: number): Promise<T>;
+  /** As `race`, but the clock stands still meanwhile, for all who race: the page is not to blame for it. @throws VisitEnd */
+  hold<T>(work: Promise<T>): Promise<T>;
   /** The first call counts. */
   end(reason: VisitEnd): void;
 }
 
+/** Who looks at a clock that stands still looks again no sooner. */
+const lookMs = 25;
+
 export function startClock(deadlineMs: number): VisitClock {
-  const until = performance.now() + deadlineMs;
-  const left = (): number => Math.max(1, Math.ceil(until - performance.now()));
+  const startedAt = performance.now();
+  let held = { times: 0, since: 0, ms: 0 };
+  /** Milliseconds that count. */
+  const gone = (): number => (held.times > 0 ? held.since : performance.now()) - startedAt - held.ms;
+  const left = (): number => Math.max(1, Math.ceil(deadlineMs - gone()));
   let tell: (reason: VisitEnd) => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => (tell = reject));
   // Nobody may be waiting when it comes.
@@ -22,7 +30,32 @@ export function startClock(deadlineMs: number): VisitClock {
     left,
     async race(what, work, most = Infinity) {
       work.catch(() => undefined);
-      return within(Math.min(left(), most), what, Promise.race([ended, work]));
+      const ms = Math.min(left(), most);
+      const until = gone() + ms;
+      let timer: NodeJS.Timeout | undefined;
+      const deadline = new Promise<never>((_resolve, reject) => {
+        const look = (): void => {
+          const more = until - gone();
+          if (more <= 0) reject(new DeadlineError(what, ms));
+          else timer = setTimeout(look, Math.max(lookMs, more));
+        };
+        look();
+      });
+      try {
+        return await Promise.race([ended, work, deadline]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async hold(work) {
+      work.catch(() => undefined);
+      held = { ...held, times: held.times + 1, since: held.times > 0 ? held.since : performance.now() };
+      try {
+        return await Promise.race([ended, work]);
+      } finally {
+        const ms = held.times > 1 ? 0 : performance.now() - held.since;
+        held = { ...held, times: held.times - 1, ms: held.ms + ms };
+      }
     },
     end: (reason) => tell(reason),
   };

@@ -24,10 +24,11 @@ export interface VisitRequest {
   url: string;
   /**
    * Asked before every request of a top-level document, redirects and script navigations included; not for the very first, which
-   * the caller has asked for already. It may wait. False: the visit ends there with outcome `elsewhere`.
+   * the caller has asked for already. It may wait, and has to end; the deadline waits with it. False: the visit ends there with
+   * outcome `elsewhere`.
    */
   permit(url: string): Promise<boolean>;
-  /** For everything, waiting for a browser included; 45,000 unless given. Taking leave of the page takes 10 s more at most. */
+  /** For everything but `permit`, waiting for a browser included; 45,000 unless given. Taking leave of the page takes 10 s more at most. */
   deadlineMs?: number;
 }
 

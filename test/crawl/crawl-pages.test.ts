@@ -18,13 +18,27 @@ const bakery = page(
 /** What servers answer; tests change it. */
 const web: Record<
   string,
-  { body: string; status?: number; headers?: Record<string, string>; robots?: string }
+  {
+    body: string;
+    status?: number;
+    headers?: Record<string, string>;
+    robots?: string;
+    /** Where its robots.txt is said to be. */
+    robotsAt?: string;
+    /** By path, for what the others do not hold. */
+    pages?: Record<string, { body: string; status?: number; headers?: Record<string, string> }>;
+  }
 > = {};
 
 beforeAll(async () => {
   world = await createCrawlWorld((request, response, host) => {
-    const known = web[host];
+    const all = web[host];
+    const known = { ...all, ...all?.pages?.[request.url ?? ''] };
     const isRobots = request.url === '/robots.txt';
+    if (isRobots && all?.robotsAt !== undefined) {
+      response.writeHead(302, { location: all.robotsAt }).end();
+      return;
+    }
     const file = isRobots ? known?.robots : known?.body;
     const status = file === undefined ? 404 : isRobots ? 200 : (known?.status ?? 200);
     response.writeHead(status, {
@@ -39,16 +53,23 @@ beforeAll(async () => {
     name: 'Quillbrook Bank',
     officialDomains: ['quillbrook.com'],
   }));
+  // Its gap is longer than a visit may take. It waits for it while the other tests run.
+  web['slow.com'] = {
+    body: signIn,
+    robots: 'User-agent: *\nCrawl-delay: 46',
+    pages: { '/': { body: '', status: 302, headers: { location: '/next' } } },
+  };
+  await world.offer(brandId, [world.urlOf('slow.com')]);
   await world.startCrawler();
 });
 afterAll(() => world?.close());
 
-const visited = (url: string, times = 1) =>
+const visited = (url: string, times = 1, withinMs = 90_000) =>
   eventually(() => {
     const all = world.crawled.filter((each) => each.url === url);
     if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);
     return all[times - 1]?.crawled;
-  }, 90_000);
+  }, withinMs);
 const stateOf = async (url: string) => {
   const [row] = await world.db.query<{ state: string; hours: string }>(
     `SELECT state, extract(epoch FROM due_at - now()) / 3600 AS hours FROM crawl_pages WHERE url = $1`,
@@ -99,6 +120,120 @@ it('opens no browser for what has not changed, and one for what has', async () =
   await dueNow(url);
   expect(await visited(url, 2)).toBe('unchanged');
   web['same.com'] = { body: signIn };
+  await dueNow(url);
+  expect(await visited(url, 3)).toBe('read');
+});
+
+it.each([
+  ['a name and a password', 'http://u:p@elsewhere.com/robots.txt', 'failed', 'unreachable'],
+  ['no page of the web', 'ftp://elsewhere.com/robots.txt', 'failed', 'unreachable'],
+  ['an address that is too long', `http://elsewhere.com/${'x'.repeat(2100)}`, 'failed', 'unreachable'],
+  ['a site that is busy', 'http://robots-busy.com/robots.txt', 'put_off', undefined],
+])(
+  'hides nothing that was reported behind a robots.txt at %s',
+  async (_where, robotsAt, unreported, kept) => {
+    await world.db.query(
+      `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('robots-busy.com', 0, 'other', now() + interval '1 hour')
+     ON CONFLICT DO NOTHING`,
+    );
+    const name = `robots${robotsAt.length}`;
+    web[`${name}-a.com`] = { body: signIn, robotsAt };
+    web[`${name}-b.com`] = { body: signIn, robotsAt };
+    const [hidden, reported] = [world.urlOf(`${name}-a.com`), world.urlOf(`${name}-b.com`)];
+    await world.offer(brandId, [hidden], 'search');
+    await world.offer(brandId, [reported], 'report');
+    expect(await visited(reported)).toBe('read');
+    expect(await visited(hidden)).toBe(unreported);
+    expect(pathsOf(`${name}-a.com`)).toEqual(['/robots.txt']);
+    const [row] = await world.db.query<{ outcome: string }>(
+      'SELECT outcome FROM crawl_robots WHERE origin = $1',
+      [new URL(hidden).origin],
+    );
+    expect(row?.outcome).toBe(kept);
+  },
+);
+
+it('visits what was refused, once somebody reports it', async () => {
+  web['quillbrook-refused.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
+  const url = world.urlOf('quillbrook-refused.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('refused');
+  await world.offer(brandId, [url], 'report');
+  expect(await visited(url, 2)).toBe('read');
+  expect(world.seen.find((each) => each.url === url)?.matches[0]?.evidence.source).toBe('permutation');
+});
+
+it('sees a page that is served as an error', async () => {
+  web['quillbrook-verify.com'] = { body: signIn, status: 404 };
+  const url = world.urlOf('quillbrook-verify.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('read');
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+});
+
+it('follows an accused page against robots.txt, and past a user name in the address', async () => {
+  const host = 'quillbrook-hop.com';
+  const { host: hostAndPort } = new URL(world.urlOf(host));
+  web[host] = {
+    body: signIn,
+    robots: 'User-agent: *\nDisallow: /private',
+    pages: {
+      '/': { body: '', status: 302, headers: { location: '/private' } },
+      '/private': { body: '', status: 302, headers: { location: `http://user@${hostAndPort}/in` } },
+    },
+  };
+  const url = world.urlOf(host);
+  await world.offer(brandId, [url], 'report');
+  expect(await visited(url)).toBe('read');
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+  expect(pathsOf(host)).toEqual(['/robots.txt', '/', '/private', '/in']);
+});
+
+it('watches an alert as closely when its page leads to a site that is busy', async () => {
+  web['quillbrook-signin.com'] = { body: signIn };
+  const url = world.urlOf('quillbrook-signin.com');
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('read');
+  const location = world.urlOf('away-busy.com', '/in');
+  web['quillbrook-signin.com'] = { body: '', status: 302, headers: { location } };
+  await world.db.query(
+    `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('away-busy.com', 0, 'other', now() + interval '1 hour')`,
+  );
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('led_away');
+  expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
+  expect(world.absent).not.toContain(url);
+  const accused = await world.db.query<{ accused: boolean }>(
+    `SELECT accused_at IS NOT NULL AS accused FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1`,
+    [location],
+  );
+  expect(accused).toEqual([{ accused: true }]);
+});
+
+it('sends no browser to a server that has just asked for less', async () => {
+  web['weary.com'] = { body: bakery };
+  const url = world.urlOf('weary.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('read');
+  web['weary.com'] = { body: 'later', status: 503, headers: { 'retry-after': '90' } };
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('put_off');
+  expect(await stateOf(url)).toEqual({ state: 'harmless', hours: 6 });
+  expect(pathsOf('weary.com')).toEqual(['/robots.txt', '/', '/']);
+});
+
+it('opens no browser for what still leads to a page that has not changed', async () => {
+  const location = world.urlOf('leading-there.com', '/?utm_source=x#top');
+  web['leading.com'] = { body: '', status: 301, headers: { location } };
+  web['leading-there.com'] = { body: bakery, headers: { etag: '"1"' } };
+  const url = world.urlOf('leading.com');
+  await world.offer(brandId, [url]);
+  expect(await visited(url)).toBe('read');
+  await dueNow(url);
+  expect(await visited(url, 2)).toBe('unchanged');
+  expect([pathsOf('leading.com').length, pathsOf('leading-there.com').length]).toEqual([3, 3]);
+  // The same words, but nobody gets there any more.
+  web['leading.com'] = { body: bakery };
   await dueNow(url);
   expect(await visited(url, 3)).toBe('read');
 });
@@ -167,7 +302,8 @@ it('notes that a page is away, and looks for it ever less', async () => {
   await world.offer(brandId, [nowhere]);
   expect(await visited(nowhere)).toBe('failed');
   expect(await stateOf(nowhere)).toEqual({ state: 'unreachable', hours: 6 });
-  expect(world.absent).toEqual([nowhere]);
+  expect(world.absent).toContain(nowhere);
+  expect(world.absent).not.toContain(url);
 });
 
 it('leaves a site alone that has too much to do, for as long as it asks', async () => {
@@ -182,6 +318,16 @@ it('leaves a site alone that has too much to do, for as long as it asks', async 
   );
   expect(Number(row?.seconds)).toBeGreaterThan(60);
   expect(row?.failures).toBe(1);
+});
+
+it('reads a page that leads on, although its site wants more time between two requests than a visit has', async () => {
+  const url = world.urlOf('slow.com');
+  expect(await visited(url, 1, 240_000)).toBe('read');
+  expect(world.absent).not.toContain(url);
+  const times = documents().flatMap(({ host, at }) => (host === 'slow.com' ? [at] : []));
+  const gaps = times.slice(1).map((at, before) => at - (times[before] ?? 0));
+  expect(gaps.length).toBe(2);
+  expect(Math.min(...gaps)).toBeGreaterThan(45_900);
 });
 
 it('asked no site more than once in two seconds', () => {

@@ -97,6 +97,19 @@ it('ends where it may not go on, and does not ask there', async () => {
   expect(urls).not.toContain('/private');
 });
 
+it('takes no time from a page for which it waits for leave longer than a visit may take', async () => {
+  const port = await world.serve((request, response) => {
+    if (request.url === '/') response.writeHead(302, { location: '/next' }).end();
+    else response.setHeader('content-type', 'text/html').end('<p>there</p>');
+  });
+  const deadlineMs = 15_000;
+  const outcome = await world.visit(`http://a.web.test:${port}/`, {
+    deadlineMs,
+    permit: () => new Promise((leave) => setTimeout(leave, deadlineMs + 1000, true)),
+  });
+  expect(outcome).toMatchObject({ kind: 'read', reading: { facts: { text: 'there' } } });
+});
+
 it('waits for leave as long as that takes, and reads the page that follows', async () => {
   const port = await world.serve((request, response) => {
     const next = '<meta http-equiv="refresh" content="0; url=/next">';

@@ -53,12 +53,52 @@ it('takes the site for its request, and gives it back to be left alone for 2 s',
 
 it('asks nothing while somebody else has the site', async () => {
   const leased = { site, lease: 'somebody else' };
-  expect(await leaseSite(db, leased)).toBe(true);
+  expect(await leaseSite(db, leased)).toBeDefined();
   const answer = createPoliteOutbound(db, outbound).get(`${web.origin}/x`, request);
   // Who asks for the site in vain has asked by the time another claim has failed too.
-  expect([await leaseSite(db, { site, lease: 'third' }), web.asked]).toEqual([false, []]);
+  expect([await leaseSite(db, { site, lease: 'third' }), web.asked]).toEqual([undefined, []]);
   await returnSite(db, { ...leased, waitMs: 0, failures: 0 });
   expect([(await answer).status, web.asked]).toEqual([404, ['/x']]);
+});
+
+it.each([
+  [503, '90', 80],
+  [429, undefined, 7],
+])(
+  'leaves a site alone that answers %s, as long as it asks or ever longer',
+  async (status, wanted, secondsMin) => {
+    await leaseSite(db, { site, lease: 'before' });
+    await returnSite(db, { site, lease: 'before', waitMs: 0, failures: 1 });
+    const headers = wanted === undefined ? {} : { 'retry-after': wanted };
+    web.answers.set('/tired', (_request, response) => void response.writeHead(status, headers).end());
+    expect((await createPoliteOutbound(db, outbound).get(`${web.origin}/tired`, request)).status).toBe(
+      status,
+    );
+    const [left] = await db.query<{ failures: number; seconds: string }>(
+      'SELECT failures, extract(epoch FROM polite_at - now()) AS seconds FROM crawl_sites WHERE site = $1',
+      [site],
+    );
+    expect(left?.failures).toBe(2);
+    expect(Number(left?.seconds)).toBeGreaterThan(secondsMin);
+  },
+);
+
+it('leaves a site alone for as long as its robots.txt wants', async () => {
+  const robots = 'User-agent: HumanmarkBot\nCrawl-delay: 40';
+  web.answers.set('/robots.txt', (_request, response) => void response.end(robots));
+  const polite = createPoliteOutbound(db, outbound);
+  const wait = async () => {
+    const [left] = await db.query<{ seconds: string }>(
+      `UPDATE crawl_sites SET polite_at = now() WHERE site = $1
+       RETURNING extract(epoch FROM (SELECT polite_at FROM crawl_sites WHERE site = $1) - now()) AS seconds`,
+      [site],
+    );
+    return Number(left?.seconds);
+  };
+  await polite.get(`${web.origin}/robots.txt`, request);
+  expect(await wait()).toBeGreaterThan(30);
+  await polite.get(`${web.origin}/sitemap.xml`, request);
+  expect(await wait()).toBeGreaterThan(30);
 });
 
 it('stops waiting for a site when it is called off', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32, 1) };
+const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32, 1), url: null };
 const scanOf = async (body: object = {}) => {
   const { client } = await world.createProject();
   const { brandId } = await registerBrand(client, body);
@@ -54,7 +54,7 @@ it('tells how far a scan is, until it is done', async () => {
   for (const lease of ['a', 'b']) {
     const task = await takeVisit(world.db, { lease: scan.scanId + lease, priorities: [2, 1, 0] });
     if (task === undefined || task === 'retired') throw new Error('nothing was to be visited');
-    expect(task.candidates).toEqual([{ brandId, source: 'seed' }]);
+    expect(task.candidates).toEqual([{ brandId, source: 'seed', accusedAt: null }]);
     const isOne = task.page.url === 'https://one.example/';
     await noteVisit(world.db, {
       page: task.page,

@@ -28,6 +28,8 @@ const offer = (urls: readonly string[], priority: Priority = 1) =>
       urls.map((url) => ({ url, source: 'permutation', priority })),
     ),
   );
+const report = (url: string) =>
+  world.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
 let leases = 0;
 const take = async (priorities: readonly [Priority, Priority, Priority] = [2, 1, 0]) => {
   leases += 1;
@@ -148,7 +150,7 @@ it('counts a site as urgent from when an urgent page of it is due, though routin
   await offer(['https://a.example/alert'], 1);
   const alert = await taken();
   await offer(['https://a.example/routine'], 0);
-  const answer = { etag: null, lastModified: null, bodyHash: null };
+  const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
   const result = { kind: 'read', isSuspicious: true, answer } as const;
   await noteVisit(world.db, { page: alert.page, result, matches: [], leadsTo: null });
   await returnSite(world.db, { lease: alert.lease, site: 'a.example', waitMs: 0, failures: 0 });
@@ -175,6 +177,60 @@ it('gives a site to another crawler when its lease has ended, and its page not a
   expect(await take()).toBeUndefined();
 });
 
+it('writes down nothing of a page that somebody else has visited since', async () => {
+  await offer(['https://a.example/']);
+  const stalled = await taken();
+  await world.db.query('UPDATE crawl_pages SET due_at = now()');
+  await later(leaseSeconds + 1);
+  const next = await taken();
+  const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
+  const read = (isSuspicious: boolean) => ({ kind: 'read', isSuspicious, answer }) as const;
+  const note = ({ page }: VisitTask, isSuspicious: boolean, leadsTo = '') =>
+    noteVisit(world.db, { page, result: read(isSuspicious), matches: [], leadsTo: readPageAddress(leadsTo) });
+  expect(await note(next, true)).toBe(true);
+  // Neither before nor after the newer one, and not twice.
+  expect(await note(stalled, false, 'https://b.example/')).toBe(false);
+  expect(await note(next, false)).toBe(false);
+  expect(await world.db.query('SELECT url, state FROM crawl_pages')).toEqual([
+    { url: 'https://a.example/', state: 'suspicious' },
+  ]);
+});
+
+it('takes a report for one although the page was known, and visited just now', async () => {
+  await offer(['https://a.example/']);
+  const first = await taken();
+  expect(first.candidates).toEqual([{ brandId, source: 'permutation', accusedAt: null }]);
+  await done(first);
+  await offer(['https://a.example/']);
+  expect(await take()).toBe('retired');
+  await report('https://a.example/');
+  const second = await taken();
+  expect(second.candidates).toEqual([{ brandId, source: 'permutation', accusedAt: expect.any(Date) }]);
+  // What is found otherwise takes nothing back.
+  await done(second);
+  await offer(['https://a.example/']);
+  expect(await take()).toBe('retired');
+  // Somebody says so while it is visited, without being asked for that.
+  await report('https://a.example/');
+  const third = await taken();
+  await report('https://a.example/');
+  await done(third);
+  expect((await taken()).page.url).toBe('https://a.example/');
+});
+
+it('counts a report among other offers of the same page', async () => {
+  const sources = ['permutation', 'report', 'search'] as const;
+  const url = 'https://a.example/';
+  await world.db.transaction((tx) =>
+    offerPages(
+      tx,
+      brandId,
+      sources.map((source) => ({ url, source, priority: 1 })),
+    ),
+  );
+  expect((await taken()).candidates).toEqual([{ brandId, source: 'report', accusedAt: expect.any(Date) }]);
+});
+
 it('leaves a page that takes crawlers along for ever longer', async () => {
   await offer(['https://a.example/1']);
   const waits: number[] = [];
@@ -192,12 +248,12 @@ it('leaves a page that takes crawlers along for ever longer', async () => {
 
 it('takes one more site where a page leads there, unless somebody else is there or just was', async () => {
   const mine = { site: 'b.example', lease: 'mine' };
-  expect(await leaseSite(world.db, mine)).toBe(true);
-  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBe(false);
-  await returnSite(world.db, { ...mine, waitMs: 2000, failures: 0 });
-  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBe(false);
+  expect(await leaseSite(world.db, mine)).toEqual({ failures: 0 });
+  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBeUndefined();
+  await returnSite(world.db, { ...mine, waitMs: 2000, failures: 3 });
+  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBeUndefined();
   await later(3);
-  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBe(true);
+  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toEqual({ failures: 3 });
 });
 
 it('queues where a page leads for the same brands and scans', async () => {
@@ -209,6 +265,26 @@ it('queues where a page leads for the same brands and scans', async () => {
   expect(next).toMatchObject({
     page: { url: 'https://b.example/x' },
     candidates: [{ brandId, source: 'permutation' }],
+  });
+});
+
+it.each([
+  [
+    'that is suspicious',
+    async () => void (await world.db.query(`UPDATE crawl_pages SET state = 'suspicious'`)),
+  ],
+  ['that was reported', async () => void (await report('https://a.example/'))],
+])('accuses where a page leads %s', async (_which, accuse) => {
+  await offer(['https://a.example/', 'https://b.example/x']);
+  await accuse();
+  const tasks = [await taken(), await taken()];
+  const from = tasks.find(({ page }) => page.site === 'a.example');
+  if (!from) throw new Error('the page was not taken');
+  const leadsTo = readPageAddress('https://c.example/');
+  await noteVisit(world.db, { page: from.page, result: { kind: 'led_away' }, matches: [], leadsTo });
+  expect(await taken()).toMatchObject({
+    page: { url: 'https://c.example/' },
+    candidates: [{ brandId, source: 'permutation', accusedAt: expect.any(Date) }],
   });
 });
 

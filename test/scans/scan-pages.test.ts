@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32, 1) };
+const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32, 1), url: null };
 const offer = (urls: readonly string[], scan: string | null = scanId) =>
   world.db.transaction((tx) =>
     offerPages(

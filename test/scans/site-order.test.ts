@@ -90,8 +90,9 @@ it('neither do a scan that finds pages and a visit that leads to the same site',
   const from = Array.from({ length: rounds }, (_, at) => `https://leads${at}.example/`);
   await offer(from);
   const pages = await world.db.query<CrawledPage>(
-    `SELECT id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       read_at AS "readAt", hops, NULL AS official FROM crawl_pages WHERE url = ANY($1)`,
+    `UPDATE crawl_pages SET claim = 'lease' WHERE url = ANY($1)
+     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
     [from],
   );
   for (const [at, page] of pages.entries()) {

@@ -1,3 +1,5 @@
+import type { DiscoverySource } from '../../confidence/evidence.ts';
+
 /** 2: somebody waits for it; 1: new or suspicious; 0: routine. */
 export type Priority = 0 | 1 | 2;
 
@@ -18,12 +20,25 @@ export interface CrawledPage {
   etag: string | null;
   lastModified: string | null;
   bodyHash: Buffer | null;
+  /** Whose answer that was, where the page leads on; null: its own address. */
+  answerUrl: string | null;
   /** When a browser last read it. */
   readAt: Date | null;
   /** Other sites that led here, one to the next. */
   hops: number;
+  /** Of this visit: it is written down while nobody has taken the page since. */
+  claim: string;
   /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
   official: 'seen' | 'unseen' | null;
+}
+
+/** Why a page is visited for a brand. */
+export interface PageCandidate {
+  brandId: string;
+  /** How it was first thought of. */
+  source: DiscoverySource;
+  /** When it was last reported for the brand, or an accused page led to it. */
+  accusedAt: Date | null;
 }
 
 /** By what a later visit may find out without a browser that nothing has changed. */
@@ -32,4 +47,6 @@ export interface PageAnswer {
   lastModified: string | null;
   /** SHA-256 of the outline of its markup; null where there was none to keep. */
   bodyHash: Buffer | null;
+  /** Whose answer it is, where the page led on; null: its own address. */
+  url: string | null;
 }

@@ -14,13 +14,29 @@ export interface PageAddress {
   site: string;
 }
 
-const lengthMax = 2048;
+export const pageAddressLengthMax = 2048;
 /** Says where a visitor came from, not what is shown. */
 const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_eid)$/i;
 
+/**
+ * What a server is asked for, of any length, whatever user's name somebody wrote into it: no password is ever sent. Null for what
+ * is not of the web.
+ */
+export function readAskedAddress(text: string): { url: string; site: string } | null {
+  const url = parseUrl(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return { url: url.href, site: siteOf(hostOf(url)) };
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+const siteOf = (host: string): string => readHost(host)?.registrableDomain ?? host;
+
 /** Null for what is no page on the web: another scheme, a user's name in it, an address that is too long. */
 export function readPageAddress(text: string): PageAddress | null {
-  if (text.length > lengthMax) return null;
+  if (text.length > pageAddressLengthMax) return null;
   const url = parseUrl(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '' || !hasNoUser(url.href))
     return null;
@@ -28,12 +44,12 @@ export function readPageAddress(text: string): PageAddress | null {
   const tracked = Array.from(url.searchParams.keys()).filter((name) => trackers.test(name));
   // Deleting spells all of the query anew, which is another address to some servers: only where there is a reason.
   for (const name of tracked) url.searchParams.delete(name);
-  if (url.href.length > lengthMax) return null;
-  const host = url.hostname.replace(/\.$/, '');
+  if (url.href.length > pageAddressLengthMax) return null;
+  const host = hostOf(url);
   return {
     url: url.href,
     hash: createHash('sha256').update(url.href).digest(),
     host,
-    site: readHost(host)?.registrableDomain ?? host,
+    site: siteOf(host),
   };
 }

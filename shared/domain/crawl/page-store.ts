@@ -1,12 +1,14 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { CrawledPage, PageAnswer, PageState, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageAnswer, PageCandidate, PageState, Priority } from './crawled-page.ts';
 
 export interface PageRow {
   url: string;
   hash: Buffer;
   site: string;
   priority: Priority;
+  /** However lately it was visited: somebody says that something is there. */
+  isAccused: boolean;
 }
 
 export interface QueuedPage {
@@ -28,13 +30,14 @@ export async function putPages(
 ): Promise<QueuedPage[]> {
   return tx.query<QueuedPage>(
     `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, hops, due_at)
-     SELECT *, $6, now() FROM unnest($1::text[], $2::bytea[], $3::text[], $4::smallint[]) AS given (url, hash, site, priority)
+     SELECT url, hash, site, priority, $6, now()
+       FROM unnest($1::text[], $2::bytea[], $3::text[], $4::smallint[]) AS given (url, hash, site, priority)
       ORDER BY hash
      ON CONFLICT (url_hash) DO UPDATE
         SET priority = greatest(page.priority, excluded.priority),
             hops = least(page.hops, excluded.hops),
-            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < now() - make_interval(secs => $5) THEN now()
-              ELSE page.due_at END
+            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < now() - make_interval(secs => $5)
+                            OR (page.visited_at IS NOT NULL AND page.url_hash = ANY($7)) THEN now() ELSE page.due_at END
      RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
     [
       pages.map(({ url }) => url),
@@ -43,30 +46,37 @@ export async function putPages(
       pages.map(({ priority }) => priority),
       freshSeconds,
       hops,
+      pages.flatMap(({ hash, isAccused }) => (isAccused ? [hash] : [])),
     ],
   );
 }
 
-/** How a page was first thought of stays: by that source its confidence is calibrated. */
+/**
+ * How a page was first thought of stays: by that source its confidence is calibrated. That it was reported is noted beside it, by
+ * the clock: the transaction may have waited for the page to be taken.
+ */
 export async function putCandidates(
   tx: Queryable,
   brandId: string,
   candidates: readonly { pageId: string; source: DiscoverySource }[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO crawl_candidates (page_id, brand_id, source)
-     SELECT page_id, $1, source FROM unnest($2::bigint[], $3::text[]) AS given (page_id, source) ORDER BY page_id
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
+     SELECT page_id, $1, source, CASE WHEN source = 'report' THEN clock_timestamp() END
+       FROM unnest($2::bigint[], $3::text[]) AS given (page_id, source) ORDER BY page_id
+     ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at WHERE excluded.accused_at IS NOT NULL`,
     [brandId, candidates.map(({ pageId }) => pageId), candidates.map(({ source }) => source)],
   );
 }
 
-/** The candidates of one page are those of another too: the one leads there. */
+/** The candidates of one page are those of another too: the one leads there. Neither hides what is said of the other. */
 export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(
-    `INSERT INTO crawl_candidates (page_id, brand_id, source)
-     SELECT $2, brand_id, source FROM crawl_candidates WHERE page_id = $1 ORDER BY brand_id
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
+     SELECT $2, brand_id, source, CASE WHEN accused_at IS NOT NULL OR state IN ('suspicious', 'gone') THEN clock_timestamp() END
+       FROM crawl_candidates JOIN crawl_pages ON crawl_pages.id = page_id WHERE page_id = $1 ORDER BY brand_id
+     ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at
+      WHERE crawl_candidates.accused_at IS NULL AND excluded.accused_at IS NOT NULL`,
     [fromId, toId],
   );
 }
@@ -77,31 +87,27 @@ export async function copyCandidates(tx: Queryable, fromId: string, toId: string
  */
 export async function takePage(
   tx: Queryable,
-  site: string,
-  againSeconds: number,
+  { site, lease, againSeconds }: { site: string; lease: string; againSeconds: number },
 ): Promise<Omit<CrawledPage, 'official'> | undefined> {
   const [row] = await tx.query<Omit<CrawledPage, 'official'>>(
     `UPDATE crawl_pages
-        SET failures = failures + 1, broken_off = broken_off + 1,
+        SET failures = failures + 1, broken_off = broken_off + 1, claim = $3, claimed_at = now(),
             due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(broken_off, 16))))
       WHERE id = coalesce(
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
      RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       read_at AS "readAt", hops`,
-    [site, againSeconds],
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim`,
+    [site, againSeconds, lease],
   );
   return row;
 }
 
 /** Who a page is visited for: brands that are watched at present. */
-export async function findCandidates(
-  db: Queryable,
-  pageId: string,
-): Promise<{ brandId: string; source: DiscoverySource }[]> {
-  return db.query<{ brandId: string; source: DiscoverySource }>(
-    `SELECT brand_id AS "brandId", source FROM crawl_candidates
+export async function findCandidates(db: Queryable, pageId: string): Promise<PageCandidate[]> {
+  return db.query<PageCandidate>(
+    `SELECT brand_id AS "brandId", source, accused_at AS "accusedAt" FROM crawl_candidates
        JOIN brands ON brands.id = brand_id AND brands.status = 'active'
       WHERE page_id = $1 ORDER BY brand_id`,
     [pageId],
@@ -110,6 +116,7 @@ export async function findCandidates(
 
 export interface VisitRow {
   id: string;
+  claim: string;
   state: PageState;
   priority: Priority;
   /** Null: not again by itself. */
@@ -120,16 +127,21 @@ export interface VisitRow {
   answer: PageAnswer | null;
 }
 
-export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<void> {
+/** False, and nothing is written, where somebody else has taken the page since. What was reported meanwhile is visited again at once. */
+export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<boolean> {
   const { answer } = visit;
-  await tx.query(
+  const rows = await tx.query(
     `UPDATE crawl_pages
-        SET state = $2, priority = $3, due_at = now() + make_interval(secs => $4), failures = $5, broken_off = 0, visited_at = now(),
+        SET state = $2, priority = $3, failures = $5, broken_off = 0, quiet = $12, visited_at = now(), claim = NULL,
+            due_at = CASE WHEN EXISTS (SELECT 1 FROM crawl_candidates WHERE page_id = $1 AND accused_at > crawl_pages.claimed_at) THEN now()
+                          ELSE now() + make_interval(secs => $4) END,
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
             last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
             body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,
-            read_at = CASE WHEN $6 THEN now() ELSE read_at END, quiet = $10
-      WHERE id = $1`,
+            answer_url = CASE WHEN $6 THEN $11 ELSE answer_url END,
+            read_at = CASE WHEN $6 THEN now() ELSE read_at END
+      WHERE id = $1 AND claim = $10
+     RETURNING 1`,
     [
       visit.id,
       visit.state,
@@ -140,20 +152,20 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<v
       answer?.etag ?? null,
       answer?.lastModified ?? null,
       answer?.bodyHash ?? null,
+      visit.claim,
+      answer?.url ?? null,
       visit.quiet,
     ],
   );
+  return rows.length === 1;
 }
 
-/** As it was before it was taken, where its site is still the taker's. */
-export async function untakePage(
-  db: Queryable,
-  { id, site, lease }: { id: string; site: string; lease: string },
-): Promise<void> {
+/** As it was before it was taken, unless somebody else has taken it since. */
+export async function untakePage(db: Queryable, { id, claim }: { id: string; claim: string }): Promise<void> {
   await db.query(
-    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1, broken_off = greatest(0, broken_off - 1)
-      WHERE id = $1 AND site = (SELECT site FROM crawl_sites WHERE site = $2 AND lease = $3)`,
-    [id, site, lease],
+    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1, broken_off = broken_off - 1, claim = NULL
+      WHERE id = $1 AND claim = $2`,
+    [id, claim],
   );
 }
 

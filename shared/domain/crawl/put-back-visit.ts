@@ -3,6 +3,6 @@ import { untakePage } from './page-store.ts';
 import type { VisitTask } from './take-visit.ts';
 
 /** A page that was taken and not asked for: it waits as before. To be called before its site is given back. */
-export async function putBackVisit(db: Queryable, { page, lease }: VisitTask): Promise<void> {
-  await untakePage(db, { id: page.id, site: page.site, lease });
+export async function putBackVisit(db: Queryable, { page }: VisitTask): Promise<void> {
+  await untakePage(db, page);
 }

@@ -9,8 +9,8 @@ const hopsMax = 5;
 const freshSeconds = 3600;
 
 /**
- * Where a page leads is visited for the brands that the page was visited for, unless that was done within the hour. Null at the end of
- * a long chain.
+ * Where a page leads is visited for the brands that the page was visited for, against robots.txt where that one was, and not if that
+ * was done within the hour. Null at the end of a long chain.
  */
 export async function queueFollowed(
   tx: Queryable,
@@ -19,7 +19,8 @@ export async function queueFollowed(
 ): Promise<Pick<QueuedPage, 'id' | 'isDue'> | null> {
   if (from.hops >= hopsMax) return null;
   await holdSites(tx, [site]);
-  const rows = [{ url, hash, site, priority: 1 as const }];
+  // Pages that lead to each other would have no rest if that were as good as a report.
+  const rows = [{ url, hash, site, priority: 1 as const, isAccused: false }];
   const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
   if (!page) throw new Error('a page was not put');
   await copyCandidates(tx, from.id, page.id);

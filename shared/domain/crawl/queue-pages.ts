@@ -11,21 +11,27 @@ export interface CandidatePage {
   priority: Priority;
 }
 
-/** A page that was visited within the hour is as good as it is. */
+/** A page that was visited within the hour is as good as it is, unless somebody reports it. */
 const freshSeconds = 3600;
 
 /**
  * Pages that are to be visited for a brand, each once however often it is found; crawlers see them with the commit. Of pages
- * with one address the first counts.
+ * with one address the first report counts, or the first.
  */
 export async function queuePages(
   tx: Queryable,
   brandId: string,
   pages: readonly CandidatePage[],
 ): Promise<QueuedPage[]> {
-  const distinct = new Map(pages.toReversed().map((page) => [page.address.url, page]));
+  const reportsLast = pages.toReversed().toSorted((one, other) => rank(one) - rank(other));
+  const distinct = new Map(reportsLast.map((page) => [page.address.url, page]));
   const wanted = [...distinct.values()];
-  const queued = await queueAddresses(tx, wanted, { freshSeconds });
+  const addresses = wanted.map(({ address, source, priority }) => ({
+    address,
+    priority,
+    isAccused: source === 'report',
+  }));
+  const queued = await queueAddresses(tx, addresses, { freshSeconds });
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
   const candidates = queued.flatMap(({ id, hash }) => {
     const source = sourceOf.get(hash.toString('hex'));
@@ -41,7 +47,7 @@ export async function queuePages(
  */
 export async function queueAddresses(
   tx: Queryable,
-  wanted: readonly Pick<CandidatePage, 'address' | 'priority'>[],
+  wanted: readonly (Pick<CandidatePage, 'address' | 'priority'> & { isAccused?: boolean })[],
   { freshSeconds: fresh }: { freshSeconds: number },
 ): Promise<QueuedPage[]> {
   const sites = new Map<string, Priority>();
@@ -50,7 +56,13 @@ export async function queueAddresses(
   await holdSites(tx, [...sites.keys()]);
   const queued = await putPages(
     tx,
-    wanted.map(({ address: { url, hash, site }, priority }) => ({ url, hash, site, priority })),
+    wanted.map(({ address: { url, hash, site }, priority, isAccused = false }) => ({
+      url,
+      hash,
+      site,
+      priority,
+      isAccused,
+    })),
     { freshSeconds: fresh, hops: 0 },
   );
   await wakeSites(
@@ -60,4 +72,5 @@ export async function queueAddresses(
   return queued;
 }
 
+const rank = ({ source }: CandidatePage): number => (source === 'report' ? 1 : 0);
 const max = (one: Priority, other: Priority): Priority => (one > other ? one : other);

@@ -7,8 +7,11 @@ export interface LeasedSite {
   lease: string;
 }
 
-/** Takes one more site, where a page leads there. False while somebody else has it, or must not ask it yet. */
-export async function leaseSite(db: Database, leased: LeasedSite): Promise<boolean> {
+/**
+ * Takes one more site, where a page leads there. Undefined while somebody else has it, or must not ask it yet.
+ * @returns failures of its servers, since their last answer
+ */
+export async function leaseSite(db: Database, leased: LeasedSite): Promise<{ failures: number } | undefined> {
   return claimThisSite(db, { ...leased, leaseSeconds });
 }
 

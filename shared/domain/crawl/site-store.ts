@@ -56,20 +56,23 @@ export async function claimSite(
   return row?.site;
 }
 
-/** Takes this one, where a page leads there. False while somebody else has it, or must not ask it yet. */
+/**
+ * Takes this one, where a page leads there. How often its servers have failed; undefined while somebody else has it, or must not ask
+ * it yet.
+ */
 export async function claimThisSite(
   db: Queryable,
   claim: { site: string; lease: string; leaseSeconds: number },
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<{ failures: number } | undefined> {
+  const [row] = await db.query<{ failures: number }>(
     `INSERT INTO crawl_sites AS known (site, priority, lease, due_at)
      VALUES ($1, 0, $2, now() + make_interval(secs => $3))
      ON CONFLICT (site) DO UPDATE SET lease = excluded.lease, due_at = excluded.due_at
       WHERE (known.lease IS NULL OR known.due_at <= now()) AND known.polite_at <= now()
-     RETURNING site`,
+     RETURNING failures`,
     [claim.site, claim.lease, claim.leaseSeconds],
   );
-  return rows.length === 1;
+  return row;
 }
 
 /** Says that their crawler lives; which of the leases still hold. In the order of `holdSites`. */

@@ -1,7 +1,6 @@
-import type { DiscoverySource } from '../../confidence/evidence.ts';
 import type { Database } from '../../db/database.ts';
 import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
-import type { CrawledPage, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
 import { findCandidates, retirePage, takePage } from './page-store.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
 
@@ -12,14 +11,14 @@ export interface VisitTask {
   /** Of its servers, since their last answer. */
   siteFailures: number;
   /** Brands somebody or something thought of. */
-  candidates: readonly { brandId: string; source: DiscoverySource }[];
+  candidates: readonly PageCandidate[];
   /** Brands that call it their own. Of these and candidates there is one at least. */
   owners: readonly OfficialOwner[];
 }
 
 /** A crawler that stands still for so long is taken for dead; it extends its leases every 10 s. */
 export const leaseSeconds = 30;
-/** When a page comes again whose crawler has died: longer than any visit. */
+/** When a page comes again whose crawler has died. While one lives it has the site, and nobody gets the page. */
 const againSeconds = 120;
 
 /**
@@ -36,7 +35,7 @@ export async function takeVisit(
     const site = await claimSite(tx, { lease, leaseSeconds, priorities });
     if (site === undefined) return undefined;
     const siteFailures = await readSiteFailures(tx, site);
-    const page = await takePage(tx, site, againSeconds);
+    const page = await takePage(tx, { site, lease, againSeconds });
     const candidates = page ? await findCandidates(tx, page.id) : [];
     const owners = page ? await ownersOfPage(tx, page.id) : [];
     if (page && candidates.length + owners.length > 0)

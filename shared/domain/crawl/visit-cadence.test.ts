@@ -1,6 +1,6 @@
 import { nextVisit, type NextVisit } from './visit-cadence.ts';
 
-const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32) };
+const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32), url: null };
 const hours = ({ againSeconds }: NextVisit) => (againSeconds === null ? null : againSeconds / 3600);
 
 it('looks at what is suspicious every hour, at what is harmless every week', () => {
@@ -49,11 +49,25 @@ it('looks ever more rarely at what stays harmless, and then not any more; what w
   expect(hours(nextVisit(alert, { kind: 'read', isSuspicious: false, answer }))).toBe(168);
 });
 
-it('never lets an alert rest because its servers refuse us', () => {
-  for (const quiet of [0, 9])
-    expect(
-      hours(nextVisit({ state: 'suspicious', failures: 1, quiet, official: null }, { kind: 'refused' })),
-    ).toBe(168);
+it.each(['unchanged', 'led_away', 'refused', 'put_off'] as const)(
+  'watches what is suspicious as closely although it is %s',
+  (kind) => {
+    const next = nextVisit({ state: 'suspicious', failures: 1, quiet: 2, official: null }, { kind });
+    expect(next).toEqual({ state: 'suspicious', priority: 1, againSeconds: 3600, failures: 0, quiet: 0 });
+  },
+);
+
+it.each(['led_away', 'refused', 'put_off'] as const)(
+  'looks for what has gone in the same rhythm although it is %s',
+  (kind) => {
+    const next = nextVisit({ state: 'gone', failures: 2, quiet: 0, official: null }, { kind });
+    expect(next).toEqual({ state: 'gone', priority: 1, againSeconds: 4 * 3600, failures: 2, quiet: 0 });
+  },
+);
+
+it('comes back to a page of a busy server, of which it knows no more than before', () => {
+  const next = nextVisit({ state: 'harmless', failures: 1, quiet: 1, official: null }, { kind: 'put_off' });
+  expect(next).toEqual({ state: 'harmless', priority: 0, againSeconds: 6 * 3600, failures: 1, quiet: 1 });
 });
 
 it.each([

@@ -10,7 +10,9 @@ export type VisitResult =
   /** Its servers were not reached, or answered with an error. */
   | { kind: 'failed' }
   /** Its servers do not want crawlers there, or what is there is no page. */
-  | { kind: 'refused' };
+  | { kind: 'refused' }
+  /** Its servers could not be asked now: nothing is known. */
+  | { kind: 'put_off' };
 
 export interface NextVisit {
   state: PageState;
@@ -62,28 +64,26 @@ function asAnyPage(before: Known, result: VisitResult): NextVisit {
   } as const;
   if (result.kind === 'read')
     return result.isSuspicious ? { state: 'suspicious', ...suspicious } : { state: 'harmless', ...harmless };
+  // A redirect, or a server that has too much to do, takes nothing from what was found.
+  if (before.state === 'suspicious' && result.kind !== 'failed')
+    return { state: 'suspicious', ...suspicious };
   if (result.kind === 'unchanged')
-    return before.state === 'suspicious'
-      ? { state: 'suspicious', ...suspicious }
-      : { state: before.state === 'new' ? 'harmless' : before.state, ...harmless };
-  if (result.kind === 'led_away') return { state: 'harmless', ...harmless };
-  // An alert behind a server that does not want us is still one.
-  if (result.kind === 'refused')
-    return {
-      state: before.state,
-      ...harmless,
-      againSeconds: isWatched(before) ? week : harmless.againSeconds,
-    };
-  const wasSuspicious = isWatched(before);
+    return { state: before.state === 'new' ? 'harmless' : before.state, ...harmless };
+  const isAsFailed = result.kind === 'failed' || result.kind === 'put_off' || before.state === 'gone';
+  if (isAsFailed) return afterFailure(before, result.kind === 'put_off');
+  return { state: result.kind === 'led_away' ? 'harmless' : before.state, ...harmless };
+}
+
+/** Ever less often. `keepsState`: it may be there. */
+function afterFailure(before: Known, keepsState: boolean): NextVisit {
+  const wasSuspicious = before.state === 'suspicious' || before.state === 'gone';
   const waits = wasSuspicious ? goneAfter : unreachableAfter;
   const failed = Math.max(0, before.failures - 1);
   return {
-    state: wasSuspicious ? 'gone' : 'unreachable',
+    state: keepsState ? before.state : wasSuspicious ? 'gone' : 'unreachable',
     priority: wasSuspicious ? 1 : 0,
     againSeconds: failed < waits.length + weeksWatched ? (waits[failed] ?? week) : null,
     failures: before.failures,
     quiet: before.quiet,
   };
 }
-
-const isWatched = ({ state }: { state: PageState }) => state === 'suspicious' || state === 'gone';

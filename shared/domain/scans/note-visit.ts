@@ -21,16 +21,30 @@ const stateOf = {
   unchanged: 'unchanged',
   failed: 'failed',
   refused: 'refused',
+  put_off: 'failed',
 } as const satisfies Record<VisitResult['kind'], VisitedState>;
 
-/** Writes down what a visit brought: for the page, and for every scan that waits for it. */
-export async function noteVisit(db: Database, { page, result, matches, leadsTo }: VisitNote): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Scans before sites, as discoveries take them: two that wait for each other would wait for ever.
-    const scanIds = leadsTo ? await lockWaitingScans(tx, page.id) : [];
-    const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
-    if (followed !== null) await followScanPages(tx, scanIds, followed);
-    await notePageVisit(tx, page, result);
-    await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
-  });
+/**
+ * Writes down what a visit brought: for the page, and for every scan that waits for it. False where somebody else has taken the
+ * page since, who knows more: nothing is written then.
+ */
+export async function noteVisit(
+  db: Database,
+  { page, result, matches, leadsTo }: VisitNote,
+): Promise<boolean> {
+  const outdated = new Error('somebody else has taken the page');
+  try {
+    await db.transaction(async (tx) => {
+      // Scans before sites before pages, as discoveries take them: two that wait for each other would wait for ever.
+      const scanIds = leadsTo ? await lockWaitingScans(tx, page.id) : [];
+      const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
+      if (followed !== null) await followScanPages(tx, scanIds, followed);
+      if (!(await notePageVisit(tx, page, result))) throw outdated;
+      await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
+    });
+    return true;
+  } catch (error) {
+    if (error === outdated) return false;
+    throw error;
+  }
 }

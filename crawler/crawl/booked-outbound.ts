@@ -1,0 +1,26 @@
+import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
+import type { SiteReply } from '../../shared/domain/crawl/site-pace.ts';
+import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+
+/** The guarded client, which tells what came of each request to whom. What our guard or a name server refused asked nobody. */
+export function bookedOutbound(
+  outbound: Pick<OutboundClient, 'get'>,
+  book: (site: string, reply: SiteReply) => void,
+): Pick<OutboundClient, 'get'> {
+  return {
+    async get(url, request) {
+      const site = readAskedAddress(url)?.site;
+      try {
+        const answer = await outbound.get(url, request);
+        if (site !== undefined)
+          book(site, { status: answer.status, retryAfter: answer.headers['retry-after'] });
+        return answer;
+      } catch (error) {
+        const isReply = error instanceof OutboundError && error.kind !== 'refused' && error.kind !== 'dns';
+        if (isReply && site !== undefined) book(site, { status: null });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What came of one request to a site. */
+export interface SiteReply {
+  /** Null: there was no connection, or no answer. */
+  status: number | null;
+  /** The header, as it came (RFC 9110 10.2.3). */
+  retryAfter?: string | undefined;
+}
+
+export interface SitePace {
+  /** Since the last answer of its servers that was no complaint. */
+  failures: number;
+  /** Milliseconds in which it is asked nothing. */
+  waitMs: number;
+}
+
+/** Between two requests to a registrable domain. */
+export const siteGapMs = 2000;
+const backOffMsMax = 60_000;
+/** Longer waits of `Retry-After` are cut: pages have a rhythm of their own. */
+const askedMsMax = 3_600_000;
+
+/**
+ * How a site is to be treated after a reply, by whoever asked it: 429, 503 and no answer double the wait from 4 s to 60 s, and
+ * `Retry-After` is obeyed. Pure.
+ * @param before `gapMs`: what its robots.txt wants between two requests, at least `siteGapMs`
+ */
+export function paceAfter(
+  before: { failures: number; gapMs: number },
+  { status, retryAfter }: SiteReply,
+  now: Date,
+): SitePace {
+  if (status !== null && status !== 429 && status !== 503) return { failures: 0, waitMs: before.gapMs };
+  const failures = before.failures + 1;
+  const backOffMs = Math.min(backOffMsMax, siteGapMs * 2 ** Math.min(failures, 16));
+  const askedMs = Math.min(askedMsMax, retryAfterMs(retryAfter, now));
+  return { failures, waitMs: Math.max(before.gapMs, backOffMs, askedMs) };
+}
+
+/** Seconds, or a date. 0 for neither. */
+function retryAfterMs(value: string | undefined, now: Date): number {
+  if (value === undefined) return 0;
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
+}

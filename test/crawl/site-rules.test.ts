@@ -1,0 +1,136 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
+import { keepLeasesAlive, type LeaseKeeper } from '../../crawler/crawl/lease-keeper.ts';
+import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
+import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
+import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const site = '127.91.0.1';
+const other = '127.91.0.2';
+let database: TestDatabase;
+let db: Database;
+let outbound: OutboundClient;
+let leases: LeaseKeeper;
+const servers: Server[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
+  outbound = createOutboundClient({ allowlist: ['127.91.0.0/24'], dnsServers: [], allowHttp: true });
+  leases = keepLeasesAlive({ db, log: silentLogger() });
+});
+afterAll(async () => {
+  await leases?.close();
+  await outbound?.close();
+  await db?.close();
+  await database?.drop();
+});
+beforeEach(() => db.query('DELETE FROM crawl_sites'));
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(host: string, answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  server.listen(0, host);
+  await once(server, 'listening');
+  return `http://${host}:${listeningPort(server)}`;
+}
+
+const asker = crawlerIdentity('http://humanmark.test');
+const visitOf = async (lease: string): Promise<SiteTurns> => {
+  const known = await leaseSite(db, { site, lease });
+  if (!known) throw new Error('the site is taken');
+  return startTurns({ db, leases }, { site, lease, ...known });
+};
+const robotsOf = async (origin: string) => {
+  const [row] = await db.query<{ outcome: string }>('SELECT outcome FROM crawl_robots WHERE origin = $1', [
+    origin,
+  ]);
+  return row?.outcome;
+};
+const rowOf = async (name: string) => {
+  const [row] = await db.query<{ failures: number; seconds: string }>(
+    'SELECT failures, extract(epoch FROM polite_at - now()) AS seconds FROM crawl_sites WHERE site = $1',
+    [name],
+  );
+  return { failures: row?.failures, seconds: Number(row?.seconds) };
+};
+
+it('takes a site that leads on for too long for one that is down, and remembers it', async () => {
+  // Each hop waits its 2 s, so that the fourth is never asked for.
+  const origin = await serve(site, (request, response) => {
+    response.writeHead(302, { location: `${request.url}x` }).end();
+  });
+  const turns = await visitOf('slow');
+  const rules = keepSiteRules({ db, outbound, asker, askingMs: 5000 });
+  expect(await rules.of(`${origin}/page`, turns)).toMatchObject({ isUnreachable: true });
+  expect(await robotsOf(origin)).toBe('unreachable');
+  await turns.end();
+});
+
+it('knows nothing while the site where its file lies is busy, and can be asked again', async () => {
+  const elsewhere = await serve(
+    other,
+    (_request, response) => void response.end('User-agent: *\nDisallow: /x'),
+  );
+  const origin = await serve(site, (_request, response) => {
+    response.writeHead(302, { location: `${elsewhere}/their.txt` }).end();
+  });
+  await leaseSite(db, { site: other, lease: 'somebody else' });
+  const turns = await visitOf('first');
+  const rules = keepSiteRules({ db, outbound, asker });
+  expect(await rules.of(`${origin}/x`, turns)).toBe('busy');
+  expect(await robotsOf(origin)).toBeUndefined();
+  await returnSite(db, { site: other, lease: 'somebody else', waitMs: 0, failures: 0 });
+  const answer = await rules.of(`${origin}/x`, turns);
+  if (answer === 'busy' || answer === 'lost') throw new Error(answer);
+  expect([answer.isUnreachable, answer.rules.allows(`${origin}/x`)]).toEqual([false, false]);
+  await turns.end();
+});
+
+it('books what a file is answered with, at its site', async () => {
+  const origin = await serve(site, (_request, response) => {
+    response.writeHead(503, { 'retry-after': '300' }).end();
+  });
+  const turns = await visitOf('booked');
+  await keepSiteRules({ db, outbound, asker }).of(`${origin}/page`, turns);
+  // Longer than a visit waits.
+  expect(await turns.take(site)).toBe('busy');
+  await turns.end();
+  const { failures, seconds } = await rowOf(site);
+  expect(failures).toBe(1);
+  expect(seconds).toBeGreaterThan(200);
+});
+
+it('keeps the delay and the failures of a site that a page leads to', async () => {
+  await leaseSite(db, { site: other, lease: 'before' });
+  await returnSite(db, { site: other, lease: 'before', waitMs: 0, failures: 3 });
+  const turns = await visitOf('leading');
+  turns.slowDown(other, 40_000);
+  expect(await turns.take(other)).toBe('taken');
+  turns.book(other, { status: 503 });
+  await turns.end();
+  const { failures, seconds } = await rowOf(other);
+  expect(failures).toBe(4);
+  expect(seconds).toBeGreaterThan(35);
+  expect((await rowOf(site)).failures).toBe(0);
+});
+
+it('tells a visit that has lost its sites from a site that is busy', async () => {
+  const turns = await visitOf('theirs');
+  await leaseSite(db, { site: other, lease: 'somebody else' });
+  expect(await turns.take(other)).toBe('busy');
+  expect(await turns.take(site)).toBe('taken');
+  await turns.end();
+  expect(await turns.take(site)).toBe('lost');
+});
