@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../services/free-port.ts';
-import { stopLeftover } from '../services/stop-leftover.ts';
+import { stopLeftoverPostgres } from '../services/start-postgres.ts';
+import { stopLeftoverRedis } from '../services/start-redis.ts';
 import { makeTemporaryFolder } from '../services/temporary-folder.ts';
 import { bringUp } from '../start/bring-up.ts';
 import { linePrinter } from '../start/print-lines.ts';
@@ -86,16 +87,6 @@ export async function startOwnService(
 async function endStores(folder: string): Promise<void> {
   const say = (): void => undefined;
   const steps = [{ signal: 'SIGTERM' as const, waitMs: 5_000 }];
-  const data = join(folder, 'postgres', 'data');
-  const redis = join(folder, 'redis');
-  const pidFile = join(redis, 'redis.pid');
-  await stopLeftover({
-    pidFile: join(data, 'postmaster.pid'),
-    program: 'postgres',
-    folder: data,
-    steps,
-    say,
-  });
-  // A valkey too: its command line names the folder.
-  await stopLeftover({ pidFile, program: 'redis', folder: redis, steps, say });
+  await stopLeftoverPostgres(join(folder, 'postgres', 'data'), steps, say);
+  await stopLeftoverRedis(join(folder, 'redis'), steps, say);
 }

@@ -42,6 +42,16 @@ const STOP: readonly StopStep[] = [
 const START_MS = 60_000;
 const ATTEMPTS = 3;
 
+/** Ends the server that an earlier start left running (kill -9, power cut) on the database in `data`. */
+export async function stopLeftoverPostgres(
+  data: string,
+  steps: readonly StopStep[],
+  say: Say,
+): Promise<void> {
+  const pidFile = join(data, 'postmaster.pid');
+  await stopLeftover({ pidFile, programs: ['postgres'], folder: data, steps, say });
+}
+
 /**
  * Starts Postgres in `folder`, making the database on first use. Reachable on 127.0.0.1 only, by password. As root it
  * runs as the user `postgres`. The second start uses the same port when that is free.
@@ -53,12 +63,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const folder = await postgresFolder(options.folder, user, say);
   const password = readOrCreateSecret(join(folder, 'password'));
   const data = await initDatabase({ binaries, user, folder, password });
-  const pidFile = join(data, 'postmaster.pid');
   const log = join(folder, 'postgres.log');
   const address = (port: number, database: string): string =>
     `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-  await stopLeftover({ pidFile, program: 'postgres', folder: data, steps: STOP, say });
+  await stopLeftoverPostgres(data, STOP, say);
   for (let attempt = 1; ; attempt += 1) {
     const portFile = join(folder, 'port');
     const port = attempt === 1 ? await persistedPort(portFile) : await freePort();

@@ -28,15 +28,20 @@ const STOP: readonly StopStep[] = [{ signal: 'SIGTERM', waitMs: 10_000 }];
 const START_MS = 30_000;
 const ATTEMPTS = 3;
 
+const pidFileIn = (folder: string): string => join(folder, 'redis.pid');
+
+/** Ends the server that an earlier start left running (kill -9, power cut) in `folder`. */
+export async function stopLeftoverRedis(folder: string, steps: readonly StopStep[], say: Say): Promise<void> {
+  await stopLeftover({ pidFile: pidFileIn(folder), programs: ['redis', 'valkey'], folder, steps, say });
+}
+
 /** Starts a Redis server on 127.0.0.1 in `folder`; queues need `noeviction`, and the AOF keeps them over a restart. */
 export async function startRedis(options: RedisOptions): Promise<RunningService> {
   const { server, folder } = options;
   const say = options.say ?? (() => undefined);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const pidFile = join(folder, 'redis.pid');
   const log = join(folder, 'redis.log');
-  await stopLeftover({ pidFile, program: 'redis', folder, steps: STOP, say });
-  await stopLeftover({ pidFile, program: 'valkey', folder, steps: STOP, say });
+  await stopLeftoverRedis(folder, STOP, say);
   for (let attempt = 1; ; attempt += 1) {
     const port =
       options.port ?? (attempt === 1 ? await persistedPort(join(folder, 'port')) : await freePort());
@@ -62,7 +67,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningService>
       },
     );
     closeSync(output);
-    if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
+    if (child.pid !== undefined) writeFileSync(pidFileIn(folder), `${child.pid}\n`);
     const service = serviceOfChild(child, { url: `redis://127.0.0.1:${port}`, port }, STOP);
     try {
       await waitForRedis(child, port);

@@ -6,8 +6,8 @@ import { stopProcess, type StopStep } from './stop-process.ts';
 export interface Leftover {
   /** Its first line is the process number. */
   pidFile: string;
-  /** A word its command line holds. */
-  program: string;
+  /** Its command line holds one of these. */
+  programs: readonly string[];
   /** The folder it works in: tells it from a stranger that was given the same number. */
   folder: string;
   steps: readonly StopStep[];
@@ -21,9 +21,11 @@ function readPid(file: string): number | undefined {
 }
 
 /** Ends what an earlier start left running in `folder` (kill -9, power cut) and removes its pid file. */
-export async function stopLeftover({ pidFile, program, folder, steps, say }: Leftover): Promise<void> {
+export async function stopLeftover({ pidFile, programs, folder, steps, say }: Leftover): Promise<void> {
   const pid = readPid(pidFile);
-  if (pid !== undefined && isAlive(pid) && commandLine(pid).includes(program)) {
+  const line = pid !== undefined && isAlive(pid) ? commandLine(pid) : '';
+  const program = programs.find((each) => line.includes(each));
+  if (pid !== undefined && program !== undefined) {
     const place = workingFolder(pid);
     if (place === undefined || place === realpathSync(folder)) {
       say(`stopping ${program} (pid ${pid}) that an earlier start left running`);

@@ -43,12 +43,12 @@ test('a leftover is recognised by its program and folder, a stranger with its nu
   const child = await startChild(false, folder);
 
   writeFileSync(pidFile, `${child.pid}\nmore\n`);
-  await stopLeftover({ ...leftover, program: 'postgres' });
+  await stopLeftover({ ...leftover, programs: ['postgres'] });
   expect(isAlive(child.pid)).toBe(true);
   expect(existsSync(pidFile)).toBe(false);
 
   writeFileSync(pidFile, `${child.pid}\n`);
-  await stopLeftover({ ...leftover, program: 'node' });
+  await stopLeftover({ ...leftover, programs: ['node'] });
   expect(isAlive(child.pid)).toBe(false);
   expect(said).toEqual([`stopping node (pid ${child.pid}) that an earlier start left running`]);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { findChromium } from '../services/find-chromium.ts';
 import { findFfmpeg } from '../services/find-ffmpeg.ts';
+import { runWholeSuite } from './run-whole-suite.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -10,7 +11,7 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
 ];
 
-/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. */
+/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. Without arguments the whole suite. */
 export async function runTests(
   env: NodeJS.ProcessEnv,
   root: string,
@@ -32,9 +33,11 @@ export async function runTests(
       throw error;
     }
   };
-  return runWithServices(start, (added) => ({
-    args: [...JEST, ...args],
-    cwd: root,
-    env: { ...env, ...added },
-  }));
+  const runJest = (jestArgs: readonly string[]): Promise<number> =>
+    runWithServices(start, (added) => ({
+      args: [...JEST, ...jestArgs],
+      cwd: root,
+      env: { ...env, ...added },
+    }));
+  return args.length === 0 ? runWholeSuite(runJest, say) : runJest(args);
 }

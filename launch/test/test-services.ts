@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { findRedisServer } from '../services/find-redis-server.ts';
 import { findPostgresBinaries } from '../services/postgres-binaries.ts';
 import type { Say } from '../services/say.ts';
-import { startPostgres } from '../services/start-postgres.ts';
-import { stopLeftover } from '../services/stop-leftover.ts';
+import { startPostgres, stopLeftoverPostgres } from '../services/start-postgres.ts';
 import { toError } from '../services/to-error.ts';
 import { makeTemporaryFolder } from '../services/temporary-folder.ts';
 import { unprivilegedUser } from '../services/unprivileged-user.ts';
@@ -73,14 +72,5 @@ async function testPostgres(
 }
 
 /** After kill -9 the server of an earlier run is still there. */
-async function endServer(folder: string, say: Say): Promise<void> {
-  const data = join(folder, 'server', 'data');
-  const steps = [{ signal: 'SIGQUIT' as const, waitMs: 5_000 }];
-  await stopLeftover({
-    pidFile: join(data, 'postmaster.pid'),
-    program: 'postgres',
-    folder: data,
-    steps,
-    say,
-  });
-}
+const endServer = (folder: string, say: Say): Promise<void> =>
+  stopLeftoverPostgres(join(folder, 'server', 'data'), [{ signal: 'SIGQUIT', waitMs: 5_000 }], say);

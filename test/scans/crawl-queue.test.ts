@@ -81,7 +81,7 @@ it('gives each page to one crawler, and each site to one at a time', async () =>
 it("puts a page back as it was, but not one that is somebody else's by now", async () => {
   await offer(['https://a.example/1', 'https://a.example/2']);
   const first = await taken();
-  await putBackVisit(world.db, { ...first, lease: 'of somebody else' });
+  await putBackVisit(world.db, { ...first, page: { ...first.page, claim: 'of somebody else' } });
   expect(await dueOf(first.page.id)).toEqual({ isDue: false, failures: 1 });
   await putBackVisit(world.db, first);
   expect(await dueOf(first.page.id)).toEqual({ isDue: true, failures: 0 });

@@ -36,9 +36,9 @@ const offer = (urls: readonly string[], scan: string | null = scanId) =>
   );
 const pageAt = async (url: string) => {
   const [page] = await world.db.query<CrawledPage>(
-    `UPDATE crawl_pages SET due_at = now() + interval '2 min' WHERE url = $1
+    `UPDATE crawl_pages SET due_at = now() + interval '2 min', claim = 'of ' || id, claimed_at = now() WHERE url = $1
      RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       read_at AS "readAt", hops`,
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
     [url],
   );
   if (!page) throw new Error(`${url} is not known`);

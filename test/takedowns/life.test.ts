@@ -2,7 +2,7 @@ import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/takedown
 import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { told } from '../support/told.ts';
-import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { json } from '../../testbed/rdap-server.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
@@ -10,18 +10,7 @@ beforeAll(async () => {
   world = await createTakedownWorld();
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  world.mails.length = 0;
-  world.onMail.answer = null;
-  world.page.answer = loginForm;
-  world.registry.set(
-    '/domain/acme-login.example',
-    json({
-      events: [{ eventAction: 'registration', eventDate: '2026-11-18T00:00:00Z' }],
-      entities: [abuseEntity('registrar', 'abuse@registrar.test', 'Registrar Inc')],
-    }),
-  );
-});
+beforeEach(() => world.restore());
 
 /** A takedown that has been prepared. */
 async function drafted(more: { brand?: object; body?: object } = {}) {

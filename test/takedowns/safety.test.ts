@@ -14,24 +14,15 @@ import { testEnvironment } from '../support/test-config.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
-import { abuseEntity, json } from '../../testbed/rdap-server.ts';
-import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
 const masterKey = Buffer.alloc(32, 7).toString('base64url');
 beforeAll(async () => {
   world = await createTakedownWorld({ TAKEDOWN_PROJECT_DAILY_CAP: '3', MASTER_KEY: masterKey });
-  for (const domain of ['acme-login.example'])
-    world.registry.set(
-      `/domain/${domain}`,
-      json({ entities: [abuseEntity('registrar', 'abuse@registrar.test')] }),
-    );
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  world.mails.length = 0;
-  world.page.answer = loginForm;
-});
+beforeEach(() => world.restore());
 
 const deps = () => ({ db: world.db, clock: systemClock });
 const start = async (brand: object = {}) => {

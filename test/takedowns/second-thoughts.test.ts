@@ -11,15 +11,7 @@ beforeAll(async () => {
   world = await createTakedownWorld();
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  world.mails.length = 0;
-  world.onMail.answer = null;
-  world.page.answer = loginForm;
-  world.registry.set(
-    '/domain/acme-login.example',
-    json({ entities: [abuseEntity('registrar', 'abuse@registrar.test')] }),
-  );
-});
+beforeEach(() => world.restore());
 
 async function drafted(brand: object = {}, choices: Parameters<TakedownWorld['alert']>[1] = {}) {
   const made = await world.brand(brand);

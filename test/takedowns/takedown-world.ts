@@ -29,6 +29,8 @@ export interface TakedownWorld extends BrandWorld {
   page: { answer: HttpAnswer };
   /** RDAP answers by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. */
   registry: Map<string, HttpAnswer>;
+  /** What a test has changed of all these is as in the beginning, and no mail has come. */
+  restore(): void;
   /** For a worker process of its own. */
   environment: Record<string, string>;
   pageUrl(host: string, path?: string): string;
@@ -85,12 +87,26 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
       reportFiles({ db: world.db, storage }, of),
     log: silentLogger(),
   };
-  rdap.answers.set(
-    '/ip/127.0.0.1',
-    json({ entities: [abuseEntity('registrant', 'abuse@network.test', 'Network')] }),
-  );
+  const restore = (): void => {
+    mailServer.mails.length = 0;
+    onMail.answer = null;
+    page.answer = loginForm;
+    rdap.answers.set(
+      '/ip/127.0.0.1',
+      json({ entities: [abuseEntity('registrant', 'abuse@network.test', 'Network')] }),
+    );
+    rdap.answers.set(
+      '/domain/acme-login.example',
+      json({
+        events: [{ eventAction: 'registration', eventDate: '2026-11-18T00:00:00Z' }],
+        entities: [abuseEntity('registrar', 'abuse@registrar.test', 'Registrar Inc')],
+      }),
+    );
+  };
+  restore();
   return {
     ...world,
+    restore,
     mails: mailServer.mails,
     onMail,
     page,

@@ -56,8 +56,8 @@ export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<v
     done.status === 'done' && done.progress.left === 0 && done.progress.fetched >= pagesMin,
     `${done.progress.fetched} pages fetched in ${seconds} s, none left`,
   );
-  const { host, gapMs } = shortestGap(scene);
-  const gap = `${host} was asked again after ${(gapMs / 1000).toFixed(2)} s`;
+  const { pages, gapMs } = shortestGap(scene);
+  const gap = `${pages}, ${(gapMs / 1000).toFixed(2)} s apart`;
   story.expects(gapMs >= politeMs, `no site was asked for two pages within 2 s: at the soonest ${gap}`);
 
   story.step('The scan has asked the name server for lookalikes of the domain, too');
@@ -105,14 +105,15 @@ function lineOf({ status, progress }: Scan): string {
 }
 
 /** Between two requests for documents of one host. What a page loads beside itself does not count. */
-function shortestGap({ web }: BrandScene): { host: string; gapMs: number } {
-  const last = new Map<string, number>();
-  let shortest = { host: '', gapMs: Infinity };
+function shortestGap({ web }: BrandScene): { pages: string; gapMs: number } {
+  const last = new Map<string, { path: string; at: number }>();
+  let shortest = { pages: '', gapMs: Infinity };
   for (const { host, path, at } of web.asked) {
     if (path === logoPath || path === '/favicon.ico') continue;
-    const gapMs = at - (last.get(host) ?? -Infinity);
-    if (gapMs < shortest.gapMs) shortest = { host: `${host}${path}`, gapMs };
-    last.set(host, at);
+    const before = last.get(host) ?? { path, at: -Infinity };
+    const gapMs = at - before.at;
+    if (gapMs < shortest.gapMs) shortest = { pages: `${host} for ${before.path} and ${path}`, gapMs };
+    last.set(host, { path, at });
   }
   return shortest;
 }
