@@ -2,6 +2,7 @@
 const seconds = {
   'test/faults/faults-2': 300,
   'test/faults/faults-1': 300,
+  'test/launch/demo-brand': 260,
   'test/labelled-web/labelled-web': 220,
   'test/crawl/crawler-killed': 195,
   'test/media/workers': 190,

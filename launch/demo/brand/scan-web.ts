@@ -26,7 +26,7 @@ const lookalikes = z.object({
 const pagesMin = 55;
 const pollMs = 1000;
 const tellMs = 5000;
-const patienceMs = 420_000;
+const patienceMs = 900_000;
 /** Crawlers leave 2 s from an answer to the next request; a request may be some milliseconds less on its way. */
 const politeMs = 1900;
 

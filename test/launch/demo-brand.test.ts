@@ -1,0 +1,70 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../../launch/services/process-facts.ts';
+import { eventually } from '../support/eventually.ts';
+
+interface Demo {
+  child: ChildProcess;
+  output: () => string;
+  /** Where it and its children make what is theirs for a while. */
+  folder: string;
+}
+
+/** As `npm run demo -- brand` runs it, once everything has been compiled. */
+function startDemo(): Demo {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  // As root its Postgres runs as another user, who has to get to it.
+  chmodSync(folder, 0o755);
+  const child = spawn(process.execPath, ['dist/launch/demo/main.js', 'brand'], {
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += String(bytes)));
+  return { child, output: () => text, folder };
+}
+
+/** The processes below one, however deep. */
+function descendants(root: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const parents = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const found = [root];
+  for (let at = 0; at < found.length; at += 1)
+    for (const [pid = 0, parent] of parents) if (parent === found[at]) found.push(pid);
+  return found.slice(1);
+}
+
+let demo: Demo;
+afterEach(() => {
+  demo.child.kill('SIGKILL');
+  rmSync(demo.folder, { recursive: true, force: true });
+});
+
+it('tells of a brand from its registration to an impostor that is gone', async () => {
+  demo = startDemo();
+  await once(demo.child, 'close');
+  expect([demo.child.exitCode, demo.output()]).toEqual([
+    0,
+    expect.stringMatching(/expectations, all held$/m),
+  ]);
+  expect(readdirSync(demo.folder)).toEqual([]);
+}, 1_200_000);
+
+it('takes down all that it has started when somebody interrupts it', async () => {
+  demo = startDemo();
+  const { child, output } = demo;
+  await eventually(() => {
+    if (child.exitCode !== null || !output().includes('roles after')) throw new Error(output());
+  }, 240_000);
+  const pids = descendants(child.pid ?? 0);
+  // Postgres, Redis, eight roles and a browser.
+  expect(pids.length).toBeGreaterThanOrEqual(11);
+  const ended = once(child, 'close');
+  child.kill('SIGINT');
+  await ended;
+  expect([child.exitCode, pids.filter(isAlive)]).toEqual([130, []]);
+  expect(readdirSync(demo.folder)).toEqual([]);
+}, 600_000);
