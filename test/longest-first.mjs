@@ -20,6 +20,7 @@ const seconds = {
   'test/crawl/official-pages': 80,
   'test/pages/voice-model': 80,
   'test/pages/enroll-and-return': 75,
+  'test/crawl/crawlers-together': 75,
   'test/stamps/watermark': 70,
   'test/brands/page-templates': 70,
   'test/crawler/hostile-page': 60,
