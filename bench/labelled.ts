@@ -25,11 +25,20 @@ const chromium = await findChromium(process.env['CHROMIUM_PATH'], {
   say: (text) => console.error(text),
 });
 await prepareTemplate();
+const began = performance.now();
+let toldAt = began;
+const tell = (visited: number): void => {
+  const now = performance.now();
+  if (now - toldAt < 10_000) return;
+  toldAt = now;
+  console.error(`${visited} of ${sites.length} visited after ${((now - began) / 1000).toFixed(0)} s`);
+};
 const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
   sites,
   chromium,
   slots,
   withinMs: 1_800_000,
+  onProgress: tell,
 });
 
 const kinds = [...new Set(findings.map(({ site }) => `${site.label}, ${site.kind}`))];

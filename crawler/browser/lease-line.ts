@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** Who waits for something that is given away one at a time, in their order. */
 export interface LeaseLine<Thing> {
   /** @throws the signal's reason */
@@ -22,6 +24,8 @@ export function createLine<Thing>(): LeaseLine<Thing> {
           reject(signal.reason);
         };
         waiting.push(grant);
+        // Many may wait with one signal; each takes its listener along.
+        setMaxListeners(0, signal);
         signal.addEventListener('abort', giveUp);
         if (signal.aborted) giveUp();
       }),

@@ -21,6 +21,8 @@ export interface RunChoices {
   slots: number;
   /** How long the whole crawl may take. */
   withinMs: number;
+  /** Now and then: how many sites have been visited. */
+  onProgress?: ((visited: number) => void) | undefined;
 }
 
 export interface LabelledRun {
@@ -38,7 +40,8 @@ const address = '127.91.0.1';
  * Registers the sample brands through the API, proves their domains in the DNS, reports every site, and has it crawled, alerted and
  * drafted by the parts that ship: the crawler in this process, the workers in one of their own.
  */
-export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunChoices): Promise<LabelledRun> {
+export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> {
+  const { sites, chromium, slots } = choices;
   const zone = new Map<string, DnsAnswer>();
   const records = ({ name, type }: { name: string; type: string }) =>
     type === 'TXT' ? (zone.get(name) ?? null) : null;
@@ -64,7 +67,7 @@ export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunCh
     for (const [brand, brandId] of brandIds) await report(client, brandId, sitesOf(sites, brand, web));
     const began = performance.now();
     crawl = await crawlSites({ config: world.config, db: world.db, chromium, slots });
-    const pages = await crawlOf(crawl, sites, web, withinMs);
+    const pages = await crawlOf(crawl, web, choices);
     const crawlSeconds = (performance.now() - began) / 1000;
     await eventually(async () => {
       const [waiting] = await world.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
@@ -94,7 +97,7 @@ export async function runLabelledWeb({ sites, chromium, slots, withinMs }: RunCh
   }
 }
 
-const isLost: ReadonlySet<Crawled> = new Set(['lost', 'browser_lost']);
+const isLost: ReadonlySet<Crawled> = new Set(['lost', 'browser_lost', 'put_back', 'put_off']);
 const entryOf = (web: Web, { host, entry }: LabelledSite) => web.urlOf(host, entry);
 const sitesOf = (sites: readonly LabelledSite[], brand: SampleBrandId, web: Web) =>
   sites.filter((site) => site.brand === brand).map((site) => entryOf(web, site));
@@ -134,7 +137,7 @@ async function report(client: ApiClient, brandId: string, urls: readonly string[
 }
 
 /** Every site once it has been visited, with the addresses that its visit was about. */
-async function crawlOf(crawl: CrawlOfSites, sites: readonly LabelledSite[], web: Web, withinMs: number) {
+async function crawlOf(crawl: CrawlOfSites, web: Web, { sites, withinMs, onProgress }: RunChoices) {
   return eventually(() => {
     const pages = sites.map((site) => {
       const url = entryOf(web, site);
@@ -147,6 +150,7 @@ async function crawlOf(crawl: CrawlOfSites, sites: readonly LabelledSite[], web:
       return { site, urls, crawled, isDone: crawled.length === urls.length };
     });
     const waiting = pages.filter(({ isDone }) => !isDone).map(({ site }) => site.host);
+    onProgress?.(sites.length - waiting.length);
     if (waiting.length > 0)
       throw new Error(`not visited: ${waiting.length}, ${waiting.slice(0, 5).join(', ')}`);
     return pages;

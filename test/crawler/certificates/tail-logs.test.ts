@@ -1,9 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import { silentLogger } from '../../../shared/log/logger.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { LocalLog } from './local-log.ts';
 import { makeCertificate } from './make-certificate.ts';
-import { createTailWorld, entriesFrom, findBrands, hostsOf, type TailWorld } from './tail-world.ts';
+import { createTailWorld, entriesFrom, hostsOf, logKinds, offersOf, type TailWorld } from './tail-world.ts';
 
 let world: TailWorld;
 beforeEach(async () => {
@@ -13,15 +10,7 @@ afterEach(async () => {
   await world?.close();
 });
 
-const kinds: LocalLog['kind'][] = ['rfc6962', 'static'];
-const readTo = (log: LocalLog, next: number) =>
-  eventually(async () => expect(await world.progressOf(log)).toMatchObject({ next, error: null }));
-const expectOffers = async (hosts: readonly string[]) =>
-  expect(await world.offers()).toEqual(
-    hosts.map((host) => ({ brandId: findBrands(host)[0], url: `https://${host}/` })),
-  );
-
-describe.each(kinds)('%s', (kind) => {
+describe.each(logKinds)('%s', (kind) => {
   it.each(['ec', 'rsa'] as const)(
     'reads every entry once and in order while the log grows, signed with %s',
     async (keyType) => {
@@ -32,12 +21,12 @@ describe.each(kinds)('%s', (kind) => {
       log.publish(0);
       const tail = await world.tail([log]);
       for (const size of [1, 2, 5, 256, 300, 512, 699, 700]) {
-        await readTo(log, size === 1 ? 0 : ((await world.progressOf(log))?.next ?? 0));
+        await world.readTo(log, size === 1 ? 0 : ((await world.progressOf(log))?.next ?? 0));
         log.publish(size);
-        await readTo(log, size);
+        await world.readTo(log, size);
       }
       expect(tail.hosts).toEqual(hostsOf(0, 700));
-      await expectOffers(hostsOf(0, 700));
+      expect(await world.offers()).toEqual(offersOf(hostsOf(0, 700)));
       expect(await world.progressOf(log)).toMatchObject({
         entries: 700,
         unreadable: 0,
@@ -59,17 +48,17 @@ describe.each(kinds)('%s', (kind) => {
       each.publish(519);
     }
     const atEnd = await world.tail([log], { backlog: 0 });
-    await readTo(log, 519);
+    await world.readTo(log, 519);
     expect(atEnd.hosts).toEqual([]);
     log.publish();
-    await readTo(log, 520);
+    await world.readTo(log, 520);
     expect(atEnd.hosts).toEqual(hostsOf(519, 1));
     const earlier = await world.tail([other], { backlog: 40 });
-    await readTo(other, 519);
+    await world.readTo(other, 519);
     expect(earlier.hosts).toEqual(hostsOf(479, 40));
     // 512: a proof from there does not name its root.
     const power = await world.tail([third], { backlog: 7 });
-    await readTo(third, 519);
+    await world.readTo(third, 519);
     expect(power.hosts).toEqual(hostsOf(511, 8));
   });
 
@@ -86,7 +75,7 @@ describe.each(kinds)('%s', (kind) => {
     ]);
     log.publish();
     const tail = await world.tail([log]);
-    await readTo(log, 5);
+    await world.readTo(log, 5);
     expect(tail.hosts).toEqual(['e1.hit.example']);
     expect(await world.progressOf(log)).toMatchObject({ entries: 5, unreadable: 3, offered: 1 });
   });
@@ -103,11 +92,11 @@ describe.each(kinds)('%s', (kind) => {
     await log.append([...pair, makeCertificate({ commonName: 'e2.hit.example' })]);
     log.publish(2);
     const tail = await world.tail([log]);
-    await readTo(log, 2);
+    await world.readTo(log, 2);
     log.publish();
-    await readTo(log, 3);
+    await world.readTo(log, 3);
     expect(tail.hosts).toEqual(hostsOf(1, 2));
-    await expectOffers(hostsOf(1, 2));
+    expect(await world.offers()).toEqual(offersOf(hostsOf(1, 2)));
   });
 
   it('takes what comes zipped', async () => {
@@ -117,7 +106,7 @@ describe.each(kinds)('%s', (kind) => {
     log.publish();
     // From within a tile that is full: all its hashes are asked for.
     const tail = await world.tail([log], { backlog: 201 });
-    await readTo(log, 300);
+    await world.readTo(log, 300);
     expect(tail.hosts).toEqual(hostsOf(99, 201));
   });
 
@@ -136,7 +125,7 @@ describe.each(kinds)('%s', (kind) => {
     );
     log.behaviour.signsBadly = false;
     await world.db.query('UPDATE certificate_logs SET due_at = now()');
-    await readTo(log, 10);
+    await world.readTo(log, 10);
   });
 
   it.each([
@@ -148,7 +137,7 @@ describe.each(kinds)('%s', (kind) => {
     await log.append(entriesFrom(0, size));
     log.publish();
     const tail = await world.tail([log]);
-    await readTo(log, size);
+    await world.readTo(log, size);
     await log.fork(changed, makeCertificate({ names: ['e99.hit.example'] }));
     if (what === 'two trees of one size') log.publish(size);
     await eventually(async () =>
@@ -166,7 +155,7 @@ describe.each(kinds)('%s', (kind) => {
     await other.append(entriesFrom(200, 3));
     other.publish();
     await world.tail([log, other]);
-    await readTo(other, 3);
+    await world.readTo(other, 3);
     expect(log.requests.length).toBe(asked);
   });
 
@@ -217,178 +206,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(row?.seconds).toBeLessThanOrEqual(400);
     log.behaviour.instead = () => undefined;
     await world.db.query('UPDATE certificate_logs SET due_at = now()');
-    await readTo(log, 10);
+    await world.readTo(log, 10);
     expect(await world.progressOf(log)).toMatchObject({ failures: 0, error: null });
   });
-});
-
-it('leaves a tile that a static log has only begun alone, until it has stayed so for long', async () => {
-  const log = await world.startLog('static');
-  await log.append(entriesFrom(0, 600));
-  log.publish(300);
-  const patient = await world.tail([log], { pace: { partialAfterMs: 3_600_000 } });
-  await readTo(log, 256);
-  log.publish(310);
-  await eventually(async () => expect(await world.progressOf(log)).toMatchObject({ size: 310 }));
-  expect(patient.hosts).toEqual(hostsOf(0, 256));
-  expect(log.requests.filter((path) => path.includes('data') && path.includes('.p/'))).toEqual([]);
-  // The hour has passed.
-  await world.db.query(`UPDATE certificate_logs SET partial_since = now() - interval '2 hours'`);
-  await readTo(log, 310);
-  log.publish(600);
-  await readTo(log, 512);
-  expect(patient.hosts).toEqual(hostsOf(0, 512));
-  expect(log.requests.filter((path) => path.includes('data'))).toEqual([
-    '/tile/data/000',
-    '/tile/data/001.p/54',
-    '/tile/data/001',
-  ]);
-  expect(log.unasked).toEqual([]);
-});
-
-it('stops at a fork of what it has not read yet, too: the head was remembered', async () => {
-  const log = await world.startLog('static');
-  await log.append(entriesFrom(0, 300));
-  log.publish();
-  const tail = await world.tail([log], { pace: { partialAfterMs: 3_600_000 } });
-  await readTo(log, 256);
-  await log.fork(290, makeCertificate({ names: ['e999.hit.example'] }));
-  await eventually(async () =>
-    expect(await world.progressOf(log)).toMatchObject({
-      next: 256,
-      size: 300,
-      stoppedAt: expect.any(Date),
-      error: expect.stringContaining('301 entries is not proven to begin with those 300'),
-    }),
-  );
-  expect(tail.hosts).toEqual(hostsOf(0, 256));
-});
-
-it('takes a head that is behind for what it is: one of several servers of a log', async () => {
-  const log = await world.startLog('rfc6962');
-  await log.append(entriesFrom(0, 30));
-  log.publish();
-  await world.tail([log]);
-  await readTo(log, 30);
-  log.publish(20, Date.now() - 3_600_000);
-  const asked = log.requests.length;
-  await eventually(() => expect(log.requests.length).toBeGreaterThan(asked + 3));
-  expect(await world.progressOf(log)).toMatchObject({ next: 30, size: 30, error: null, stoppedAt: null });
-  await log.append(entriesFrom(30, 5));
-  log.publish();
-  await readTo(log, 35);
-  await expectOffers(hostsOf(0, 35));
-});
-
-it.each(kinds)('stops where a %s log shrinks, and where it shows another past', async (kind) => {
-  const [shrinks, other] = [await world.startLog(kind), await world.startLog(kind)];
-  for (const log of [shrinks, other]) {
-    await log.append(entriesFrom(0, 30));
-    log.publish();
-  }
-  await world.tail([shrinks, other]);
-  for (const log of [shrinks, other]) await readTo(log, 30);
-  shrinks.publish(20);
-  await other.fork(3, makeCertificate({ names: ['e99.hit.example'] }), 20, Date.now() - 3_600_000);
-  const stopped = (error: string) => ({
-    next: 30,
-    size: 30,
-    stoppedAt: expect.any(Date),
-    error: expect.stringContaining(error),
-  });
-  await eventually(async () => {
-    expect(await world.progressOf(shrinks)).toMatchObject(stopped('a tree of 20 entries after one of 30'));
-    expect(await world.progressOf(other)).toMatchObject(stopped('not proven to have grown out of'));
-  });
-});
-
-it('warns of a log that has signed nothing for a day, unless it is read only', async () => {
-  const [frozen, quiet, ended] = [
-    await world.startLog('rfc6962'),
-    await world.startLog('rfc6962'),
-    await world.startLog('static'),
-  ];
-  const earlier = Date.now() - 2 * 24 * 3_600_000;
-  for (const log of [frozen, quiet, ended]) {
-    await log.append(entriesFrom(0, 10));
-    log.publish(10, earlier);
-  }
-  ended.listed['state'] = { readonly: {} };
-  const warned: unknown[] = [];
-  const log = Object.assign(silentLogger(), { warn: (line: object) => void warned.push(line) });
-  await world.tail([frozen, quiet, ended], { log });
-  for (const each of [frozen, quiet, ended]) await readTo(each, 10);
-  // It did not grow, and says so anew.
-  quiet.publish();
-  await eventually(async () => {
-    const [row] = await world.db.query<{ isNew: boolean }>(
-      `SELECT head_at > now() - interval '1 hour' AS "isNew" FROM certificate_logs WHERE id = $1`,
-      [quiet.id],
-    );
-    expect(row?.isNew).toBe(true);
-  });
-  const about = (id: string) => warned.filter((line) => JSON.stringify(line).includes(id));
-  await eventually(() => expect(about(frozen.id)).toHaveLength(1));
-  expect(about(frozen.id)).toMatchObject([{ headAt: new Date(earlier).toISOString() }]);
-  expect(about(ended.id)).toEqual([]);
-});
-
-it('takes no more entries than it asked for', async () => {
-  const log = await world.startLog('rfc6962');
-  await log.append(entriesFrom(0, 10));
-  log.publish();
-  const entries = Array.from({ length: 1001 }, () => ({ leaf_input: '' }));
-  log.behaviour.instead = (path) =>
-    path.includes('get-entries') ? { status: 200, body: JSON.stringify({ entries }) } : undefined;
-  await world.tail([log]);
-  await eventually(async () =>
-    expect(await world.progressOf(log)).toMatchObject({
-      next: 0,
-      stoppedAt: null,
-      error: expect.stringContaining('is not of RFC 6962'),
-    }),
-  );
-});
-
-it.each([
-  ['as it comes', {}],
-  ['unzipped', { 'content-encoding': 'gzip' }],
-])('asks for fewer entries where an answer has more bytes than are read, %s', async (_what, headers) => {
-  const log = await world.startLog('rfc6962');
-  log.behaviour.pageMax = 1000;
-  await log.append(entriesFrom(0, 40));
-  log.publish();
-  const spaces = Buffer.alloc(33 * 1024 * 1024, 0x20);
-  const huge = 'content-encoding' in headers ? gzipSync(spaces) : spaces;
-  log.behaviour.instead = (path) => {
-    const [, start, end] = /start=(\d+)&end=(\d+)/.exec(path) ?? [];
-    return Number(end) - Number(start) >= 10 ? { status: 200, body: huge, headers } : undefined;
-  };
-  const tail = await world.tail([log]);
-  await readTo(log, 40);
-  expect(tail.hosts).toEqual(hostsOf(0, 40));
-});
-
-it('offers nothing where it cannot move the log, and does not take the hosts for seen', async () => {
-  const log = await world.startLog('rfc6962');
-  await log.append(entriesFrom(0, 10));
-  log.publish();
-  const state = { isBroken: true };
-  const tail = await world.tail([log], {
-    offerPages: async (tx, brandId, pages) => {
-      for (const { url } of pages)
-        await tx.query('INSERT INTO offers (brand_id, url) VALUES ($1, $2)', [brandId, url]);
-      if (state.isBroken) throw new Error('the offer fails');
-      return { new: pages.length, known: 0, refused: [] };
-    },
-  });
-  await eventually(async () =>
-    expect(await world.progressOf(log)).toMatchObject({ next: 0, error: 'the offer fails', entries: 0 }),
-  );
-  expect(await world.offers()).toEqual([]);
-  state.isBroken = false;
-  await world.db.query('UPDATE certificate_logs SET due_at = now()');
-  await readTo(log, 10);
-  await expectOffers(hostsOf(0, 10));
-  expect(tail.hosts).toEqual([...hostsOf(0, 10), ...hostsOf(0, 10)]);
 });

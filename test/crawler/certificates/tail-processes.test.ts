@@ -33,8 +33,6 @@ async function startChild({ logs, ...choices }: ChildChoices): Promise<ChildProc
   return child;
 }
 
-const readTo = (log: LocalLog, next: number) =>
-  eventually(async () => expect(await world.progressOf(log)).toMatchObject({ next, error: null }), 60_000);
 const offered = async () => (await world.offers()).map(({ url }) => new URL(url).hostname);
 const isEntries = (request: string) => request.includes('/tile/data/') || request.includes('get-entries');
 
@@ -73,7 +71,7 @@ it.each(['rfc6962', 'static'] as const)(
 
     log.behaviour.instead = () => undefined;
     await startChild({ logs: [log], name: 'ends', leaseSeconds: 30 });
-    await readTo(log, 3000);
+    await world.readTo(log, 3000);
     expect(await offered()).toEqual(hostsOf(0, 3000));
     expect(await world.progressOf(log)).toMatchObject({ entries: 3000, offered: 3000, unreadable: 0 });
   },
@@ -94,9 +92,9 @@ it('two processes share two logs, and neither fetches what the other does', asyn
     return undefined;
   };
   for (const name of ['one', 'other']) await startChild({ logs, name, leaseSeconds: 30 });
-  await readTo(free, 1500);
+  await world.readTo(free, 1500);
   letGo();
-  await readTo(held, 1500);
+  await world.readTo(held, 1500);
   expect(await offered()).toEqual(hostsOf(0, 3000));
   const by = await world.db.query<{ name: string }>('SELECT DISTINCT name FROM offers ORDER BY name');
   expect(by.map(({ name }) => name)).toEqual(['one', 'other']);
@@ -122,14 +120,14 @@ it('a log goes to the next process when its lease has ended, and the first one k
   const slow = await world.tail([log], { pace: { leaseSeconds: 1 } });
   await eventually(() => expect(held).toHaveLength(1));
   const next = await world.tail([log]);
-  await readTo(log, 300);
+  await world.readTo(log, 300);
   expect(next.hosts).toEqual(hostsOf(0, 300));
   letGo();
   // It has looked at the first tile, and lost it.
   await eventually(() => expect(slow.hosts.length).toBeGreaterThanOrEqual(256));
   await slow.stop();
   log.publish();
-  await readTo(log, 400);
+  await world.readTo(log, 400);
   expect(await offered()).toEqual(hostsOf(0, 400));
   expect(await world.progressOf(log)).toMatchObject({ entries: 400, offered: 400, failures: 0 });
 });

@@ -11,6 +11,7 @@ import type { OfferPages } from '../../../shared/domain/certificates/commit-entr
 import { logProgress, type LogProgress } from '../../../shared/domain/certificates/log-progress.ts';
 import { silentLogger, type Logger } from '../../../shared/log/logger.ts';
 import { createOutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { startLocalLog, type LocalLog } from './local-log.ts';
 import { makeCertificate, type MadeCertificate } from './make-certificate.ts';
@@ -30,6 +31,12 @@ export const entriesFrom = (first: number, count: number): MadeCertificate[] =>
 export const hostsOf = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_none, at) => `e${first + at}.hit.example`);
 
+/** What is offered of hosts that are hits. */
+export const offersOf = (hosts: readonly string[]): { brandId: string | undefined; url: string }[] =>
+  hosts.map((host) => ({ brandId: findBrands(host)[0], url: `https://${host}/` }));
+
+export const logKinds: readonly LocalLog['kind'][] = ['rfc6962', 'static'];
+
 export interface TailWorld {
   db: Database;
   databaseUrl: string;
@@ -39,6 +46,8 @@ export interface TailWorld {
   /** One tailing process, here in this one. `hosts` are those it looked at, in order. */
   tail(logs: readonly LocalLog[], choices?: TailChoices): Promise<CertificateTail & { hosts: string[] }>;
   progressOf(log: LocalLog): Promise<LogProgress | undefined>;
+  /** Until it is, with no error. */
+  readTo(log: LocalLog, next: number): Promise<void>;
   /** Every offer that was committed, sorted: repeated where it was repeated. */
   offers(): Promise<{ brandId: string; url: string }[]>;
   close(): Promise<void>;
@@ -79,6 +88,8 @@ export async function createTailWorld(): Promise<TailWorld> {
   const closers: (() => Promise<unknown>)[] = [];
   let lists = 0;
 
+  const progressOf = async ({ id }: LocalLog): Promise<LogProgress | undefined> =>
+    (await logProgress({ db })).find((each) => each.id === id);
   const listOf = async (logs: readonly LocalLog[]): Promise<string> => {
     const file = path.join(folder, `${(lists += 1)}.json`);
     const of = (kind: LocalLog['kind']) =>
@@ -116,9 +127,9 @@ export async function createTailWorld(): Promise<TailWorld> {
       closers.push(() => tailing.stop());
       return { hosts, stop: () => tailing.stop() };
     },
-    async progressOf({ id }) {
-      return (await logProgress({ db })).find((each) => each.id === id);
-    },
+    progressOf,
+    readTo: (local, next) =>
+      eventually(async () => expect(await progressOf(local)).toMatchObject({ next, error: null })),
     offers: () =>
       db.query('SELECT brand_id AS "brandId", url FROM offers ORDER BY length(url), url, brand_id'),
     async close() {
