@@ -122,9 +122,20 @@ it('can run any number of every role, and publishes nothing but the API', () => 
     expect([name, container_name]).toEqual([name, undefined]);
     expect([name, ports]).toEqual([name, name === 'api' ? ['${API_PORTS:-3000}:3000'] : []]);
     const files = ['api', 'media', 'takedowns', 'crawler'].includes(name) ? ['media-files:/data'] : [];
-    if (ours.some(([each]) => each === name)) expect([name, volumes]).toEqual([name, files]);
+    const models = ['api', 'crawler'].includes(name) ? ['${FACE_MODELS_DIR:-no-models}:/models:ro'] : [];
+    if (ours.some(([each]) => each === name)) expect([name, volumes]).toEqual([name, [...files, ...models]]);
   }
   expect(named('api').environment['PORT']).toBe('3000');
+});
+
+it('gives models to those who read them, where the operator named a folder', () => {
+  for (const [name, { environment, volumes }] of ours) {
+    const isGiven = volumes.some((volume) => volume.endsWith(':/models:ro'));
+    expect([name, environment['FACE_MODELS_DIR']]).toEqual([
+      name,
+      isGiven ? '${FACE_MODELS_DIR:+/models}' : undefined,
+    ]);
+  }
 });
 
 it('gives the stores no way out', () => {
