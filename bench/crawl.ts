@@ -136,7 +136,7 @@ try {
       `round ${round} of ${rounds}: ${JSON.stringify([measured.loop.at(-1), measured.one.at(-1), measured.two.at(-1)])}`,
     );
   }
-  const [row] = await db.query<{ alerts: number }>('SELECT count(*)::int AS alerts FROM alerts');
+  const [row] = await db.query<{ alerts: number }>('SELECT count(*)::int AS alerts FROM brand_alerts');
   printCrawlReport({
     pages,
     contexts,
