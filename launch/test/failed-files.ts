@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 /** The part of `jest --json` that is read here. */
-interface Results {
-  wasInterrupted: boolean;
-  testResults: { name: string; status: string }[];
-}
+const results = z.object({
+  wasInterrupted: z.boolean(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+});
 
 /**
  * The test files that failed, by what jest wrote when it ended; none where it wrote nothing, as when it was stopped or
@@ -17,7 +18,7 @@ export function failedFiles(resultsPath: string): string[] {
   } catch {
     return [];
   }
-  const { wasInterrupted, testResults } = JSON.parse(text) as Results;
+  const { wasInterrupted, testResults } = results.parse(JSON.parse(text));
   if (wasInterrupted) return [];
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
