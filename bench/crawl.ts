@@ -18,12 +18,16 @@ import { treeSeconds } from './crawl/tree-seconds.ts';
 /**
  * Pages a second of one crawler and of two, as they ship, with robots.txt, capture, matching with 100 brands, and alerts of one page
  * in twenty; beside a bare Playwright loop on pages of the same web in the same run. Every page is of another site, so that no site's
- * rest of 2 s bounds anything. Usage: `crawl [pages a round] [rounds]`, 200 and 3 by default. Ends with one line of JSON.
+ * rest of 2 s bounds anything. Usage: `crawl [pages a round, 20 to 500] [rounds]`, 200 and 3 by default. Ends with one line of JSON.
  */
 const pages = Number(process.argv[2] ?? 200);
 const rounds = Number(process.argv[3] ?? 3);
-if (![pages, rounds].every((number) => Number.isSafeInteger(number) && number >= 1) || pages > 500)
-  throw new RangeError('usage: crawl [pages a round, at most 500] [rounds]');
+if (
+  ![pages, rounds].every((number) => Number.isSafeInteger(number) && number >= 1) ||
+  pages < 20 ||
+  pages > 500
+)
+  throw new RangeError('usage: crawl [pages a round, 20 to 500] [rounds]');
 
 const brandCount = 100;
 const contexts = 4;
@@ -127,21 +131,26 @@ async function measureLoop(name: string): Promise<Measured> {
 }
 
 const measured = { loop: [] as Measured[], one: [] as Measured[], two: [] as Measured[] };
+const measures = {
+  loop: (round) => measureLoop(`r${round}-loop`),
+  one: (round) => measureCrawlers(`r${round}-one`, 1),
+  two: (round) => measureCrawlers(`r${round}-two`, 2),
+} satisfies Record<keyof typeof measured, (round: number) => Promise<Measured>>;
 try {
   for (let round = 1; round <= rounds; round += 1) {
-    measured.loop.push(await measureLoop(`r${round}-loop`));
-    measured.one.push(await measureCrawlers(`r${round}-one`, 1));
-    measured.two.push(await measureCrawlers(`r${round}-two`, 2));
-    console.error(
-      `round ${round} of ${rounds}: ${JSON.stringify([measured.loop.at(-1), measured.one.at(-1), measured.two.at(-1)])}`,
-    );
+    for (const key of ['loop', 'one', 'two'] as const) {
+      const result = await measures[key](round);
+      measured[key].push(result);
+      console.error(`round ${round} of ${rounds}, ${key}: ${result.perSecond.toFixed(2)} pages a second`);
+    }
   }
   const [row] = await db.query<{ alerts: number }>('SELECT count(*)::int AS alerts FROM brand_alerts');
+  if (!row || row.alerts === 0) throw new Error('no page that pretends became an alert');
   printCrawlReport({
     pages,
     contexts,
     processors: availableParallelism(),
-    alerts: row?.alerts ?? 0,
+    alerts: row.alerts,
     measured,
   });
 } finally {

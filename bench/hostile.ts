@@ -12,14 +12,22 @@ import { startWeb } from './hostile/start-web.ts';
 
 /**
  * Visits to pages that want to harm, of all kinds in a seeded order, by one crawler process. Usage:
- * `hostile [pages] [deadline in ms] [contexts]`, 5,000, 45,000 and 4 by default, as the product has them. Most hostile pages do nothing
- * but wait for a limit, so that more of them at once take less time on the same processors. Ends with one line of JSON.
+ * `hostile [pages] [deadline in ms] [contexts] [minutes]`, 5,000, 45,000 and 4 by default, as the product has them, for as long as it takes; after so
+ * many minutes no more are begun. Most hostile pages do nothing but wait for a limit, so that more of them at once take less time on the same
+ * processors. Ends with one line of JSON.
  */
 const pages = Number(process.argv[2] ?? 5000);
 const deadlineMs = Number(process.argv[3] ?? 45_000);
 const contexts = Number(process.argv[4] ?? 4);
-if (!Number.isSafeInteger(pages) || pages < 20 || !(deadlineMs >= 1000) || !(contexts >= 1 && contexts <= 64))
-  throw new RangeError('usage: hostile [pages, at least 20] [deadline in ms] [contexts, 1 to 64]');
+const minutes = Number(process.argv[5] ?? Infinity);
+if (
+  !Number.isSafeInteger(pages) ||
+  pages < 20 ||
+  !(deadlineMs >= 1000) ||
+  !(contexts >= 1 && contexts <= 64) ||
+  !(minutes > 0)
+)
+  throw new RangeError('usage: hostile [pages, at least 20] [deadline in ms] [contexts, 1 to 64] [minutes]');
 
 const webAddress = '127.88.0.1';
 const lateMs = 55_000;
@@ -85,11 +93,11 @@ async function visitNext(at: number): Promise<void> {
   if (outcome === null) stuck += 1;
   if (tookMs > lateMs) late += 1;
   done += 1;
-  own.note(done / pages, process.memoryUsage().rss);
+  own.note(process.memoryUsage().rss);
   const members = await keeper.members();
   // Between two browsers there is none, which says nothing of how much one takes.
   const bytes = members.reduce((sum, member) => sum + member.bytes, 0);
-  if (bytes > 0) tree.note(done / pages, bytes);
+  if (bytes > 0) tree.note(bytes);
 }
 
 const began = performance.now();
@@ -100,7 +108,7 @@ const progress = setInterval(() => {
 let next = 0;
 await Promise.all(
   Array.from({ length: contexts }, async () => {
-    while (next < pages) await visitNext(next++);
+    while (next < pages && performance.now() - began < minutes * 60_000) await visitNext(next++);
   }),
 );
 clearInterval(progress);
@@ -114,7 +122,7 @@ web.end();
 
 const slowestMs = Math.max(...[...tallies.values()].map((tally) => tally.slowestMs));
 console.log(
-  `Hostile pages: ${pages} of ${names.length} kinds, ${contexts} at once, deadline ${deadlineMs} ms, ${availableParallelism()} processors\n`,
+  `Hostile pages: ${done} of ${names.length} kinds, ${contexts} at once, deadline ${deadlineMs} ms, ${availableParallelism()} processors\n`,
 );
 const allMs = [...tallies.values()].reduce((sum, { totalMs }) => sum + totalMs, 0);
 console.log('kind                visits  mean s  slowest s  share of time  outcomes');
@@ -138,7 +146,7 @@ for (const [name, { early, late: end, drift }] of Object.entries(drifts)) {
 console.log(
   JSON.stringify({
     bench: 'hostile',
-    pages,
+    pages: done,
     deadlineMs,
     contexts,
     seconds,

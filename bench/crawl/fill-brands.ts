@@ -31,9 +31,11 @@ export async function fillBrands(db: Database, folder: string, count: number): P
     const logo = await sharp(Buffer.from(drawLogo(number)))
       .png()
       .toBuffer();
+    const proper = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
     const input = newBrandSchema.parse({
       type: 'brand',
-      name: `${word.charAt(0).toUpperCase()}${word.slice(1)} Bank`,
+      name: `${proper} Bank`,
+      aliases: [proper],
       officialDomains: [`${word}bank.com`],
       referenceImages: [{ image: logo.toString('base64') }],
     });

@@ -3,21 +3,23 @@
  * browsers, each of which grows from a small one for 100 pages, so shorter parts would compare a young one with an old one.
  */
 export interface MemoryCourse {
-  note(share: number, bytes: number): void;
-  /** Megabytes in the second quarter, and in the last. */
+  /** After each page. */
+  note(bytes: number): void;
+  /** Megabytes in the second quarter of all pages, and in the last. */
   ends(): { early: number; late: number; drift: number };
 }
 
 export function createMemoryCourse(): MemoryCourse {
-  const early: number[] = [];
-  const late: number[] = [];
+  const noted: number[] = [];
   const median = (values: readonly number[]): number =>
     (values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN) / 2 ** 20;
+  const part = (from: number, to: number): number =>
+    median(noted.slice(Math.floor(noted.length * from), Math.floor(noted.length * to)));
   return {
-    note(share, bytes) {
-      if (share >= 0.25 && share < 0.5) early.push(bytes);
-      if (share >= 0.75) late.push(bytes);
+    note: (bytes) => void noted.push(bytes),
+    ends() {
+      const [early, late] = [part(0.25, 0.5), part(0.75, 1)];
+      return { early, late, drift: late / early - 1 };
     },
-    ends: () => ({ early: median(early), late: median(late), drift: median(late) / median(early) - 1 }),
   };
 }

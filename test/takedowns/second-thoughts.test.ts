@@ -1,4 +1,5 @@
 import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
+import { mailTriesMax } from '../../shared/domain/takedowns/send-notice.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { abuseEntity, json } from '../../testbed/rdap-server.ts';
 import { told } from '../support/told.ts';
@@ -269,6 +270,25 @@ it('sends a mail again as it was although the page was seen again and the brand 
   expect(tried).toHaveLength(4);
   expect(tried.slice(2)).toEqual(tried.slice(0, 2));
   expect(await takedown.read()).toMatchObject({ state: 'sent', report, evidenceManifestSha256 });
+});
+
+it('gives a mail up that no server has taken for five days', async () => {
+  const takedown = await drafted();
+  world.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
+  await takedown.approve();
+  await world.work();
+  expect(await takedown.read()).toMatchObject({
+    state: 'approved',
+    notices: [{ attempts: 1 }, { attempts: 1 }],
+  });
+  await world.db.query('UPDATE takedown_notices SET attempts = $1', [mailTriesMax - 1]);
+  await world.due(takedown.takedownId, 'send');
+  await world.work();
+  expect(await takedown.read()).toMatchObject({
+    state: 'rejected',
+    endedReason: 'no mail server took a notice',
+    notices: [{ refusedAt: expect.any(String) }, { refusedAt: expect.any(String) }],
+  });
 });
 
 it.each([

@@ -14,6 +14,9 @@ import { openStates, type Notice, type Takedown } from './takedown.ts';
 /** Why a notice was not handed over: for now, or for good. */
 export type SendOutcome = 'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'ended';
 
+/** Five days of them, the later ones an hour apart: RFC 5321, 4.5.4.1 gives a mail up after four or five. */
+export const mailTriesMax = 126;
+
 /**
  * Hands one notice to the mail server. What is about to happen is written down before, what came of it after; who dies in
  * between leaves a notice that is sent once more, byte for byte, under the same Message-ID.
@@ -48,7 +51,7 @@ export async function sendNotice(
     return null;
   });
   if (refusal !== null) return refusal;
-  const answer = await hand(deps, { to: recipient, bytes });
+  const answer = givenUp(await hand(deps, { to: recipient, bytes }), notice.attempts + 1);
   await deps.db.transaction(async (tx) => {
     if (!(await lockTakedown(tx, takedown.id))) return;
     if (answer.outcome !== 'failed')
@@ -132,11 +135,21 @@ function writtenIn(report: string): Pick<NoticeFacts, 'brand' | 'registeredAt'> 
   };
 }
 
+interface MailAnswer {
+  outcome: 'taken' | 'refused' | 'failed';
+  reply: string;
+}
+
+function givenUp(answer: MailAnswer, tries: number): MailAnswer {
+  if (answer.outcome !== 'failed' || tries < mailTriesMax) return answer;
+  return { outcome: 'refused', reply: `given up after ${tries} tries: ${answer.reply}` };
+}
+
 /** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */
 async function hand(
   { mailer, settings }: { mailer: NonNullable<TakedownDeps['mailer']>; settings: TakedownSettings },
   { to, bytes }: { to: string; bytes: Buffer },
-): Promise<{ outcome: 'taken' | 'refused' | 'failed'; reply: string }> {
+): Promise<MailAnswer> {
   try {
     return { outcome: 'taken', reply: await mailer.deliver({ from: settings.sender.address, to, bytes }) };
   } catch (error) {
