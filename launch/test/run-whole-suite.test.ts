@@ -40,7 +40,7 @@ it('fails with a file that fails alone as well', async () => {
 });
 
 it.each([
-  ['many files failed', pretendJest(['a', 'b', 'c', 'd'])],
+  ['many files failed', pretendJest(['a', 'b', 'c', 'd', 'e', 'f'])],
   ['what comes after the tests failed', pretendJest([], { writes: false })],
   ['it was stopped', pretendJest(['a.test.ts'], { interrupted: true })],
 ])('gives no second chance where %s', async (_name, jest) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { failedFiles } from './failed-files.ts';
 
 /** More than these are no bad luck. */
-const AGAIN_MAX = 3;
+const AGAIN_MAX = 5;
 
 /**
  * Everything; a few files that failed run once more with the machine to themselves, and that counts. A suite that starts
