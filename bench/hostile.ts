@@ -1,4 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { keepBrowser } from '../crawler/browser/browser-keeper.ts';
 import { startEgressProxy } from '../crawler/egress/egress-proxy.ts';
 import { readZombies } from '../crawler/browser/process-group.ts';
@@ -12,9 +13,9 @@ import { startWeb } from './hostile/start-web.ts';
 
 /**
  * Visits to pages that want to harm, of all kinds in a seeded order, by one crawler process. Usage:
- * `hostile [pages] [deadline in ms] [contexts] [minutes]`, 5,000, 45,000 and 4 by default, as the product has them, for as long as it takes; after so
- * many minutes no more are begun. Most hostile pages do nothing but wait for a limit, so that more of them at once take less time on the same
- * processors. Ends with one line of JSON.
+ * `hostile [pages] [deadline in ms] [contexts] [minutes]`, 5,000, 45,000 and 4 by default, as the product has them, for as long
+ * as it takes; after so many minutes no more are begun. Most hostile pages do nothing but wait for a limit, so that more of them at once take less time on
+ * the same processors. Ends with one line of JSON.
  */
 const pages = Number(process.argv[2] ?? 5000);
 const deadlineMs = Number(process.argv[3] ?? 45_000);
@@ -91,7 +92,12 @@ async function visitNext(at: number): Promise<void> {
     tally.outcomes.set(told, (tally.outcomes.get(told) ?? 0) + 1);
   }
   if (outcome === null) stuck += 1;
-  if (tookMs > lateMs) late += 1;
+  if (tookMs > lateMs) {
+    late += 1;
+    console.error(
+      `late: p${at}, ${kind}, ${(tookMs / 1000).toFixed(1)} s, ${JSON.stringify(outcome).slice(0, 200)}`,
+    );
+  }
   done += 1;
   own.note(process.memoryUsage().rss);
   const members = await keeper.members();
@@ -100,6 +106,9 @@ async function visitNext(at: number): Promise<void> {
   if (bytes > 0) tree.note(bytes);
 }
 
+/** A crawler that is kept from running is late with everything; what it waits for is then not to blame. */
+const pauses = monitorEventLoopDelay();
+pauses.enable();
 const began = performance.now();
 const progress = setInterval(() => {
   const seconds = (performance.now() - began) / 1000;
@@ -112,6 +121,8 @@ await Promise.all(
   }),
 );
 clearInterval(progress);
+pauses.disable();
+const pauseMs = { p99: pauses.percentile(99) / 1e6, max: pauses.max / 1e6 };
 const seconds = (performance.now() - began) / 1000;
 const waiting = (await keeper.members()).filter(({ state }) => state === 'Z').length;
 await keeper.close();
@@ -138,6 +149,7 @@ console.log(
   `\n${seconds.toFixed(0)} s in all, slowest visit ${(slowestMs / 1000).toFixed(1)} s, ${late} over 55 s, ${stuck} stuck, ` +
     `${zombies} zombies, ${touched} connections to private addresses`,
 );
+console.log(`pauses of the crawler: p99 ${pauseMs.p99.toFixed(0)} ms, longest ${pauseMs.max.toFixed(0)} ms`);
 for (const [name, { early, late: end, drift }] of Object.entries(drifts)) {
   console.log(
     `memory of the ${name}: ${early.toFixed(0)} MB in the second quarter, ${end.toFixed(0)} MB in the last, ${(100 * drift).toFixed(1)} %`,
@@ -155,6 +167,7 @@ console.log(
     stuck,
     zombies,
     touched,
+    pauseMs,
     drifts,
   }),
 );

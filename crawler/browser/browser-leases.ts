@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Browser } from 'playwright-core';
 import type { BrowserProcess } from './browser-process.ts';
 import { createLine } from './lease-line.ts';
@@ -94,6 +95,8 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
         pages: 0,
         leases: 0,
       };
+      // Every visit listens.
+      setMaxListeners(0, generation.lost.signal);
       generations.add(generation);
       current = generation;
       void process.ended.then(() => {

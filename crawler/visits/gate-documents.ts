@@ -4,7 +4,10 @@ import { failed, VisitEnd } from './visit-outcome.ts';
 import { visitLimits } from './visit-limits.ts';
 
 export interface DocumentGate {
-  /** Since when a document is on its way, by `performance.now()`; null when none is. While somebody is asked for leave, it is always now. */
+  /**
+   * Since when a document is on its way, by `performance.now()`; null when none is. While somebody is asked for leave, it is
+   * always now.
+   */
   pendingSince(): number | null;
   /** It came, or did not. */
   settled(): void;

@@ -5,7 +5,7 @@ import type { VisitEnd } from './visit-outcome.ts';
 export interface VisitClock {
   /** Milliseconds, at least 1. */
   left(): number;
-  /** @throws VisitEnd once the visit has ended; DeadlineError when `most` milliseconds, or all that is left, are over */
+  /** @throws VisitEnd once the visit has ended; DeadlineError when `most` milliseconds, or those of the visit, are over */
   race<T>(what: string, work: Promise<T>, most?: number): Promise<T>;
   /** As `race`, but the clock stands still meanwhile, for all who race: the page is not to blame for it. @throws VisitEnd */
   hold<T>(work: Promise<T>): Promise<T>;
@@ -30,14 +30,15 @@ export function startClock(deadlineMs: number): VisitClock {
     left,
     async race(what, work, most = Infinity) {
       work.catch(() => undefined);
-      const ms = Math.min(left(), most);
-      const until = gone() + ms;
+      const until = Math.min(deadlineMs, gone() + most);
+      const told = until < deadlineMs ? most : deadlineMs;
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<never>((_resolve, reject) => {
         const look = (): void => {
           const more = until - gone();
-          if (more <= 0) reject(new DeadlineError(what, ms));
-          else timer = setTimeout(look, Math.max(lookMs, more));
+          if (more <= 0) reject(new DeadlineError(what, told));
+          // Never later than it is due: a loop of short waits would win every race against its end.
+          else timer = setTimeout(look, held.times > 0 ? Math.max(lookMs, more) : more);
         };
         look();
       });

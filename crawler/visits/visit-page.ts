@@ -14,6 +14,7 @@ import { gateDocuments } from './gate-documents.ts';
 import { closeContext, openContext, type OpenContext } from './open-context.ts';
 import { readCertificate } from './read-certificate.ts';
 import { recordDocuments, type DocumentRecord, type DocumentResponse } from './record-documents.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { followProgress, type PageProgress } from './settle-page.ts';
 import { startClock, type VisitClock } from './visit-clock.ts';
 import { failed, VisitEnd, type VisitOutcome } from './visit-outcome.ts';
@@ -110,9 +111,9 @@ async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<Vis
   await clock.race('the network', session.send('Network.enable', kept));
   await clock.race('the network', session.send('Network.setBypassServiceWorker', { bypass: true }));
 
+  const held = await holdScripts(session, clock);
   await arrive(opened, { ...visiting, record, progress });
-  // Else the page could go back to the empty one before it.
-  session.send('Page.resetNavigationHistory').catch(() => undefined);
+  await held.release();
   const reading = await readStill(opened, { clock, record, progress, calm: () => scripts.calm() });
   const fetchedAt = new Date();
   const icon = await fetchIcon({ session, frameId, clock }, reading.icons);

@@ -33,8 +33,6 @@ const visit = (kind: string, limitMs: number) =>
 const failures: Record<string, string[]> = {
   'no-answer': ['timeout'],
   'endless-body': ['too_large', 'timeout', 'crashed', 'read'],
-  // It may be back at the empty page before its history is taken from it.
-  'history-loop': ['not_a_page', 'read'],
   'frame-storm': ['timeout', 'read'],
   'half-body': ['timeout', 'read', 'connection'],
   'huge-document': ['timeout', 'read'],

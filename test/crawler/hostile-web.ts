@@ -116,6 +116,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
       'for (let at = 0; at < 150; at += 1) history.pushState(0, "", "/history-loop/" + at); setInterval(() => history.back(), 1);',
     ),
   },
+  'history-back': { share: 5, answer: script('history.back();') },
   'alert-loop': { share: 2, answer: script('for (;;) alert("again");') },
   'busy-script': { share: 2, answer: script('for (;;);') },
   'busy-later': { share: 2, answer: script('onload = () => setTimeout(() => { for (;;); });') },

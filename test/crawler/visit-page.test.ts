@@ -97,6 +97,49 @@ it('ends where it may not go on, and does not ask there', async () => {
   expect(urls).not.toContain('/private');
 });
 
+it('asks for no page before its time, which would pass without leave', async () => {
+  const urls: string[] = [];
+  const rules = (kind: string, to: string) =>
+    `<script type="speculationrules">{"${kind}":[{"source":"list","urls":["${to}"],"eagerness":"immediate"}]}</script>`;
+  const port = await world.serve((request, response) => {
+    urls.push(request.url ?? '');
+    // Loading takes long enough for what is to come next to be asked for.
+    if (request.url === '/slow.css') setTimeout(() => response.end(), 1500);
+    else
+      response
+        .setHeader('content-type', 'text/html')
+        .end(
+          `${rules('prerender', '/next')}${rules('prefetch', '/later')}<p>first</p><link rel="stylesheet" href="/slow.css">`,
+        );
+  });
+  const { reading } = await read(`http://a.web.test:${port}/`);
+  expect(reading.facts.text).toBe('first');
+  expect(urls).toEqual(expect.arrayContaining(['/', '/slow.css']));
+  expect(urls).not.toEqual(expect.arrayContaining([expect.stringMatching(/^\/(?:next|later)$/)]));
+});
+
+it('reads a page that goes back at once to where nothing is', async () => {
+  const scripts = [
+    'history.back()',
+    'history.go(-1); history.go(-2)',
+    'setTimeout(() => history.back())',
+    'navigation.traverseTo(navigation.entries()[0].key)',
+    'for (let at = 0; at < 60; at += 1) history.back()',
+  ];
+  const port = await world.serve((request, response) => {
+    const script = scripts[Number(new URL(request.url ?? '', 'http://a.test').searchParams.get('script'))];
+    const frame = '<iframe srcdoc="<script>parent.history.back()</script>"></iframe>';
+    response.setHeader('content-type', 'text/html').end(`<script>${script}</script><p>words</p>${frame}`);
+  });
+  const url = (at: number) => `http://a.web.test:${port}/?script=${at % scripts.length}`;
+  // Each many times, some at once: it was a race.
+  for (let round = 0; round < 8; round += 1) {
+    const outcomes = await Promise.all(scripts.map((_script, at) => read(url(at))));
+    expect(outcomes.map(({ reading }) => reading.facts.text)).toEqual(scripts.map(() => 'words'));
+    expect(outcomes.map(({ visit }) => visit.url)).toEqual(scripts.map((_script, at) => url(at)));
+  }
+});
+
 it('takes no time from a page for which it waits for leave longer than a visit may take', async () => {
   const port = await world.serve((request, response) => {
     if (request.url === '/') response.writeHead(302, { location: '/next' }).end();
