@@ -1,19 +1,12 @@
-import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { writeNotice, type NoticeFacts } from '../../shared/notices/write-notice.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { told } from '../support/told.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;
-let outbound: OutboundClient;
 beforeAll(async () => {
   world = await createTakedownWorld();
-  outbound = createOutboundClient({ ...world.config.outbound, allowHttp: true });
 });
-afterAll(async () => {
-  await outbound?.close();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 it('starts one at a time, of alerts there are, and lists them by state', async () => {
   const { client, brandId } = await world.brand();
@@ -137,37 +130,4 @@ it('tells each contact what it can do, in words nobody clicks on', () => {
   expect(platform.text).toContain('one of your customers');
   expect(platform.text).toContain('No registry names an address');
   expect(() => writeNotice({ ...facts, kind: 'copyright' })).toThrow('declarations of a person');
-});
-
-it.each([
-  ['a login form', 200, '<form>Sign in<input type=password></form>', 'there'],
-  ['a page of scripts', 200, '<div id=app></div><script src=a.js></script>', 'there'],
-  ['a blank page', 200, '<html><body></body></html>', 'unclear'],
-  ['a suspended account', 200, '<h1>This account has been suspended</h1>', 'gone'],
-  ['a parking page', 200, '<h1>This domain is for sale</h1>', 'gone'],
-  ['an error in words', 200, '<h1>Access denied</h1>', 'unclear'],
-  ['404', 404, 'no', 'gone'],
-  ['410', 410, '', 'gone'],
-  ['451', 451, '', 'gone'],
-  ['403', 403, 'no', 'unclear'],
-  ['503', 503, 'no', 'unclear'],
-])('looks at %s', async (_what, status, body, state) => {
-  world.page.answer = (_request, response) => {
-    response.writeHead(status, { 'content-type': 'text/html' });
-    response.end(body);
-  };
-  const seen = await createRecheck(outbound)(world.pageUrl('acme-login.example'));
-  expect(seen).toMatchObject({ state, address: '127.0.0.1' });
-});
-
-it('looks at who leads on, and at who does not answer', async () => {
-  world.page.answer = ({ url }, response) => {
-    response.writeHead(url === '/end' ? 404 : 302, { location: '/end' });
-    response.end();
-  };
-  const recheck = createRecheck(outbound);
-  expect((await recheck(world.pageUrl('acme-login.example'))).state).toBe('gone');
-  world.page.answer = ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end();
-  expect((await recheck(world.pageUrl('acme-login.example'))).state).toBe('unclear');
-  expect((await recheck('http://acme-login.example:9/')).state).toBe('unreachable');
 });

@@ -4,6 +4,7 @@ import { systemClock } from '../../shared/lib/clock.ts';
 import { abuseEntity, json } from '../../testbed/rdap-server.ts';
 import { told } from '../support/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
+import { draftsOf, type Drafted } from './drafted-takedown.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 /** What comes to speak against a takedown between its draft and its last mail. */
@@ -14,58 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(() => world.restore());
 
-async function drafted(brand: object = {}, choices: Parameters<TakedownWorld['alert']>[1] = {}) {
-  const made = await world.brand(brand);
-  const alertId = await world.alert(made.brandId, choices);
-  const path = `/v1/brand/${made.brandId}/takedown`;
-  const { takedownId } = (await made.client.post(path, { alertId })).body;
-  await world.work();
-  const one = `${path}s/${takedownId}`;
-  return {
-    ...made,
-    alertId,
-    takedownId: String(takedownId),
-    path,
-    read: async () => (await made.client.get(one)).body,
-    approve: () => made.client.post(`${one}/approve`, { approvedBy: 'Ada' }),
-    change: (body: object) => made.client.call('PATCH', `/v1/brand/${made.brandId}`, { body }),
-    dismiss: () => world.db.query(`UPDATE brand_alerts SET status = 'dismissed' WHERE id = $1`, [alertId]),
-    alert: async () => {
-      const [row] = await world.db.query<{ status: string }>(
-        'SELECT status FROM brand_alerts WHERE id = $1',
-        [alertId],
-      );
-      return row?.status;
-    },
-  };
-}
-type Drafted = Awaited<ReturnType<typeof drafted>>;
-
-async function sent(...brand: Parameters<typeof drafted>): Promise<Drafted> {
-  const takedown = await drafted(...brand);
-  expect((await takedown.approve()).status).toBe(200);
-  await world.work();
-  expect(world.mails).toHaveLength(2);
-  world.mails.length = 0;
-  return takedown;
-}
-const look = async ({ takedownId }: Drafted, nth: number) => {
-  await world.due(takedownId, 'recheck', nth);
-  await world.work();
-};
-const age = ({ takedownId }: Drafted, minutes: number) =>
-  world.db.query(
-    `UPDATE takedowns SET gone_since = gone_since - make_interval(mins => $2),
-            silent_since = silent_since - make_interval(mins => $2) WHERE id = $1`,
-    [takedownId, minutes],
-  );
-const goDown = async (takedown: Drafted) => {
-  world.page.answer = json({}, 404);
-  await look(takedown, 1);
-  await age(takedown, 31);
-  await look(takedown, 4);
-  expect((await takedown.read()).state).toBe('down');
-};
+const { drafted, sent, look, age, goDown } = draftsOf(() => world);
 
 /** Each with what a reviewer or an owner does after the draft. */
 const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = [

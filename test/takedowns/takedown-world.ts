@@ -5,10 +5,11 @@ import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
+import type { TakedownDeps } from '../../shared/domain/takedowns/takedown-settings.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { newId } from '../../shared/lib/new-id.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { silentLogger, type Logger } from '../../shared/log/logger.ts';
 import { createMailer } from '../../shared/mail/mailer.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
 import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
@@ -31,6 +32,8 @@ export interface TakedownWorld extends BrandWorld {
   registry: Map<string, HttpAnswer>;
   /** What a test has changed of all these is as in the beginning, and no mail has come. */
   restore(): void;
+  /** What `work` does timers with. */
+  takedownDeps: TakedownDeps & { log: Logger };
   /** For a worker process of its own. */
   environment: Record<string, string>;
   pageUrl(host: string, path?: string): string;
@@ -72,7 +75,11 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     ...changes,
   };
   const world = await createBrandWorld(environment);
-  const outbound = createOutboundClient({ ...world.config.outbound, allowHttp: true });
+  const outbound = createOutboundClient({
+    ...world.config.outbound,
+    allowHttp: true,
+    leavesOutPrivate: true,
+  });
   const mailer = createMailer({ smtpUrl: environment.SMTP_URL, from: 'x@humanmark.test' });
   const { rdapBootstrapUrl, ...settings } = world.config.takedowns;
   const storage = openStorage(world.config.storage);
@@ -110,6 +117,7 @@ export async function createTakedownWorld(changes: Record<string, string> = {}):
     mails: mailServer.mails,
     onMail,
     page,
+    takedownDeps: deps,
     registry: rdap.answers,
     environment,
     pageUrl: (host, path = '/login') => `http://${host}:${pages.port}${path}`,

@@ -52,7 +52,7 @@ export async function draftWithin(
   const known = await brandOfTakedown(tx, alert.brandId);
   refuseSpared(seen, known, input.cause);
   const before = await findLatestOfAlert(tx, alert.id);
-  if (input.cause === 'automatic' && before !== undefined && before.state !== 're_emerged') throw exists();
+  if (input.cause === 'automatic' && before !== undefined) refuseAgain(before);
   const gate = await askGate(tx, deps.clock, sighting);
   // One at a time, or a flood could be drafted at once and each would find the hour calm.
   await lockSwitch(tx);
@@ -84,6 +84,12 @@ export async function draftWithin(
   await announceCreated(tx, deps, { owner: known.owner, takedown });
   tx.leavesWork();
   return takedown;
+}
+
+/** Nothing is begun anew by itself but what came back, and not against the word of who objected: a person decides that. */
+function refuseAgain({ state, dispute }: Takedown): void {
+  if (state !== 're_emerged') throw exists();
+  if (dispute === 'open' || dispute === 'upheld') throw takedownRefused('its last takedown is disputed');
 }
 
 /** Who shows us alone that it is gone would be written to by itself every hour. */

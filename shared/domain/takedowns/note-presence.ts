@@ -7,7 +7,7 @@ import { announceResolved } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
 import { draftWithin } from './draft-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
-import type { PagePresence } from './page-presence.ts';
+import { asReported, type PagePresence } from './page-presence.ts';
 import {
   end,
   findLatestOfAlert,
@@ -57,9 +57,7 @@ export async function notePresence(
     const takedown = await lockTakedown(tx, takedownId);
     if (!takedown) return;
     const { state, alertId } = takedown;
-    // A name that shows a parking page is what a suspicious registration is reported for.
-    const isParked = takedown.kind === 'registration' && presence.detail === 'content: parked';
-    const seen = isParked ? 'there' : presence.state;
+    const { state: seen } = asReported(takedown.kind, presence);
     const checked = { page: seen, detail: presence.detail };
     if (state === 'down') {
       await appendLog(tx, takedownId, 'checked', checked);

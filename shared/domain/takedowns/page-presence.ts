@@ -1,3 +1,5 @@
+import type { ReportKind } from '../../xarf/xarf-report.ts';
+
 /** What one look at a reported page found. */
 export interface PagePresence {
   /**
@@ -15,3 +17,15 @@ export interface PagePresence {
 
 /** Looks at a page now. It fetches what a stranger chose, so through the guard. */
 export type Recheck = (url: string) => Promise<PagePresence>;
+
+/**
+ * What a look says of a page that is reported as `kind`: a suspicious name is reported for its registration, and may well show a
+ * parking page.
+ */
+export function asReported<Seen extends Pick<PagePresence, 'state' | 'detail'>>(
+  kind: ReportKind,
+  presence: Seen,
+): Seen {
+  const isReported = kind === 'registration' && presence.detail === 'content: parked';
+  return isReported ? { ...presence, state: 'there' } : presence;
+}

@@ -8,6 +8,7 @@ import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { incidentOf } from './incident-of.ts';
+import type { PagePresence } from './page-presence.ts';
 import { keepPreparation, lockTakedown } from './takedown-store.ts';
 import { sharesDomain } from './target-vetoes.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
@@ -22,17 +23,28 @@ const orderOf: Record<ReportKind, readonly ContactScope[]> = {
   copyright: ['host'],
 };
 
-/** A registry that does not say is asked so often; then what the others said has to do. */
+/** A registry or a page that does not answer is asked so often; then what the others said has to do. */
 const triesForContacts = 3;
+/** A page may have moved to another network since. */
+const freshMs = 24 * 3_600_000;
+
+/** Whether its contacts are those of the page as it is seen now. */
+export function isPreparedFor(takedown: Takedown, { address }: PagePresence, now: Date): boolean {
+  const { preparedAt, contacts, kind } = takedown;
+  if (preparedAt === null || now.getTime() - preparedAt.getTime() > freshMs) return false;
+  const knowsHost = contacts.some(({ scope }) => scope !== 'registrar');
+  return knowsHost || address === null || !orderOf[kind].includes('host');
+}
 
 /**
  * Finds out whom to write to and writes the report, by the schema's rules or not at all. Again when it is called again.
  * False when it should be tried again later.
+ * @param options.presence what the page was just seen as, if it was
  */
 export async function prepareTakedown(
   deps: TakedownDeps,
   takedown: Takedown,
-  attempts: number,
+  options: { attempts: number; presence?: PagePresence },
 ): Promise<boolean> {
   const { alertId, sightingId } = takedown;
   const seen = await alertAsSeen(deps, { alertId, sightingId });
@@ -40,7 +52,10 @@ export async function prepareTakedown(
   if (!seen || url === null) return true;
   const { sighting } = seen;
   const known = await brandOfTakedown(deps.db, takedown.brandId);
-  const presence = await deps.recheck(takedown.url);
+  const presence = options.presence ?? (await deps.recheck(takedown.url));
+  const isLast = options.attempts >= triesForContacts;
+  // Without the address of its machine nobody can say whose it is.
+  if (presence.address === null && presence.state !== 'gone' && !isLast) return false;
   const order = orderOf[takedown.kind];
   const wanted = {
     url,
@@ -49,7 +64,7 @@ export async function prepareTakedown(
     isRegistrarSpared: sharesDomain(url, known.spared),
   };
   const found = await findContacts(deps.rdap, wanted, deps.settings.platformContacts);
-  if (found.unanswered.length > 0 && attempts < triesForContacts) return false;
+  if (found.unanswered.length > 0 && !isLast) return false;
   const files = await deps.evidenceFiles({ alertId, sightingId: sighting.id });
   const verifiedAt = presence.state === 'there' ? deps.clock.now() : takedown.seenAt;
   const { registeredAt } = found;
@@ -57,7 +72,7 @@ export async function prepareTakedown(
   const report = draftXarf(incident);
   const problems = validateXarf(report);
   await deps.db.transaction(async (tx) => {
-    if (!(await lockTakedown(tx, takedown.id))) return;
+    if (!isAsItWas(takedown, await lockTakedown(tx, takedown.id))) return;
     if (problems.length > 0) {
       await appendLog(tx, takedown.id, 'preparation_failed', { problems });
       return;
@@ -74,4 +89,9 @@ export async function prepareTakedown(
     });
   });
   return true;
+}
+
+/** Approved or prepared meanwhile it is somebody else's to prepare, whose report may be with a contact already. */
+function isAsItWas(before: Takedown, now: Takedown | undefined): boolean {
+  return now?.state === before.state && now.preparedAt?.getTime() === before.preparedAt?.getTime();
 }

@@ -13,9 +13,13 @@ const blankWords = 3;
 const goneStatuses = new Set([404, 410, 451]);
 /** What hosts and registrars show in place of what they have taken down. */
 const suspended = anyPhrase([
-  '(?:account|site|website|page|domain|store|project|deployment)[^.]{0,40}(?:has been |was |is )?(?:suspended|disabled|terminated|taken down|removed|blocked)',
+  // "Your account" is what a lure tells its victim; hosts tell visitors of an account.
+  '(?<!\\byour (?:[\\p{L}\\p{N}]+ )?)(?:account|site|website|page|domain|store|project|deployment)[^.]{0,40}(?:has been |was |is )?(?:suspended|disabled|terminated|taken down|removed|blocked)',
   'suspected phishing|deceptive site|violat\\w+ (?:of )?(?:our|the) terms',
 ]);
+/** Something to type into: no notice of a host has that. */
+const typed =
+  /<(?:textarea\b|input\b(?![^<>]*\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio)\b))/i;
 const errors = anyPhrase(errorPhrases);
 const parking = anyPhrase(parkingPhrases);
 
@@ -69,7 +73,8 @@ function judge({ status, body }: OutboundFile): Judged {
   const text = textOf(markup);
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   const asks = /<(?:form|input|script|iframe)\b/i.test(markup);
-  if (words <= noticeWords && suspended.test(text)) return seen('gone', 'content: suspended');
+  if (words <= noticeWords && !typed.test(markup) && suspended.test(text))
+    return seen('gone', 'content: suspended');
   if (!asks && words <= noticeWords && parking.test(text)) return seen('gone', 'content: parked');
   if (!asks && words <= noticeWords && errors.test(text)) return seen('unclear', 'content: error page');
   if (!asks && words <= blankWords && !/<(?:img|svg|canvas|video)\b/i.test(markup))
@@ -77,9 +82,26 @@ function judge({ status, body }: OutboundFile): Judged {
   return seen('there', `http: ${status}`);
 }
 
+/** In time that is linear in its length, whatever it holds: a stranger wrote it. */
 const textOf = (markup: string): string =>
-  markup
-    .replaceAll(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+  withoutScripts(markup)
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&nbsp;|&#160;/g, ' ')
     .replaceAll(/\s+/g, ' ');
+
+/** Without what is between the tags of scripts and styles; one that does not end takes all the rest along, as in a browser. */
+function withoutScripts(markup: string): string {
+  const ends = { script: /<\/script\b/gi, style: /<\/style\b/gi };
+  let kept = '';
+  let from = 0;
+  for (const { index, 1: name = '' } of markup.matchAll(/<(script|style)\b/gi)) {
+    if (index < from) continue;
+    kept += markup.slice(from, index);
+    const end = name.toLowerCase() === 'script' ? ends.script : ends.style;
+    end.lastIndex = index;
+    const found = end.exec(markup);
+    if (!found) return kept;
+    from = found.index;
+  }
+  return kept + markup.slice(from);
+}

@@ -1,9 +1,11 @@
 import { listNotices } from './notice-store.ts';
 import { notePresence } from './note-presence.ts';
 import { readSwitch } from './switch-store.ts';
-import { cancelUnsent, sendAll, writeNotices, type TimerResult } from './send-takedown.ts';
+import { sendNotices, writeNotices } from './send-notices.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
 import { findTakedown } from './takedown-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
+import type { TimerResult } from './takedown.ts';
 import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const triesMax = 12;
@@ -22,6 +24,9 @@ export async function remindTakedown(
   // Who has answered is given until the second reminder.
   const isWanted = takedown?.state === 'sent' || (takedown?.state === 'acknowledged' && occasion === 72);
   if (!takedown || !isWanted) return 'done';
+  // It had to wait until the second was due, and one mail says as much as two.
+  const sentMs = deps.clock.now().getTime() - (takedown.sentAt?.getTime() ?? 0);
+  if (occasion === 24 && sentMs >= 72 * hour * 1000) return 'done';
   if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
   if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: 60, isNoTry: true };
   const reason = await whyNotSent(deps.db, takedown);
@@ -36,5 +41,5 @@ export async function remindTakedown(
   const took = new Set(earlier.map(({ email }) => email));
   const earlierAt = earlier.at(-1)?.sentAt ?? null;
   const notices = (await writeNotices(deps, takedownId, occasion)).filter(({ email }) => took.has(email));
-  return (await sendAll(deps, takedown, { notices, earlierAt })) ?? 'done';
+  return (await sendNotices(deps, takedown, { notices, earlierAt })) ?? 'done';
 }

@@ -5,14 +5,15 @@ import { AppError } from '../../errors/app-error.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
 import { escalationPack } from './escalation-pack.ts';
+import { noteHeld } from './note-held.ts';
 import { notePresence } from './note-presence.ts';
 import { prepareTakedown } from './prepare-takedown.ts';
 import { remindTakedown } from './remind-takedown.ts';
-import { sendTakedown, type TimerResult } from './send-takedown.ts';
+import { sendTakedown } from './send-takedown.ts';
 import { findTakedown, lockTakedown, markEscalated } from './takedown-store.ts';
 import { claimDueTimers, finishTimer, putOffTimer } from './timer-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
-import { openStates, type Takedown, type Timer } from './takedown.ts';
+import { openStates, type Takedown, type Timer, type TimerResult } from './takedown.ts';
 
 /** Each waits for strangers' servers most of the time. */
 const batch = 10;
@@ -52,13 +53,13 @@ async function giveUp({ db }: TakedownDeps, timer: Timer, error: unknown): Promi
   });
 }
 
-async function run(deps: TakedownDeps, timer: Timer): Promise<TimerResult> {
+async function run(deps: TakedownDeps & { log: Logger }, timer: Timer): Promise<TimerResult> {
   const { takedownId, kind, nth, attempts } = timer;
   switch (kind) {
     case 'prepare':
       return prepare(deps, takedownId, attempts);
     case 'send':
-      return sendTakedown(deps, takedownId, attempts);
+      return deps.mailer ? sendTakedown(deps, takedownId, attempts) : waitForMail(deps, takedownId);
     case 'recheck':
       return recheck(deps, takedownId);
     case 'remind':
@@ -72,10 +73,16 @@ async function run(deps: TakedownDeps, timer: Timer): Promise<TimerResult> {
   }
 }
 
+/** It loses no try by being met by a worker that can send nothing. */
+function waitForMail({ log }: { log: Logger }, takedownId: string): TimerResult {
+  log.warn({ takedownId }, 'a takedown is waiting to be sent, but this worker has no SMTP_URL');
+  return { inSeconds: 300, isNoTry: true };
+}
+
 async function prepare(deps: TakedownDeps, takedownId: string, attempts: number): Promise<TimerResult> {
   const takedown = await findTakedown(deps.db, takedownId);
   if (takedown?.state !== 'drafted' || takedown.preparedAt !== null) return 'done';
-  if (!(await prepareTakedown(deps, takedown, attempts))) return { inSeconds: 30 };
+  if (!(await prepareTakedown(deps, takedown, { attempts }))) return { inSeconds: 30 };
   await approveByPolicy(deps, takedown);
   return 'done';
 }
@@ -93,9 +100,7 @@ async function approveByPolicy(deps: TakedownDeps, takedown: Takedown): Promise<
     await approveTakedown(deps, { takedownId, by: 'the policy of the brand' });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'store_unavailable') throw error;
-    await deps.db.transaction(async (tx) => {
-      if (await lockTakedown(tx, takedownId)) await appendLog(tx, takedownId, 'held', { why: error.message });
-    });
+    await noteHeld(deps.db, takedownId, { why: error.message });
   }
 }
 

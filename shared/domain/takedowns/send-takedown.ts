@@ -1,18 +1,20 @@
-import { newId } from '../../lib/new-id.ts';
 import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { ownerOfBrand } from '../brands/owner-of-brand.ts';
 import { announceSent } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
 import { endTakedown } from './end-takedown.ts';
-import { domainOf } from './incident-of.ts';
-import { insertNotice, listNotices } from './notice-store.ts';
-import { prepareTakedown } from './prepare-takedown.ts';
-import { sendNotice } from './send-notice.ts';
+import { noteHeld } from './note-held.ts';
+import { listNotices } from './notice-store.ts';
+import type { PagePresence } from './page-presence.ts';
+import { isPreparedFor, prepareTakedown } from './prepare-takedown.ts';
+import { sendNotices, writeNotices } from './send-notices.ts';
 import { readSwitch } from './switch-store.ts';
 import { advance, findTakedown, lockTakedown } from './takedown-store.ts';
 import { setTimer } from './timer-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
-import { openStates, type Notice, type Takedown } from './takedown.ts';
+import type { Takedown, TimerResult } from './takedown.ts';
 import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const minute = 60;
@@ -22,9 +24,6 @@ const looksMax = 24;
 const recheckHours = [1, 4, 24, 72];
 /** After those of the schedule a page is looked at daily, for as long as its takedown is open. */
 const openDays = 30;
-
-/** How a timer goes on: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
-export type TimerResult = 'done' | { inSeconds: number; isNoTry?: boolean };
 
 /**
  * Sends the first notices of an approved takedown. Everything that could speak against it is asked once more, the page is
@@ -37,77 +36,68 @@ export async function sendTakedown(
 ): Promise<TimerResult> {
   const takedown = await findTakedown(deps.db, takedownId);
   if (!takedown || takedown.state !== 'approved') return 'done';
-  if (!deps.mailer) throw new Error('a takedown is waiting to be sent, but this worker has no SMTP_URL');
   if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: minute, isNoTry: true };
   if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
-  if (takedown.reportHash === null && !(await prepareTakedown(deps, takedown, attempts)))
-    return { inSeconds: 5 * minute };
   const refusal = await whyNotSent(deps.db, takedown);
   if (refusal !== null) return cancelUnsent(deps, takedown, refusal);
   const presence = await deps.recheck(takedown.url);
   const notNow = await whyNotNow(deps.db, takedown, presence);
-  if (notNow !== null) {
-    await note(deps, takedownId, 'held', { page: presence.state, detail: notNow });
-    if (attempts >= looksMax)
-      return cancelUnsent(deps, takedown, `the page was not there to be seen (${notNow})`);
-    return { inSeconds: hour };
-  }
+  if (notNow !== null) return hold(deps, takedown, { presence, notNow, attempts });
+  const prepared = await prepare(deps, takedown, { presence, attempts });
+  if (prepared === 'done' || 'inSeconds' in prepared) return prepared;
   const notices = await writeNotices(deps, takedownId, 0);
   if (notices.length === 0) {
-    if (attempts >= looksMax) return cancelUnsent(deps, takedown, 'nobody is known to write to');
-    await prepareTakedown(deps, takedown, attempts);
+    if (attempts >= looksMax) return cancelUnsent(deps, prepared, 'nobody is known to write to');
     return { inSeconds: hour };
   }
-  const wait = await sendAll(deps, takedown, { notices, earlierAt: null });
-  return wait ?? noteSent(deps, takedown.id);
+  return (await sendNotices(deps, prepared, { notices, earlierAt: null })) ?? noteSent(deps, takedownId);
 }
 
-/** The notice of an occasion to each contact, as rows; those that were there stay as they were. */
-export async function writeNotices(
-  deps: TakedownDeps,
-  takedownId: string,
-  occasion: Notice['occasion'],
-): Promise<Notice[]> {
-  const domain = domainOf(deps.settings.sender.address);
-  return deps.db.transaction(async (tx) => {
-    const takedown = await lockTakedown(tx, takedownId);
-    for (const [place, { scope, email }] of (takedown?.contacts ?? []).entries()) {
-      const id = newId('ntc');
-      await insertNotice(tx, {
-        id,
-        takedownId,
-        occasion,
-        place,
-        scope,
-        email,
-        messageId: `<${id}@${domain}>`,
-      });
-    }
-    return (await listNotices(tx, takedownId)).filter((notice) => notice.occasion === occasion);
-  });
-}
-
-/** When to go on; null when every notice has been taken or refused for good. */
-export async function sendAll(
+/** Some may have taken their notice, and acted by it, before the server of another did. */
+async function hold(
   deps: TakedownDeps,
   takedown: Takedown,
-  { notices, earlierAt }: { notices: readonly Notice[]; earlierAt: Date | null },
-): Promise<TimerResult | null> {
-  const { mailer } = deps;
-  if (!mailer) throw new Error('a notice is waiting to be sent, but this worker has no SMTP_URL');
-  let wait: TimerResult | null = null;
-  for (const notice of notices) {
-    if (notice.sentAt !== null || notice.refusedAt !== null) continue;
-    const outcome = await sendNotice({ ...deps, mailer }, { takedown, notice, earlierAt });
-    if (outcome === 'ended') return 'done';
-    if (outcome === 'stopped') return { inSeconds: minute, isNoTry: true };
-    if (outcome === 'capped') {
-      await note(deps, takedown.id, 'held', { cap: 'of the day' });
-      return { inSeconds: secondsToMidnight(deps.clock.now()), isNoTry: true };
-    }
-    if (outcome === 'failed') wait = { inSeconds: 5 * minute * Math.min(12, notice.attempts + 1) };
+  { presence, notNow, attempts }: { presence: PagePresence; notNow: string; attempts: number },
+): Promise<TimerResult> {
+  await noteHeld(deps.db, takedown.id, { page: presence.state, detail: notNow });
+  const isLast = attempts >= looksMax;
+  if (!isLast && presence.state !== 'gone') return { inSeconds: hour };
+  const notices = await listNotices(deps.db, takedown.id);
+  if (notices.some(({ sentAt }) => sentAt !== null)) return noteSent(deps, takedown.id);
+  if (!isLast) return { inSeconds: hour };
+  return cancelUnsent(deps, takedown, `the page was not there to be seen (${notNow})`);
+}
+
+/**
+ * The takedown with its report, and the contacts of the page as it is now. Once a notice is written it stays as it is, so that
+ * one that is sent again is the same.
+ */
+async function prepare(
+  deps: TakedownDeps,
+  takedown: Takedown,
+  { presence, attempts }: { presence: PagePresence; attempts: number },
+): Promise<Takedown | TimerResult> {
+  const isBegun = (await listNotices(deps.db, takedown.id)).length > 0;
+  const isReady = takedown.contacts.length > 0 && isPreparedFor(takedown, presence, deps.clock.now());
+  if (isBegun || isReady) return takedown;
+  try {
+    if (!(await prepareTakedown(deps, takedown, { attempts, presence }))) return { inSeconds: 5 * minute };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'store_unavailable') throw error;
+    return holdUnprepared(deps, takedown, { error, attempts });
   }
-  return wait;
+  return (await findTakedown(deps.db, takedown.id)) ?? takedown;
+}
+
+/** Something about it is broken, as evidence that the storage has lost. */
+async function holdUnprepared(
+  deps: TakedownDeps,
+  takedown: Takedown,
+  { error, attempts }: { error: unknown; attempts: number },
+): Promise<TimerResult> {
+  const why = `its report could not be written (${error instanceof Error ? error.message : String(error)})`;
+  await noteHeld(deps.db, takedown.id, { detail: why });
+  return attempts >= looksMax ? cancelUnsent(deps, takedown, why) : { inSeconds: hour };
 }
 
 /** From now on the clock runs. */
@@ -141,34 +131,4 @@ async function setTimersOfSent(tx: Queryable, takedownId: string): Promise<void>
     await setTimer(tx, { takedownId, kind: 'remind', nth: hours, inSeconds: hours * hour });
   await setTimer(tx, { takedownId, kind: 'escalate', nth: 96, inSeconds: 96 * hour });
   await setTimer(tx, { takedownId, kind: 'expire', nth: 0, inSeconds: openDays * 24 * hour });
-}
-
-/** Nothing more is sent, because something speaks against it. */
-export async function cancelUnsent(
-  deps: TakedownDeps,
-  { id }: Takedown,
-  reason: string,
-): Promise<TimerResult> {
-  await deps.db.transaction(async (tx) => {
-    const takedown = await lockTakedown(tx, id);
-    if (takedown && openStates.includes(takedown.state))
-      await endTakedown(tx, deps, takedown, { state: 'cancelled', reason });
-  });
-  return 'done';
-}
-
-async function note(
-  deps: TakedownDeps,
-  takedownId: string,
-  event: 'held' | 'checked',
-  data: Record<string, unknown>,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    if (await lockTakedown(tx, takedownId)) await appendLog(tx, takedownId, event, data);
-  });
-}
-
-function secondsToMidnight(now: Date): number {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.ceil((midnight - now.getTime()) / 1000) + minute;
 }

@@ -89,6 +89,9 @@ export interface Timer {
   doneAt: Date | null;
 }
 
+/** How a timer goes on: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
+export type TimerResult = 'done' | { inSeconds: number; isNoTry?: boolean };
+
 export interface Notice {
   id: string;
   takedownId: string;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
-import type { PagePresence } from './page-presence.ts';
+import { asReported, type PagePresence } from './page-presence.ts';
 import { addressVetoes, landingVetoes } from './target-vetoes.ts';
 import { takedownRefused, type Takedown } from './takedown.ts';
 
@@ -42,9 +42,10 @@ export async function whyNotSent(db: Queryable, takedown: Takedown): Promise<str
  */
 export async function whyNotNow(
   db: Queryable,
-  { brandId, alertId, sightingId }: Takedown,
-  { state, detail, landedUrl }: PagePresence,
+  { brandId, alertId, sightingId, kind }: Takedown,
+  presence: PagePresence,
 ): Promise<string | null> {
+  const { state, detail, landedUrl } = asReported(kind, presence);
   if (state !== 'there') return detail;
   const { spared } = await brandOfTakedown(db, brandId);
   const [away] = landingVetoes(landedUrl, spared);

@@ -1,0 +1,159 @@
+import { disputeTakedown } from '../../shared/domain/takedowns/decide-takedown.ts';
+import { draftAutomatically } from '../../shared/domain/takedowns/draft-takedown.ts';
+import { prepareTakedown } from '../../shared/domain/takedowns/prepare-takedown.ts';
+import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
+import { findTakedown } from '../../shared/domain/takedowns/takedown-store.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { json } from '../../testbed/rdap-server.ts';
+import { draftsOf, type Drafted } from './drafted-takedown.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+
+/** Whom a report goes to, and what becomes of it where something goes wrong on its way. */
+let world: TakedownWorld;
+beforeAll(async () => {
+  world = await createTakedownWorld();
+});
+afterAll(() => world?.close());
+beforeEach(() => world.restore());
+const { drafted, sent, look, goDown } = draftsOf(() => world);
+
+const unplugged = (_request: unknown, response: { destroy(): void }) => response.destroy();
+const again = async ({ takedownId }: Drafted, kind: string, nth?: number) => {
+  await world.due(takedownId, kind, nth);
+  await world.work();
+};
+const scopesOf = async (takedown: Drafted) =>
+  (await takedown.read()).contacts.map(({ scope }: { scope: string }) => scope);
+it('asks whose machine it is again where the page did not answer', async () => {
+  world.page.answer = unplugged;
+  const takedown = await drafted();
+  expect(await takedown.read()).toMatchObject({ preparedAt: null, contacts: [] });
+  await again(takedown, 'prepare');
+  await again(takedown, 'prepare');
+  // After three tries the registrar has to do for now.
+  expect(await scopesOf(takedown)).toEqual(['registrar']);
+  world.page.answer = loginForm;
+  await takedown.approve();
+  await world.work();
+  expect(await scopesOf(takedown)).toEqual(['registrar', 'host']);
+  expect(world.mails.flatMap(({ to }) => to).toSorted()).toEqual([
+    'abuse@network.test',
+    'abuse@registrar.test',
+  ]);
+});
+
+it('says what it knows where it is approved before it was prepared', async () => {
+  const made = await world.brand();
+  const alertId = await world.alert(made.brandId, { url: world.pageUrl('acme-login.github.io') });
+  const path = `/v1/brand/${made.brandId}/takedown`;
+  const { takedownId } = (await made.client.post(path, { alertId })).body;
+  await made.client.post(`${path}s/${takedownId}/approve`, { approvedBy: 'Ada' });
+  const tried: string[] = [];
+  world.onMail.answer = ({ raw }) => {
+    tried.push(raw);
+    return tried.length === 1 ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
+  };
+  await world.work();
+  await world.due(takedownId, 'send');
+  await world.work();
+  expect(tried).toHaveLength(2);
+  expect(tried[1]).toBe(tried[0]);
+  expect(tried[0]?.replaceAll('=\r\n', '')).toContain('No registry names an address');
+});
+
+it('leaves the report as it is that somebody else has prepared meanwhile', async () => {
+  const takedown = await drafted();
+  const before = await findTakedown(world.db, takedown.takedownId);
+  if (!before) throw new Error('no takedown');
+  await takedown.approve();
+  await world.work();
+  const { reportSha256, log } = await takedown.read();
+  // Drafted and prepared as it was when that began.
+  expect(await prepareTakedown(world.takedownDeps, before, { attempts: 3 })).toBe(true);
+  expect(await takedown.read()).toMatchObject({ reportSha256, log: { length: log.length } });
+});
+
+it('counts as sent what one contact has taken and acted by before another took it', async () => {
+  const takedown = await drafted();
+  world.onMail.answer = ({ to }) =>
+    to.includes('abuse@network.test') ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
+  await takedown.approve();
+  await world.work();
+  expect((await takedown.read()).state).toBe('approved');
+  world.page.answer = json({}, 404);
+  await again(takedown, 'send');
+  expect((await takedown.read()).state).toBe('sent');
+  await goDown(takedown);
+});
+
+it('takes no look at the page away for a mail that its server puts off', async () => {
+  const takedown = await drafted();
+  world.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
+  await takedown.approve();
+  await world.work();
+  for (let hour = 0; hour < 30; hour += 1) await again(takedown, 'send');
+  world.page.answer = json({}, 503);
+  await again(takedown, 'send');
+  expect((await takedown.read()).state).toBe('approved');
+  world.restore();
+  await again(takedown, 'send');
+  expect((await takedown.read()).state).toBe('sent');
+});
+
+it('gives up what cannot be prepared for a day, and says why', async () => {
+  const made = await world.brand();
+  const alertId = await world.alert(made.brandId);
+  const path = `/v1/brand/${made.brandId}/takedown`;
+  const { takedownId } = (await made.client.post(path, { alertId })).body;
+  await made.client.post(`${path}s/${takedownId}/approve`, { approvedBy: 'Ada' });
+  const why = 'its report could not be written (the storage has lost it)';
+  const evidenceFiles = () => Promise.reject(new Error('the storage has lost it'));
+  const work = () => runDueTimers({ ...world.takedownDeps, evidenceFiles });
+  const read = async () => (await made.client.get(`${path}s/${takedownId}`)).body;
+  await work();
+  const held = await read();
+  expect([held.state, held.log.at(-1)]).toMatchObject(['approved', { event: 'held', data: { detail: why } }]);
+  await world.db.query('UPDATE takedown_timers SET attempts = 23 WHERE takedown_id = $1', [takedownId]);
+  await world.due(takedownId, 'send');
+  await work();
+  expect(await read()).toMatchObject({ state: 'cancelled', endedReason: why });
+});
+
+it('reminds once where both reminders had to wait', async () => {
+  const takedown = await sent();
+  await world.db.query(`UPDATE takedowns SET sent_at = now() - interval '75 hours' WHERE id = $1`, [
+    takedown.takedownId,
+  ]);
+  await world.due(takedown.takedownId, 'remind');
+  await world.work();
+  expect(world.mails).toHaveLength(2);
+  expect((await takedown.read()).notices).toHaveLength(4);
+});
+
+it.each(['open', 'upheld'] as const)(
+  'begins nothing anew by itself where a dispute is %s, until a person does',
+  async (dispute) => {
+    const takedown = await sent();
+    await goDown(takedown);
+    const { takedownId, alertId, client, path } = takedown;
+    await disputeTakedown(
+      { db: world.db, clock: systemClock },
+      { takedownId, dispute, note: 'it is their own' },
+    );
+    world.page.answer = loginForm;
+    await look(takedown, 1_000_000);
+    expect((await takedown.read()).state).toBe('re_emerged');
+    expect((await client.get(`${path}s`)).body.data).toHaveLength(1);
+    expect(await draftAutomatically({ db: world.db, clock: systemClock }, alertId)).toBeNull();
+    expect((await client.post(path, { alertId })).status).toBe(201);
+  },
+);
+
+it('sends the report of a name that shows a parking page', async () => {
+  const takedown = await drafted();
+  world.page.answer = (_request, response) => response.end('<h1>This domain is for sale</h1>');
+  await world.db.query(`UPDATE takedowns SET kind = 'registration' WHERE id = $1`, [takedown.takedownId]);
+  await takedown.approve();
+  await world.work();
+  expect((await takedown.read()).state).toBe('sent');
+});
