@@ -33,7 +33,7 @@ export function lookalikePages(
   return { source: 'permutation', isKept: true, pages: pages() };
 }
 
-/** Over http: a server that speaks only TLS is rarer than one that has none, and what redirects is followed. */
+/** Over http: what redirects is followed, and where nobody answers the crawl looks over TLS. */
 function pageOf(name: string, priority: 0 | 1): OfferedPage {
   return { url: `http://${name}/`, source: 'permutation', priority };
 }

@@ -19,9 +19,11 @@ const sitesMax = 2000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * The guarded client for what discovery reads on sites: before each request it takes the site as crawlers do, so that these and they
- * together ask no site more than once in 2 s, or in what its robots.txt wants, and leave one alone that has too much to do. A redirect
- * is a reply here, so whoever follows it waits again. A request has to end within the lease of 30 s. @throws OutboundError `exchange_timeout` where the site was not to be had for 2 min
+ * The guarded client for what discovery reads on sites: before each request it takes the site as crawlers do, so that these and
+ * they together ask no site more than once in 2 s, or in what its robots.txt wants, and leave one alone that has too much to do.
+ * A redirect is a reply here, so whoever follows it waits again. A request has to end within the lease of 30 s.
+ *
+ * @throws OutboundError `exchange_timeout` where the site was not to be had for 2 min
  */
 export function createPoliteOutbound(
   db: Database,

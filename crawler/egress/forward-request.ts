@@ -11,7 +11,10 @@ const ofConnection = new Set(
   ),
 );
 
-/** A request in the clear, which comes with its whole address. What fails ends the connection: an answer of ours would be taken for the site's. */
+/**
+ * A request in the clear, which comes with its whole address. What fails ends the connection: an answer of ours would be taken
+ * for the site's.
+ */
 export function forwardRequest(
   passage: PassageSide,
   request: IncomingMessage,

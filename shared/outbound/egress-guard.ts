@@ -67,10 +67,18 @@ const silenceMs = 20_000;
 const dialsMax = 3;
 const idleConnectionsMax = 64;
 
-/** The guard of `createOutboundClient` for whole connections: ports 80, 443, 8080, 8443 of public addresses, and what is allow-listed. */
+/**
+ * The guard of `createOutboundClient` for whole connections: ports 80, 443, 8080, 8443 of public addresses, and what is allow-listed.
+ * A private address beside a public one is left out: it must not be enough to add one for a page not to be seen.
+ */
 export function createEgressGuard({ allowlist, dnsServers }: EgressGuardOptions): EgressGuard {
   const policy = createAddressPolicy({ allowlist });
-  const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
+  const resolver = createHostResolver({
+    policy,
+    dnsServers,
+    timeoutMs: dnsTimeoutMs,
+    leavesOutPrivate: true,
+  });
   const connections = createPinnedConnections({ policy, maxIdle: idleConnectionsMax });
   return {
     openScope() {

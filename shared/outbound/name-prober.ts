@@ -4,7 +4,7 @@ import { createWildcardSuffixes, recordsOf, type Wildcard } from './wildcard-suf
 
 export interface NameLook {
   /**
-   * `unregistered`: the name servers say so. `delegated`: it is there, and has no address that may be visited. `live`: it has one.
+   * `unregistered`: the name servers say so when they are asked for addresses. `delegated`: it is there, and has no address that may be visited. `live`: it has one.
    * `wildcard`: it answers what every name below its suffix answers. `unknown`: there was no telling; never means that it is free.
    */
   state: 'unregistered' | 'delegated' | 'live' | 'wildcard' | 'unknown';
@@ -46,12 +46,14 @@ export function createNameProber({ allowlist, ...options }: NameProberOptions): 
 
   return {
     async look(name) {
-      const servers = await questions.nameServers(name);
-      if (servers.kind === 'absent') return { state: 'unregistered', receivesMail: null };
-      const answers = await Promise.all([questions.addresses4(name), questions.addresses6(name)]);
-      const addresses = answers.flatMap(recordsOf);
-      // A zone that fails for NS and answers for A would otherwise be out of sight; one that fails for both is not free.
-      const isSilent = addresses.length === 0 && [servers, ...answers].some(({ kind }) => kind === 'failed');
+      // What browsers ask. They never ask for NS: a server that denied the name to that question alone would be out of sight.
+      const first = await questions.addresses4(name);
+      if (first.kind === 'absent') return { state: 'unregistered', receivesMail: null };
+      const [servers, second] = await Promise.all([questions.nameServers(name), questions.addresses6(name)]);
+      const addresses = [first, second].flatMap(recordsOf);
+      // A zone that fails for NS and answers for A is there; one that fails for addresses is not free, whatever it says of NS.
+      const isSilent =
+        addresses.length === 0 && [servers, first, second].some(({ kind }) => kind === 'failed');
       if (isSilent) return unknown;
       const wildcard = await wildcards.of(name.slice(name.indexOf('.') + 1));
       if (!wildcard) return unknown;

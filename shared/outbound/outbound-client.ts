@@ -16,6 +16,11 @@ export interface OutboundClientOptions {
   dnsServers: readonly string[];
   /** Plain http and ports 80/8080 also towards public hosts. */
   allowHttp: boolean;
+  /**
+   * A name that has private addresses beside public ones is asked at the public ones: for pages of strangers, who would otherwise hide
+   * by adding one. Never for what somebody registers with us; refused whole unless given.
+   */
+  leavesOutPrivate?: boolean;
   /** PEM certificates to trust instead of Node's own list. */
   ca?: string;
   /** Limit of one name resolution, milliseconds; 5,000 unless given. */
@@ -97,8 +102,9 @@ const framingHeaders = new Set(
  */
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
   const { allowlist, dnsServers, allowHttp, ca, dnsTimeoutMs = 5_000, maxIdleConnections = 256 } = options;
+  const { leavesOutPrivate } = options;
   const policy = createAddressPolicy({ allowlist });
-  const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs });
+  const resolver = createHostResolver({ policy, dnsServers, timeoutMs: dnsTimeoutMs, leavesOutPrivate });
   const textResolver = createTextResolver(dnsServers);
   const connections = createPinnedConnections({ policy, maxIdle: maxIdleConnections, ca });
   const underWay = new Set<Promise<unknown>>();

@@ -9,12 +9,18 @@ export interface HostResolverOptions {
   dnsServers: readonly string[];
   /** Limit of one resolution with all its retries, milliseconds. */
   timeoutMs: number;
+  /**
+   * Answers that are neither public nor allowlisted are left out, and the name is refused only where nothing else is left: for pages,
+   * to which a browser gets by the others. Unless given they speak against the whole name.
+   */
+  leavesOutPrivate?: boolean | undefined;
 }
 
 export interface HostResolver {
   /**
    * Every address of the name, IPv4 first, each one public or allowlisted.
-   * @throws OutboundError `resolves_to_private` when any single answer is neither; kind `dns` otherwise.
+   * @throws OutboundError `resolves_to_private` when any single answer is neither, or every one where such are left out; kind `dns`
+   * otherwise.
    */
   resolve(hostname: string): Promise<readonly string[]>;
   /** Gives up the questions still open. */
@@ -31,16 +37,17 @@ const tries = 2;
  * Resolution is never cached: the caller dials exactly what was vetted for this exchange. Concurrent
  * questions for one name share one answer, because the system's lookup has only libuv's four threads.
  */
-export function createHostResolver({ policy, dnsServers, timeoutMs }: HostResolverOptions): HostResolver {
+export function createHostResolver(options: HostResolverOptions): HostResolver {
+  const { policy, dnsServers, timeoutMs, leavesOutPrivate = false } = options;
   const { ask, close } = dnsServers.length === 0 ? systemLookup() : nameServers(dnsServers);
   const open = new Map<string, Promise<readonly string[]>>();
 
   const resolve = async (hostname: string): Promise<readonly string[]> => {
     if (isLocalhost(hostname)) return localhostAddresses(policy);
-    const addresses = await collect(ask(hostname), timeoutMs);
-    if (!addresses.every((address) => policy.isAllowed(address) || policy.isPublic(address))) {
-      throw new OutboundError('resolves_to_private');
-    }
+    const answers = await collect(ask(hostname), timeoutMs);
+    const addresses = answers.filter((address) => policy.isAllowed(address) || policy.isPublic(address));
+    const isRefused = leavesOutPrivate ? addresses.length === 0 : addresses.length < answers.length;
+    if (isRefused) throw new OutboundError('resolves_to_private');
     // IPv4 first: a host without IPv6 routing would otherwise spend its connect time on AAAA answers.
     return addresses.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
   };

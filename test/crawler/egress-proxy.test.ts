@@ -20,6 +20,8 @@ let proxy: EgressProxy;
 const servers: Server[] = [];
 beforeAll(async () => {
   dns = await startDnsServer(({ type, name, count }) => {
+    if (name === 'mixed.test')
+      return (type === 'A' ? ['127.0.0.1', address] : ['::1']).map((value) => ({ type, value }));
     if (type !== 'A') return [];
     return [{ type, value: name === 'rebinding.test' && count > 1 ? '127.0.0.1' : address }];
   });
@@ -32,10 +34,10 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 
-async function serve(answer: RequestListener): Promise<number> {
+async function serve(answer: RequestListener, host = address): Promise<number> {
   const server = createServer(answer);
   servers.push(server);
-  server.listen(0, address);
+  server.listen(0, host);
   await once(server, 'listening');
   return listeningPort(server);
 }
@@ -165,6 +167,23 @@ it('asks for a name once in a visit, whatever it becomes later', async () => {
   await expect(get(next, `http://rebinding.test:${port}/`)).rejects.toThrow();
   expect(next.failureOf(`http://rebinding.test:${port}/`)).toMatchObject({ kind: 'refused' });
   next.close();
+});
+
+it('visits a name at its public address, and never at the private one beside it', async () => {
+  const open = await serve((_request, response) => void response.end('mine'));
+  let inside = 0;
+  // Where nobody answers at the public address, either.
+  const closed = await serve(() => undefined, '127.0.0.1');
+  servers.at(-1)?.on('connection', () => (inside += 1));
+  const passage = proxy.admit();
+  expect((await get(passage, `http://mixed.test:${open}/`)).text).toBe('mine');
+  expect((await connect(passage, `mixed.test:${open}`)).status).toBe(200);
+  await expect(get(passage, `http://mixed.test:${closed}/`)).rejects.toThrow();
+  expect((await connect(passage, `mixed.test:${closed}`)).status).toBe(502);
+  expect(passage.names()).toEqual([{ host: 'mixed.test', addresses: [address] }]);
+  expect(passage.remoteOf(`http://mixed.test:${closed}/`)).toBe(`${address}:${closed}`);
+  expect(inside).toBe(0);
+  passage.close();
 });
 
 const limited = (limits: Partial<EgressLimits>): Passage => proxy.admit({ ...egressLimits, ...limits });

@@ -98,6 +98,21 @@ it('takes nothing back when the name servers are away', async () => {
   }
 });
 
+it('keeps what was answered, although most of a batch is silent', async () => {
+  const ranks = Array.from({ length: 12 }, (_, at) => at + 1);
+  const brand = await sweptBrand(Object.fromEntries(ranks.map((rank) => [rank, 'delegated' as const])));
+  await dueNow();
+  for (const rank of ranks) world.zones.set(name(brand, rank), rank <= 2 ? 'live' : 'SERVFAIL');
+  expect(await follow()).toBe(false);
+  expect((await rows()).map(({ state, failures }) => [state, failures])).toEqual(
+    ranks.map((rank) => [rank <= 2 ? 'live' : 'delegated', 0]),
+  );
+  expect(await offered()).toHaveLength(2);
+  // Until their lease has ended nobody gets the others.
+  world.server.questions.length = 0;
+  expect([await follow(), world.asked().size]).toEqual([false, 0]);
+});
+
 it('offers nothing that is the brand its own by now', async () => {
   const brand = await sweptBrand({ 3: 'delegated' });
   await dueNow();

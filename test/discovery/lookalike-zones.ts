@@ -10,6 +10,9 @@ export type Zone =
   | 'REFUSED'
   | 'silence'
   | 'broken for NS'
+  | 'absent for NS'
+  | 'absent but for addresses'
+  | 'SERVFAIL for addresses, absent for NS'
   | 'broken for addresses';
 
 export interface LookalikeZones {
@@ -40,8 +43,10 @@ export async function startLookalikeZones(): Promise<LookalikeZones> {
 
 function answerOf(zone: Zone, type: string): DnsAnswer {
   if (zone === 'SERVFAIL' || zone === 'REFUSED' || zone === 'silence') return zone;
+  if (zone === 'absent but for addresses' && type !== 'A' && type !== 'AAAA') return 'NXDOMAIN';
+  if (type === 'NS' && zone.endsWith('absent for NS')) return 'NXDOMAIN';
   if (type === 'NS') return zone === 'broken for NS' ? 'SERVFAIL' : [{ type, value: 'ns1.registrar.test' }];
-  if (zone === 'broken for addresses') return 'SERVFAIL';
+  if (zone === 'broken for addresses' || zone.startsWith('SERVFAIL for')) return 'SERVFAIL';
   if (type === 'MX' && zone === 'live with mail') return [{ type, value: 'mx.registrar.test' }];
   if (type !== 'A' || zone === 'delegated') return [];
   return [{ type, value: zone === 'private' ? '10.1.2.3' : publicAddress }];

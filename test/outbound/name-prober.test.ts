@@ -37,9 +37,13 @@ it.each<[Zone, string, boolean | null]>([
   ['silence', 'unknown', null],
   // Whoever breaks NS alone would otherwise be out of sight.
   ['broken for NS', 'live', false],
+  // Browsers never ask for NS.
+  ['absent for NS', 'live', false],
+  ['absent but for addresses', 'live', false],
+  ['SERVFAIL for addresses, absent for NS', 'unknown', null],
   ['broken for addresses', 'unknown', null],
 ])('a name that is %s is %s', async (zone, state, receivesMail) => {
-  const name = `${zone.toLowerCase().replaceAll(' ', '-')}.com`;
+  const name = `${zone.toLowerCase().replaceAll(/\W+/g, '-')}.com`;
   world.zones.set(name, zone);
   expect(await prober.look(name)).toEqual({ state, receivesMail });
 });
@@ -47,7 +51,7 @@ it.each<[Zone, string, boolean | null]>([
 it('asks once for a name that is not there, and calls it unregistered', async () => {
   expect(await prober.look('nobody-has-it.com')).toEqual({ state: 'unregistered', receivesMail: null });
   const asked = world.server.questions.filter(({ name }) => name === 'nobody-has-it.com');
-  expect(asked.map(({ type }) => type)).toEqual(['NS']);
+  expect(asked.map(({ type }) => type)).toEqual(['A']);
 });
 
 it('takes allowlisted addresses for sites', async () => {

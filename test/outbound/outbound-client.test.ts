@@ -26,7 +26,9 @@ const keep = <T extends { close(): Promise<void> }>(part: T): T => {
   open.push(part);
   return part;
 };
-const newClient = (options: { maxIdleConnections?: number } = {}): OutboundClient =>
+const newClient = (
+  options: { maxIdleConnections?: number; leavesOutPrivate?: boolean } = {},
+): OutboundClient =>
   keep(createOutboundClient({ allowlist, dnsServers: [dns.address], allowHttp: false, ...options }));
 const a =
   (...values: string[]): typeof answer =>
@@ -51,6 +53,16 @@ beforeEach(async () => {
 afterEach(async () => {
   // Clients first: they were opened after the servers they use.
   for (const part of open.splice(0).toReversed()) await part.close();
+});
+
+it('refuses a name with a private address whole, unless such are to be left out', async () => {
+  answer = a('127.0.0.1', '127.77.0.1');
+  const receiver = await recorder();
+  const inside = await recorder('127.0.0.1', receiver.port);
+  const url = `http://mixed.test:${receiver.port}/`;
+  await expect(newClient().post(url, post)).rejects.toMatchObject({ reason: 'resolves_to_private' });
+  const reply = await newClient({ leavesOutPrivate: true }).post(url, post);
+  expect([reply.address, receiver.seen.length, inside.accepts()]).toEqual(['127.77.0.1', 1, 0]);
 });
 
 it('posts to the vetted address under the written name', async () => {

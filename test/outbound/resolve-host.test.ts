@@ -29,6 +29,7 @@ const zones: Record<string, (question: DnsQuestion) => DnsAnswer> = {
         ]
       : [],
   'mixed-families.test': ({ type }) => [{ type, value: type === 'A' ? '93.184.215.14' : 'fd00::1' }],
+  'private-only.test': ({ type }) => [{ type, value: type === 'A' ? '10.0.0.1' : '::1' }],
   'allowlisted.test': ({ type }) => (type === 'A' ? [{ type, value: '127.77.0.9' }] : []),
   'empty.test': () => [],
   'broken.test': () => 'SERVFAIL',
@@ -37,15 +38,23 @@ const zones: Record<string, (question: DnsQuestion) => DnsAnswer> = {
 
 let dns: DnsServer;
 let resolver: HostResolver;
+let lenient: HostResolver;
 const policy = createAddressPolicy({ allowlist: ['127.77.0.0/16'] });
 
 beforeAll(async () => {
   dns = await startDnsServer((question) => zones[question.name]?.(question) ?? 'NXDOMAIN');
   resolver = createHostResolver({ policy, dnsServers: [dns.address], timeoutMs: 300 });
+  lenient = createHostResolver({
+    policy,
+    dnsServers: [dns.address],
+    timeoutMs: 300,
+    leavesOutPrivate: true,
+  });
 });
 
 afterAll(async () => {
   resolver.close();
+  lenient.close();
   await dns.close();
 });
 
@@ -74,6 +83,25 @@ it.each([
 ])('%s is %s: %s', async (name, kind, reason) => {
   await expect(resolver.resolve(name)).rejects.toMatchObject({ kind, reason, retryable: kind === 'dns' });
 });
+
+it.each([
+  ['mixed.test', ['93.184.215.14']],
+  ['mixed-families.test', ['93.184.215.14']],
+  ['both.test', ['93.184.215.14', '2606:4700::1111']],
+  ['allowlisted.test', ['127.77.0.9']],
+])('%s is %j where private addresses are left out', async (name, addresses) => {
+  await expect(lenient.resolve(name)).resolves.toEqual(addresses);
+});
+
+it.each(['private-alias.test', 'private-only.test', 'localhost'])(
+  '%s is refused also where private addresses are left out: nothing is left',
+  async (name) => {
+    await expect(lenient.resolve(name)).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'resolves_to_private',
+    });
+  },
+);
 
 it('shares an answer between concurrent questions only', async () => {
   const asked = () => dns.questions.filter(({ name, type }) => name === 'a-only.test' && type === 'A').length;

@@ -11,7 +11,10 @@ import { deleteNames, keepLooks } from './sweep-store.ts';
 /** 20 s of questions at most, of silent names. */
 const batch = 100;
 const leaseSeconds = 300;
-/** So many names that answered the last time, and more than half of them silent now: the name servers are away, not the names. */
+/**
+ * So many names that answered the last time, and more than half of them silent now: the name servers are away, not the names. What is
+ * silent then is not written down; what answered is, also when most of a batch has one server that is away for good.
+ */
 const stalledFrom = 10;
 
 /**
@@ -25,13 +28,12 @@ export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise
   const claimed = await claimNames(db, { limit: batch, leaseSeconds });
   if (claimed.length === 0) return false;
   const looks = await lookAtAll(prober, claimed, signal);
-  const looked = claimed.flatMap((name, at) => {
+  const all = claimed.flatMap((name, at) => {
     const look = looks[at];
     return look ? [{ ...name, look }] : [];
   });
-  const answered = looked.filter(({ failures }) => failures === 0);
-  const silent = answered.filter(({ look }) => look.state === 'unknown').length;
-  if (answered.length >= stalledFrom && silent > answered.length / 2) return false;
+  const isStalled = areServersAway(all);
+  const looked = isStalled ? all.filter((each) => !isSilent(each)) : all;
   const brandIds = [...new Set(looked.map(({ brandId }) => brandId))].toSorted();
   const owners = new Map((await findOwners(db, brandIds)).map((owner) => [owner.id, owner]));
   for (const brandId of brandIds) {
@@ -40,10 +42,19 @@ export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise
     const own = looked.filter((each) => each.brandId === brandId);
     await keep(db, owner, own);
   }
-  return claimed.length === batch;
+  return claimed.length === batch && !isStalled;
 }
 
 type Looked = FollowedName & { look: NameLook };
+
+const isSilent = ({ look }: Looked): boolean => look.state === 'unknown';
+
+function areServersAway(looked: readonly Looked[]): boolean {
+  const answeredBefore = looked.filter(({ failures }) => failures === 0);
+  return (
+    answeredBefore.length >= stalledFrom && answeredBefore.filter(isSilent).length > answeredBefore.length / 2
+  );
+}
 
 /** What was found is offered with the same commit that writes it down. */
 async function keep(db: Database, owner: NameOwner, looked: readonly Looked[]): Promise<void> {
