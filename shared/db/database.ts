@@ -14,6 +14,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Commits when `work` resolves, rolls back when it throws. READ COMMITTED. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** All that `work` reads is as of one moment, and it cannot write. REPEATABLE READ. */
+  snapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -98,13 +100,15 @@ export function connectDatabase(options: DatabaseOptions): Database {
   return {
     query: (text, values) => run(pool, text, values),
     leavesWork: onWork,
-    transaction: (work) => transact(pool, work, onWork),
+    transaction: (work) => transact(pool, 'BEGIN', work, onWork),
+    snapshot: (work) => transact(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, onWork),
     close: () => pool.end(),
   };
 }
 
 async function transact<Result>(
   pool: Pool,
+  begin: string,
   work: (tx: Queryable) => Promise<Result>,
   onWork: () => void,
 ): Promise<Result> {
@@ -128,7 +132,7 @@ async function transact<Result>(
     },
   };
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const result = await work(tx);
     await client.query('COMMIT');
     if (leftWork) onWork();

@@ -24,8 +24,14 @@ const site = (name: string) => `https://${name}.example/`;
 
 it('lists alerts newest first, by page and by filter, with placeholders of their pictures', async () => {
   const { client, brandId, referenceId, path } = await watched();
-  const see = (name: string, kind: 'sure' | 'likely', changes: object = {}) =>
-    world.see({ brandId, url: site(name), at: 1, kind, changes: { referenceId, ...changes } });
+  const see = (name: string, kind: 'sure' | 'likely', changes: object = {}, end = '') =>
+    world.see({
+      brandId,
+      url: `https://${name}.example${end}/`,
+      at: 1,
+      kind,
+      changes: { referenceId, ...changes },
+    });
   await see('one', 'sure');
   await see('login.two', 'likely', { source: 'seed' });
   await see('three', 'sure');
@@ -60,6 +66,10 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
   expect(await hosts('status=gone')).toEqual([]);
   expect(await hosts(`until=${minute(0).toISOString()}`)).toEqual([]);
   expect(await hosts('since=2026-01-01T00:00:00Z')).toHaveLength(3);
+  const dotted = await see('dotted.four', 'sure', {}, '.');
+  expect((await client.get(`${path}/alerts/${dotted.alertId}`)).body.host).toBe('dotted.four.example');
+  for (const host of ['four.example', 'four.example.'])
+    expect(await hosts(`host=${host}`)).toEqual(['dotted.four.example']);
   expect(told(await client.get(`${path}/alerts?cursor=nonsense`))).toEqual([400, 'invalid_request']);
 });
 
@@ -155,7 +165,8 @@ it('allows a host: crawlers hear of it as a veto, and of its end', async () => {
     { host: 'allowed.example', reason: 'a partner', createdAt: expect.any(String) },
   ]);
   expect(await allowed()).toEqual(['allowed.example']);
-  expect((await client.delete(`${path}/allowed-hosts/ALLOWED.example`)).status).toBe(204);
+  // A dot at the end is the same host.
+  expect((await client.delete(`${path}/allowed-hosts/ALLOWED.example.`)).status).toBe(204);
   expect(await allowed()).toEqual([]);
   expect(told(await client.delete(`${path}/allowed-hosts/allowed.example`))).toEqual([
     404,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '../../shared/db/database.ts';
 import { draftTakedown } from '../../shared/domain/takedowns/draft-takedown.ts';
 import { emptyPruned, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
 import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
+import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { told } from '../support/told.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
@@ -26,7 +28,7 @@ async function seenOften(times: number, afterFirst: (alertId: string) => Promise
     sightings.push(String(seen.sightingId));
     if (at === 2) await afterFirst(alertId);
   }
-  return { client, brandId, alertId, sightings };
+  return { client, brandId, alertId, sightings, url };
 }
 const inOrder = (ids: string[]) => ids.toSorted((left, right) => (left < right ? -1 : 1));
 const foldersOf = (brandId: string) =>
@@ -83,6 +85,47 @@ it('does not take a pruning for an excuse', async () => {
   expect(await problems()).toEqual([`${sightings[1]}: its row names another manifest than the log`]);
   await world.db.query('DELETE FROM evidence_log WHERE sighting_id = $1', [sightings[1]]);
   expect(await problems()).toContain(`${sightings[1]}: log-entry.json: is missing`);
+}, 180_000);
+
+it('takes nothing for changed that is recorded between two of its questions', async () => {
+  const { brandId, alertId, url } = await seenOften(2);
+  let at = 2;
+  /** After each list of the log there is one more entry. */
+  const beside = (db: Queryable): Queryable => ({
+    ...db,
+    async query<Row>(text: string, values?: readonly unknown[]) {
+      const rows = await db.query<Row>(text, values);
+      if (/FROM evidence_log /.test(text))
+        await world.see({ brandId, url, at: (at += 1), kind: at % 2 === 0 ? 'sure' : 'likely' });
+      return rows;
+    },
+  });
+  const db: Database = {
+    ...world.db,
+    ...beside(world.db),
+    snapshot: (work) => world.db.snapshot((tx) => work(beside(tx))),
+  };
+  const report = await verifyEvidence({ db, storage: world.storage }, alertId);
+  expect([report.logEntries, report.bundles, report.problems]).toEqual([2, 2, []]);
+  expect((await verifyEvidence(world, alertId)).logEntries).toBe(3);
+}, 180_000);
+
+it('misses no file of a bundle that is pruned while it reads', async () => {
+  const { brandId, alertId, sightings, url } = await seenOften(11);
+  let isFirst = true;
+  const storage: BlobStorage = {
+    ...world.storage,
+    async get(key, range) {
+      if (isFirst) {
+        isFirst = false;
+        await world.see({ brandId, url, at: 12, kind: 'sure' });
+        await emptyPruned(world);
+      }
+      return world.storage.get(key, range);
+    },
+  };
+  const report = await verifyEvidence({ db: world.db, storage }, alertId);
+  expect(report).toMatchObject({ bundles: 12, pruned: [sightings[1]], problems: [] });
 }, 180_000);
 
 it('finds what a killed process left of a bundle that is kept no longer', async () => {

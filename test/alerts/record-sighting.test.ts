@@ -103,6 +103,37 @@ it('takes a page for gone the second time in a row, and opens the alert again wh
   expect(await toldOf(world, page.brandId)).toEqual(['new', 'returned']);
 });
 
+it('takes a page that is as it was without the alert for absent again, not for absent', async () => {
+  const page = await newPage();
+  await world.see({ ...page, at: 1, kind: 'sure' });
+  const unchanged = (at: number) =>
+    recordAbsence(world, { url: page.url, at: minute(at), except: [], again: true });
+  expect([await unchanged(3), await unchanged(4)]).toEqual([[], []]);
+  expect((await world.see({ ...page, at: 5, kind: 'harmless' })).outcome).toBe('absent');
+  expect((await unchanged(7)).map(({ status }) => status)).toEqual(['gone']);
+});
+
+it('leaves alerts of a paused brand as they are, which no page is compared with', async () => {
+  const page = await newPage();
+  const other = await newPage();
+  const { alertId } = await world.see({ ...page, at: 1, kind: 'sure' });
+  await world.see({ ...other, url: page.url, at: 1, kind: 'sure' });
+  const path = `/v1/brand/${page.brandId}`;
+  await page.client.post(`${path}/alerts/${alertId}/verdict`, { verdict: 'confirm' });
+  const becomes = (status: string) => page.client.call('PATCH', path, { body: { status } });
+  expect((await becomes('paused')).status).toBe(200);
+  const visitForOther = (at: number) =>
+    recordAbsence(world, { url: page.url, at: minute(at), except: [other.brandId] });
+  expect([await visitForOther(3), await visitForOther(5)]).toEqual([[], []]);
+  expect(await alertsOf(page.brandId)).toMatchObject([{ status: 'confirmed' }]);
+  expect((await becomes('active')).status).toBe(200);
+  expect(await world.see({ ...page, at: 6, kind: 'sure' })).toMatchObject({
+    outcome: 'counted',
+    telling: null,
+  });
+  expect(await toldOf(world, page.brandId)).toEqual(['new']);
+});
+
 it('keeps nothing of a bundle whose rows were refused', async () => {
   const { brandId, url } = await newPage();
   const visit = await visitOf(url, 1);

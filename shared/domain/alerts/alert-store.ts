@@ -105,17 +105,20 @@ const absence = `absences = absences + 1, visited_at = $2,
   status = CASE WHEN status IN ('open', 'confirmed') AND absences + 1 >= $4 THEN 'gone' ELSE status END`;
 
 /**
- * A visit of a page that did not find it there, for all brands but these; what has not been seen so often in a row is gone.
- * The alerts it counted for.
+ * A visit of a page that did not find it there, for all brands but these; what has not been seen so often in a row is gone. Pages
+ * are compared with no paused brand, so a visit says nothing of its alerts. `from`: only where so many visits in a row did not find it
+ * before. The alerts it counted for.
  */
 export async function countAbsences(
   tx: Queryable,
-  visit: { urlHash: Buffer; at: Date; except: readonly string[]; gone: number },
+  visit: { urlHash: Buffer; at: Date; except: readonly string[]; gone: number; from: number },
 ): Promise<{ id: string; status: AlertStatus }[]> {
   return tx.query<{ id: string; status: AlertStatus }>(
     `UPDATE brand_alerts SET ${absence}
-      WHERE url_hash = $1 AND visited_at < $2 AND brand_id <> ALL($3) RETURNING id, status`,
-    [visit.urlHash, visit.at, visit.except, visit.gone],
+      WHERE url_hash = $1 AND visited_at < $2 AND brand_id <> ALL($3) AND absences >= $5
+        AND EXISTS (SELECT 1 FROM brands b WHERE b.id = brand_id AND b.status = 'active')
+      RETURNING id, status`,
+    [visit.urlHash, visit.at, visit.except, visit.gone, visit.from],
   );
 }
 

@@ -77,7 +77,8 @@ async function keepAlert(
   const seen = { landedUrl: visit.url, source, probability, toldBand, seenAt: visit.fetchedAt };
   if (!isNew) return changeSighting(tx, { ...seen, id: alertId, status });
   const url = visit.requestedUrl;
-  const host = parseUrl(url)?.hostname ?? match.host;
+  // A dot at the end is the same host, and nobody would ask for it with one.
+  const host = (parseUrl(url)?.hostname ?? match.host).replace(/\.$/, '');
   const site = readHost(host)?.registrableDomain ?? null;
   return insertAlert(tx, { ...seen, id: alertId, brandId, url, urlHash, host, site });
 }

@@ -22,7 +22,10 @@ export interface SeenCrop {
   png: Buffer;
 }
 
-/** The place of a screenshot where a match found its logo; none where that is the favicon, or there is no logo. @throws AppError overloaded */
+/**
+ * The place of a screenshot where a match found its logo; none where that is the favicon, or there is no logo.
+ * @throws AppError overloaded
+ */
 export async function cropsOf(
   { imagePool }: Pick<PictureDeps, 'imagePool'>,
   screenshot: Buffer,

@@ -12,13 +12,15 @@ export interface AlertVerdict {
 
 const columns = `id, verdict, reason, cause, sighting_id AS "sightingId", given_at AS "givenAt"`;
 
+/** Given now, not when the transaction began: it may have waited for the alert while somebody else judged it. */
 export async function insertVerdict(
   tx: Queryable,
   verdict: Omit<AlertVerdict, 'givenAt'> & { alertId: string },
 ): Promise<void> {
   const { id, alertId, sightingId, reason, cause } = verdict;
   await tx.query(
-    'INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason, cause) VALUES ($1, $2, $3, $4, $5, $6)',
+    `INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason, cause, given_at)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
     [id, alertId, sightingId, verdict.verdict, reason, cause],
   );
 }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { entryName, verifyLog, type LogEntry } from '../../evidence-bundle/evidence-log.ts';
+import type { Database } from '../../db/database.ts';
+import { entryName, verifyLog, type LogEntry, type LogHead } from '../../evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../evidence-bundle/evidence-manifest.ts';
 import { verifyBundle } from '../../evidence-bundle/verify-bundle.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
@@ -23,25 +23,56 @@ export interface EvidenceReport {
   problems: string[];
 }
 
+/** While the storage is read, bundles may be pruned; an alert's are once an hour at most. */
+const attempts = 3;
+
 /**
  * Recomputes every bundle of an alert out of the storage, and the whole log of its brand. A bundle that is kept no longer is no problem;
- * one that has to be kept is.
+ * one that has to be kept is. Crawlers may record and prune meanwhile.
  * @throws AppError alert_not_found, store_unavailable
  */
 export async function verifyEvidence(
-  deps: { db: Queryable; storage: BlobStorage },
+  { db, storage }: { db: Database; storage: BlobStorage },
   alertId: string,
 ): Promise<EvidenceReport> {
-  const brandId = await findBrandOfAlert(deps.db, alertId);
-  if (brandId === undefined) throw alertNotFound();
-  const entries = await listLogEntries(deps.db, brandId);
-  const head = await findLogHead(deps.db, brandId);
+  let written = await readWritten(db, alertId);
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await compare(storage, alertId, written);
+    if (report.problems.length === 0 || attempt === attempts) return report;
+    written = await readWritten(db, alertId);
+    // What is missing may have been pruned since: then it is all looked at again.
+    if (prunedOf(written).length === report.pruned.length) return report;
+  }
+}
+
+/** What the database says, all as of one moment. */
+interface Written {
+  brandId: string;
+  /** Of the log of the brand. */
+  entries: LogEntry[];
+  head: LogHead;
+  sightings: Sighting[];
+}
+
+const readWritten = (db: Database, alertId: string): Promise<Written> =>
+  db.snapshot(async (tx) => {
+    const brandId = await findBrandOfAlert(tx, alertId);
+    if (brandId === undefined) throw alertNotFound();
+    const entries = await listLogEntries(tx, brandId);
+    const head = await findLogHead(tx, brandId);
+    return { brandId, entries, head, sightings: await listAllSightings(tx, alertId) };
+  });
+
+const prunedOf = ({ sightings }: Written): string[] =>
+  sightings.flatMap(({ id, prunedAt }) => (prunedAt === null ? [] : [id]));
+
+async function compare(storage: BlobStorage, alertId: string, written: Written): Promise<EvidenceReport> {
+  const { brandId, entries, head, sightings } = written;
   const problems = verifyLog(entries, head).map((problem) => `log: ${problem}`);
-  const sightings = await listAllSightings(deps.db, alertId);
   const entryOf = new Map(entries.map((entry) => [entry.sightingId, entry]));
   const kept = alwaysKept(entries.flatMap((entry) => (entry.alertId === alertId ? [entry.sightingId] : [])));
   for (const sighting of sightings) {
-    const found = await problemsOf(deps.storage, sighting, entryOf.get(sighting.id));
+    const found = await problemsOf(storage, sighting, entryOf.get(sighting.id));
     if (sighting.prunedAt !== null && kept.has(sighting.id))
       found.push('is said to be pruned, and is one of those that never are');
     problems.push(...found.map((problem) => `${sighting.id}: ${problem}`));
@@ -54,7 +85,7 @@ export async function verifyEvidence(
     alertId,
     brandId,
     bundles: sightings.length,
-    pruned: sightings.flatMap(({ id, prunedAt }) => (prunedAt === null ? [] : [id])),
+    pruned: prunedOf(written),
     logEntries: head.length,
     logHash: head.hash,
     problems,
