@@ -23,9 +23,9 @@ const hostMax = 253;
 const host = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Host names that a certificate is for: common name and DNS names, in lower case and ASCII, without `*.`, each once, at most 1,000 DNS names.
- * Read by hand because a precertificate's part is no certificate that `node:crypto` would take, and because it is some thirty
- * times as quick as `X509Certificate` (docs/certificate-logs.md).
+ * Host names that a certificate is for: common name and DNS names, in lower case and ASCII, without `*.`, each once, at most
+ * 1,000 DNS names. Read by hand because a precertificate's part is no certificate that `node:crypto` would take, and because it
+ * is some thirty times as quick as `X509Certificate` (docs/certificate-logs.md).
  * @param der a whole certificate (RFC 5280), or of a precertificate its TBSCertificate
  * @throws RangeError for what is neither
  */

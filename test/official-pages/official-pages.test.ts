@@ -1,7 +1,9 @@
+import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
 import { addSignInPages } from '../../shared/domain/official-pages/add-sign-in-pages.ts';
 import { keepSnapshot } from '../../shared/domain/official-pages/keep-snapshot.ts';
 import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
+import { moveOfficialPage } from '../../shared/domain/official-pages/move-official-page.ts';
 import type { OfficialSnapshot } from '../../shared/domain/official-pages/official-snapshot.ts';
 import { createFollower } from '../../shared/matching/follow-brands.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
@@ -124,6 +126,28 @@ it('adds where official pages let people sign in, twice at most and on official 
   expect(await urlsOf(brandId)).toEqual([all[0], all[1], 'https://acme.example/shop', all[2]]);
   await change(brandId, { officialDomains: ['other.example'] });
   expect(await urlsOf(brandId)).toEqual(['http://other.example/']);
+});
+
+it('looks for a page at another address, as what it was, and begins with the first when the domains change', async () => {
+  const domains = { officialDomains: ['acme.example', 'acme.test'] };
+  const { brandId } = await registerBrand(client, { ...domains, seeds: ['https://acme.test/'] });
+  const { brandId: twin } = await registerBrand((await world.createProject()).client, domains);
+  await list();
+  const before = await pagesOf(twin);
+  for (const host of ['acme.example', 'acme.test']) {
+    const pageId = await pageOf(`http://${host}/`);
+    const address = readPageAddress(`https://${host}/`);
+    if (!address) throw new Error('no address');
+    const move = () => moveOfficialPage(world, brandId, { pageId, address });
+    await Promise.all([move(), move()]);
+  }
+  expect(await pagesOf(brandId)).toEqual([
+    { url: 'https://acme.example/', origin: 'domain', isDue: true },
+    { url: 'https://acme.test/', origin: 'seed', isDue: true },
+  ]);
+  expect(await pagesOf(twin)).toEqual(before);
+  await change(brandId, { officialDomains: ['acme.example'], seeds: [] });
+  expect(await urlsOf(brandId)).toEqual(['http://acme.example/']);
 });
 
 it('tells every follower how they look, bounded, and what has changed of it', async () => {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { holdSitesOf } from '../crawl/hold-sites-of.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
-import { limitOffers } from './limit-offers.ts';
+import { addressOfHost, limitOffers } from './limit-offers.ts';
 import { LostLeaseError } from './lost-lease.ts';
 
 export interface OfferedPage {
@@ -42,10 +42,10 @@ export async function commitEntries(
     let offered = 0;
     const allowed = await limitOffers(tx, hits);
     // Two logs may have found the same hosts for different brands, and must not wait for each other.
-    await holdSitesOf(tx, [...allowed.values()].flat().map(addressOf));
+    await holdSitesOf(tx, [...allowed.values()].flat().map(addressOfHost));
     for (const [brandId, hosts] of allowed) {
       const pages = hosts.map((host) => ({
-        url: addressOf(host),
+        url: addressOfHost(host),
         source: 'certificate' as const,
         priority: 1 as const,
       }));
@@ -55,5 +55,3 @@ export async function commitEntries(
     if (offered > 0) await countOffers(tx, claim.id, offered);
   });
 }
-
-const addressOf = (host: string): string => `https://${host}/`;

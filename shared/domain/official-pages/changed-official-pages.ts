@@ -16,7 +16,8 @@ export interface ChangedOfficialPages {
 
 /**
  * What has changed of the official pages of all brands since a position, as `changedReferences` answers it of their references.
- * Deleted brands are not among it: `changedBrands` tells of them. A page that has come to lead to a host which is not the brand's is left out.
+ * Deleted brands are not among it: `changedBrands` tells of them. A page that has come to lead to a host which is not the brand's
+ * is left out.
  */
 export async function changedOfficialPages(
   deps: { db: Queryable },

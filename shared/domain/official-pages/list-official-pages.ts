@@ -42,7 +42,7 @@ function listedPages({ officialDomains, seeds }: UnlistedBrand): Wanted[] {
       const address = readPageAddress(url);
       return address && isUnder(address.host, officialDomains) ? [{ address, origin }] : [];
     });
-  // As lookalikes are: a server that speaks only TLS is rarer than one that has none, and redirects are followed.
+  // As lookalikes are: redirects are followed, and where nobody answers the crawl looks over TLS.
   const roots = officialDomains.slice(0, domainsMax).map((domain) => `http://${domain}/`);
   return [...of(roots, 'domain'), ...of(seeds, 'seed')].slice(0, listedMax);
 }

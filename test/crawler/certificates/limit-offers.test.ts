@@ -4,6 +4,7 @@ import {
   hostsOfSiteMax,
   limitOffers,
 } from '../../../shared/domain/certificates/limit-offers.ts';
+import { offerPages } from '../../../shared/domain/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../../brands/brand-calls.ts';
 
 let world: BrandWorld;
@@ -18,6 +19,8 @@ beforeEach(() => world.db.query('DELETE FROM certificate_offer_days'));
 
 const hostsOf = (site: string, count: number, first = 0) =>
   Array.from({ length: count }, (_none, at) => `h${String(first + at).padStart(3, '0')}.${site}`);
+const pagesOf = (hosts: readonly string[]) =>
+  hosts.map((host) => ({ url: `https://${host}/`, source: 'certificate' as const, priority: 1 as const }));
 const limit = async (...hits: [number, string[]][]) => {
   const given = new Map(hits.map(([brand, hosts]) => [brands[brand] ?? '', hosts]));
   const taken = await world.db.transaction((tx) => limitOffers(tx, given));
@@ -51,6 +54,45 @@ it('lets through as many hosts of all domains together as a brand has in a day',
   const [rest] = await limit([0, sites.slice(hostsOfBrandMax - 5)]);
   expect(rest).toHaveLength(5);
   expect(await limit([1, sites.slice(0, 1)], [0, sites.slice(-1)])).toEqual([sites.slice(0, 1), []]);
+});
+
+it('counts no host that its brand has waiting for a visit, or had visited within the hour', async () => {
+  const [brandId = ''] = brands;
+  const hosts = hostsOf('twice.example', hostsOfSiteMax);
+  const pages = pagesOf(hosts);
+  expect(await limit([0, hosts])).toEqual([hosts]);
+  await world.db.transaction((tx) => offerPages(tx, brandId, pages));
+  // As the next log tells of them, and one more of its domain.
+  expect(await limit([0, hosts])).toEqual([hosts]);
+  expect(await limit([0, [...hosts, 'more.twice.example']])).toEqual([hosts]);
+  // Of another brand they are new.
+  expect(await limit([1, hosts])).toEqual([hosts]);
+  expect(await limit([1, hosts])).toEqual([[]]);
+  const visited = (ago: string) =>
+    world.db.query(
+      `UPDATE crawl_pages SET visited_at = now() - $1::interval, due_at = now() + interval '7 days' WHERE site = 'twice.example'`,
+      [ago],
+    );
+  await visited('59 minutes');
+  expect(await limit([0, hosts])).toEqual([hosts]);
+  await visited('61 minutes');
+  expect(await limit([0, hosts])).toEqual([[]]);
+});
+
+it('counts what two logs found at the same time once', async () => {
+  const [brandId = ''] = brands;
+  const hosts = hostsOf('at-once.example', hostsOfSiteMax);
+  const pages = pagesOf(hosts);
+  const both = await Promise.all(
+    [0, 1].map(() =>
+      world.db.transaction(async (tx) => {
+        const taken = await limitOffers(tx, new Map([[brandId, hosts]]));
+        await offerPages(tx, brandId, pages);
+        return taken.get(brandId)?.toSorted();
+      }),
+    ),
+  );
+  expect(both).toEqual([hosts, hosts]);
 });
 
 it('leaves hosts of a brand that is gone to whoever takes them', async () => {
