@@ -36,7 +36,7 @@ const longestVisitMs = 900_000;
 export async function openCrawl(parts: CrawlParts): Promise<void> {
   const { config, log, db, releasers } = parts;
   const asker = crawlerIdentity(config.http.publicUrl);
-  const outbound = createOutboundClient({ ...config.outbound, allowHttp: true });
+  const outbound = createOutboundClient({ ...config.outbound, allowHttp: true, leavesOutPrivate: true });
   releasers.add('outbound client', () => outbound.close());
   await openVisits({ ...parts, outbound, asker }, { slots, onTurn: watched(parts, 'crawl') });
 

@@ -50,8 +50,8 @@ export function openAlertDesk(deps: DeskDeps): AlertDesk {
       await recordAbsence(deps, { url: visit.requestedUrl, at: visit.fetchedAt, except });
       return told;
     },
-    async absent(url, at) {
-      await recordAbsence(deps, { url, at, except: [] });
+    async absent(url, at, choices) {
+      await recordAbsence(deps, { url, at, except: [], ...choices });
     },
   };
 }

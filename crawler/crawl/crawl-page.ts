@@ -5,6 +5,7 @@ import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
 import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
+import { moveOfficialPage } from '../../shared/domain/official-pages/move-official-page.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
@@ -16,7 +17,9 @@ import type { LeaseKeeper } from './lease-keeper.ts';
 import { matchVisit, type MatchDeps } from './match-visit.ts';
 import { noteOfficialPage } from './note-official-page.ts';
 import { outlineHash } from './outline-hash.ts';
+import { overTls } from './over-tls.ts';
 import { pageOfVisit } from './page-of-visit.ts';
+import { saysNothing } from './says-nothing.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { startTurns } from './site-turns.ts';
 
@@ -24,8 +27,8 @@ import { startTurns } from './site-turns.ts';
 export interface AlertDesk {
   /** What came of each match: an alert where it is one. Matches of brands that the page does not resemble are not among them. */
   seen(visit: CapturedVisit, matches: readonly BrandMatch[]): Promise<VisitNote['matches']>;
-  /** Nothing was there. */
-  absent(url: string, at: Date): Promise<void>;
+  /** Nothing was there. `again`: only for alerts of which that was so the last time too. */
+  absent(url: string, at: Date, choices?: { again: boolean }): Promise<void>;
 }
 
 export interface CrawlDeps extends FetchDeps, MatchDeps {
@@ -61,7 +64,7 @@ async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPag
   if (fetched.kind === 'put_back' || fetched.kind === 'lost') return fetched.kind;
   if (fetched.kind === 'put_off') return note(deps, task, { kind: 'put_off' });
   if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
-  if (fetched.kind === 'unchanged') return note(deps, task, { kind: 'unchanged' });
+  if (fetched.kind === 'unchanged') return noteUnchanged(deps, task);
   const { outcome, leadsTo } = fetched;
   if (outcome.kind === 'elsewhere')
     return note(deps, task, { kind: leadsTo ? 'led_away' : 'refused' }, { leadsTo });
@@ -85,16 +88,31 @@ async function note(
 async function noteFailure(
   deps: CrawlDeps,
   task: VisitTask,
-  { reason, detail }: Extract<VisitOutcome, { kind: 'failed' }>,
+  failure: Extract<VisitOutcome, { kind: 'failed' }>,
 ): Promise<Crawled> {
+  const { reason, detail } = failure;
   // It says nothing of the page.
   if (reason === 'browser_lost') return 'browser_lost';
   deps.log.info({ pageId: task.page.id, url: task.page.url, reason, detail }, 'a page could not be visited');
+  if (saysNothing(failure, task.page, deps.clock.now())) return note(deps, task, { kind: 'put_off' });
   const isNoPage = reason === 'not_a_page' || reason === 'download';
   // What an alert speaks of is watched for its return.
   const isWatched = task.page.state === 'suspicious' || task.page.state === 'gone';
   await deps.alerts.absent(task.page.url, deps.clock.now());
-  return note(deps, task, { kind: isNoPage && !isWatched ? 'refused' : 'failed' });
+  const instead = reason === 'connection' ? overTls(task.page.url) : null;
+  if (instead && task.page.official === 'unseen')
+    for (const { brandId } of task.owners)
+      await moveOfficialPage(deps, brandId, { pageId: task.page.id, address: instead });
+  // A page that is only somebody's own has no brand for which the other would be visited as well.
+  const leadsTo = task.candidates.length > 0 ? instead : null;
+  return note(deps, task, { kind: isNoPage && !isWatched ? 'refused' : 'failed' }, { leadsTo });
+}
+
+/** What is as harmless as it was when it was read says so once more. Brands that it was not compared with then are left out. */
+async function noteUnchanged(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
+  if (task.page.state === 'harmless')
+    await deps.alerts.absent(task.page.url, deps.clock.now(), { again: true });
+  return note(deps, task, { kind: 'unchanged' });
 }
 
 type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;

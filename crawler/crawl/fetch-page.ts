@@ -72,15 +72,18 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
     if (!accused) return isUnreachable ? unreachable : { kind: 'unwanted' };
     deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it is accused');
   }
+  const mustRest = turns.restMs(page.site) > restMsMax;
+  // A file that is answered with `Retry-After` is asked for again after that rest, which would put the page back for ever.
+  const insists = accused && isUnreachable;
   // robots.txt is known from now on, so the next time begins with the page.
-  if (turns.restMs(page.site) > restMsMax) return { kind: 'put_back' };
+  if (mustRest && !insists) return { kind: 'put_back' };
   // Two requests would need the long rest between them, which a page that has changed would ask for each time.
   const isSlow = rules.delaySeconds * 1000 > restMsMax;
-  if (!isSlow && mayBeUnchanged(task, deps.clock.now())) {
+  if (!isSlow && !mustRest && mayBeUnchanged(task, deps.clock.now())) {
     const known = await askPlainly(deps, task, turns);
     if (known !== null) return known;
   }
-  await turns.untilTurn(page.site);
+  await turns.untilTurn(page.site, { insists });
   const { visit, stopping } = deps.gates;
   const visiting = visit.pass(stopping, () => visitInTurn(deps, task, turns));
   return visiting.catch((error: unknown): FetchedPage => {

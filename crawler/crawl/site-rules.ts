@@ -32,10 +32,12 @@ export interface SiteRules {
 }
 
 const originsMax = 2000;
-/** Of the files behind them; anybody may have one of 500 KiB at every name below his own. */
+/** Of what is made of their files; anybody may have one of 500 KiB at every name below his own. */
 const bytesMax = 64 * 1024 * 1024;
 /** What an origin costs without one. */
 const originBytes = 1024;
+/** Rules made of a byte of a file: 64,000 lines like `allow:*` are 500 KiB, and 25 MB of memory once they are read. */
+const bytesPerByte = 64;
 /** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
 const parsedMs = 300_000;
 /** Six answers of 9 s each with the gaps between them; a site that takes longer is as good as down. */
@@ -58,7 +60,7 @@ export function keepSiteRules(deps: {
     ttl = parsedMs,
   ): SiteAnswer => {
     const answer = { rules, isUnreachable: outcome === 'unreachable' };
-    parsed.set(origin, answer, { ttl, size: originBytes + (file?.length ?? 0) });
+    parsed.set(origin, answer, { ttl, size: originBytes + bytesPerByte * (file?.length ?? 0) });
     return answer;
   };
   const ask = async (

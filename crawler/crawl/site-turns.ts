@@ -20,8 +20,8 @@ export interface SiteTurns {
   take(site: string, choices?: TurnChoices): Promise<Turn>;
   /** How long a site of this visit may not be asked yet, in milliseconds; 0 or less: it may. */
   restMs(site: string): number;
-  /** Waits for as long as `restMs` says, and leaves the turn to `take`. */
-  untilTurn(site: string): Promise<void>;
+  /** Waits for as long as `restMs` says, for a minute at most, and leaves the turn to `take`. Who insists need not wait there again. */
+  untilTurn(site: string, choices?: Pick<TurnChoices, 'insists'>): Promise<void>;
   /**
    * What was asked has been answered: from now on the gap counts, not from when the turn was taken, which may be a second before
    * the request left.
@@ -70,9 +70,9 @@ export function startTurns(
       const at = held.get(site);
       return at ? restOf(at) : -Infinity;
     },
-    async untilTurn(site) {
+    async untilTurn(site, { insists = false } = {}) {
       const at = held.get(site);
-      if (at) await delay(Math.max(0, Math.min(restOf(at), waitMsMax)));
+      if (at) await waitOutRest(at, insists);
     },
     async take(site, { signal, insists = false } = {}) {
       const at = held.get(site) ?? (await takeSite(site, signal));
@@ -115,6 +115,12 @@ export function startTurns(
       }
     },
   };
+}
+
+async function waitOutRest(at: Held, insists: boolean): Promise<void> {
+  await delay(Math.max(0, Math.min(restOf(at), waitMsMax)));
+  // Else it would wait for another minute, in a place of the browser.
+  if (insists) at.nextAt = Math.min(at.nextAt, performance.now());
 }
 
 const restOf = ({ nextAt }: Held): number => nextAt - performance.now();

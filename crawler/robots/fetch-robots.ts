@@ -49,8 +49,9 @@ export interface AskingChoices {
 
 /**
  * What a site says to crawlers (RFC 9309 2.3.1): its rules; everything, where it has no file or redirects without end; nothing,
- * where it fails, is slow, is not there, or redirects to what is no page of the web. Redirects lead to other sites and the rules stay those of the first. 429 is taken for a
- * failure, which the RFC leaves open: who asks for fewer requests is not answered with more.
+ * where it fails, is slow, is not there, or redirects to what is no page of the web. Redirects lead to other sites and the rules
+ * stay those of the first. 429 is taken for a failure, which the RFC leaves open: who asks for fewer requests is not answered
+ * with more.
  *
  * @param site any address of it
  * @throws what `signal` is aborted with

@@ -16,8 +16,9 @@ export interface RobotsGroups {
 const agentShape = /^(?:([a-z_-]+)|\*(?=\s|$))/i;
 
 /**
- * The groups of a file that speak to one crawler (RFC 9309 2.1, 2.2.1), those of others let go as they are read: a file that names
- * 20,000 crawlers before 30,000 rules costs no more than its bytes. What is no line is passed over; lines that belong to no group end none (2.2.4).
+ * The groups of a file that speak to one crawler (RFC 9309 2.1, 2.2.1), those of others let go as they are read: a file that
+ * names 20,000 crawlers before 30,000 rules costs no more than its bytes. What is no line is passed over; lines that belong to no
+ * group end none (2.2.4).
  */
 export function readGroups(text: string, agent: string): RobotsGroups {
   const wanted = agent.toLowerCase();

@@ -1,3 +1,4 @@
+import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
@@ -117,8 +118,11 @@ it('opens no browser for what has not changed, and one for what has', async () =
   const url = world.urlOf('same.com');
   await world.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
+  expect(world.absent).not.toContain(url);
   await dueNow(url);
   expect(await visited(url, 2)).toBe('unchanged');
+  // What it said when it was read it says again.
+  expect(world.absent).toContain(url);
   web['same.com'] = { body: signIn };
   await dueNow(url);
   expect(await visited(url, 3)).toBe('read');
@@ -305,7 +309,37 @@ it('notes that a page is away, and looks for it ever less', async () => {
   expect(await visited(nowhere)).toBe('failed');
   expect(await stateOf(nowhere)).toEqual({ state: 'unreachable', hours: 6 });
   expect(world.absent).toContain(nowhere);
+  const unknown = world.urlOf('servers-away.com');
+  await world.offer(brandId, [unknown], 'report');
+  expect(await visited(unknown)).toBe('put_off');
+  expect(world.absent).not.toContain(unknown);
   expect(world.absent).not.toContain(url);
+});
+
+it('looks over TLS where nobody answers without it', async () => {
+  // Nothing listens at port 80 of the web's address, nor at 443.
+  const urls = ['http://quillbrook-tls.com/in?x=1', 'https://quillbrook-tls.com/in?x=1'] as const;
+  await world.offer(brandId, [urls[0]], 'permutation');
+  for (const url of urls) {
+    expect(await visited(url, 1, 180_000)).toBe('failed');
+    expect(await stateOf(url)).toEqual({ state: 'unreachable', hours: 6 });
+  }
+  const thought = await world.db.query(
+    'SELECT brand_id AS "brandId", source FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1',
+    [urls[1]],
+  );
+  expect(thought).toEqual([{ brandId, source: 'permutation' }]);
+});
+
+it('looks for an official page over TLS too', async () => {
+  while (await listOfficialPages(world));
+  expect(await visited('http://quillbrook.com/', 1, 180_000)).toBe('failed');
+  expect(await visited('https://quillbrook.com/', 1, 180_000)).toBe('failed');
+  const official = await world.db.query(
+    'SELECT url FROM official_pages JOIN crawl_pages ON id = page_id WHERE brand_id = $1',
+    [brandId],
+  );
+  expect(official).toEqual([{ url: 'https://quillbrook.com/' }]);
 });
 
 it('leaves a site alone that has too much to do, for as long as it asks', async () => {

@@ -108,13 +108,14 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
   const mailHosts = new Set<string>();
   const dns = await startDnsServer(({ name, type }) => {
     if (!name.endsWith('.com')) return 'NXDOMAIN';
+    if (name === 'servers-away.com') return 'SERVFAIL';
     if (type === 'MX' && mailHosts.has(name)) return [{ type: 'MX', value: `mail.${name}` }];
     return type === 'A' ? [{ type: 'A', value: webAddress }] : [];
   });
   const registry = await startRegistry();
   const guard = { allowlist: [`${webAddress}/32`], dnsServers: [dns.address] };
   const egress = await startEgressProxy(guard);
-  const outbound = createOutboundClient({ ...guard, allowHttp: true });
+  const outbound = createOutboundClient({ ...guard, allowHttp: true, leavesOutPrivate: true });
   const mail = createMailLookup(guard.dnsServers);
   const imagePool = createImagePool({ size: 2, log: silentLogger() });
   const crawlers: { close(): Promise<void> }[] = [];

@@ -5,6 +5,7 @@ import { keepLeasesAlive, type LeaseKeeper } from '../../crawler/crawl/lease-kee
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
 import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
@@ -133,4 +134,26 @@ it('tells a visit that has lost its sites from a site that is busy', async () =>
   expect(await turns.take(site)).toBe('taken');
   await turns.end();
   expect(await turns.take(site)).toBe('lost');
+});
+
+it('remembers small files for long, and few of those that are many rules', async () => {
+  const turns = await visitOf('remembered');
+  const rules = keepSiteRules({ db, outbound, asker });
+  const keep = async (name: string, text: string): Promise<string> => {
+    const origin = `http://${name}.example`;
+    await keepRobots({ db }, { origin, outcome: 'read', file: Buffer.from(text), keepMs: 3_600_000 });
+    return origin;
+  };
+  const small = await keep('small', 'User-agent: *\nDisallow: /x');
+  const short = 'allow:*\n';
+  const many = `User-agent: *\n${short.repeat(60_000)}`;
+  const large = await Promise.all(['one', 'two', 'three'].map((name) => keep(name, many)));
+  const before = new Map<string, unknown>();
+  const [first = '', second = '', third = ''] = large;
+  for (const origin of [first, second, small, third]) before.set(origin, await rules.of(origin, turns));
+  const isRemembered = async (origin: string) => (await rules.of(origin, turns)) === before.get(origin);
+  // Three of them take 70 MB of memory, which is more than there is for all.
+  expect([await isRemembered(small), await isRemembered(third)]).toEqual([true, true]);
+  expect(await isRemembered(first)).toBe(false);
+  await turns.end();
 });

@@ -8,6 +8,7 @@ import { keepLeases } from '../../shared/domain/crawl/site-lease.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 
 /** Postgres ends one of two transactions that wait for each other after a second, with an error: here nobody may get one. */
@@ -27,6 +28,13 @@ const offered = (urls: readonly string[]) =>
   urls.map((url) => ({ url, source: 'seed' as const, priority: 1 as const }));
 const scanOf = async (brandId: string): Promise<string> =>
   (await client.post(`/v1/brand/${brandId}/scans`)).body.scanId;
+const takenOf = (urls: readonly string[]) =>
+  world.db.query<CrawledPage>(
+    `UPDATE crawl_pages SET claim = 'lease' WHERE url = ANY($1)
+     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
+    [urls],
+  );
 
 it('two logs that found the same hosts for different brands do not wait for each other in a circle', async () => {
   const [one, two] = (
@@ -89,12 +97,7 @@ it('neither do a scan that finds pages and a visit that leads to the same site',
     world.db.transaction((tx) => offerPages(tx, brandId, offered(urls), scanId));
   const from = Array.from({ length: rounds }, (_, at) => `https://leads${at}.example/`);
   await offer(from);
-  const pages = await world.db.query<CrawledPage>(
-    `UPDATE crawl_pages SET claim = 'lease' WHERE url = ANY($1)
-     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
-    [from],
-  );
+  const pages = await takenOf(from);
   for (const [at, page] of pages.entries()) {
     const hosts = hostsOf(`there${at}-`);
     const leadsTo = readPageAddress(`https://${hosts[at % hostsEach]}/in`);
@@ -127,4 +130,40 @@ it('neither do a crawler that keeps its sites and somebody who brings pages of t
     ]);
     expect(held.size).toBe(leases.length);
   }
+});
+
+it('neither do visits of two pages that lead to each other', async () => {
+  const { brandId } = await registerBrand(client, { name: 'Elder' });
+  const urls = urlsOf(['back.example', 'forth.example']);
+  await world.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
+  const pages = await takenOf(urls);
+  const notes: Promise<boolean>[] = [];
+  // Whatever the first of them has taken until then, it keeps while the other one begins.
+  await world.db.transaction(async (tx) => {
+    await tx.query(
+      'SELECT 1 FROM crawl_candidates WHERE page_id = ANY($1::text[]::bigint[]) ORDER BY page_id FOR UPDATE',
+      [pages.map(({ id }) => id)],
+    );
+    for (const page of pages) {
+      const leadsTo = readPageAddress(urls.find((url) => url !== page.url) ?? '');
+      notes.push(noteVisit(world.db, { page, result: { kind: 'led_away' }, matches: [], leadsTo }));
+    }
+    await eventually(async () => {
+      const waiting = await world.db.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(2);
+    });
+  });
+  expect(await Promise.all(notes)).toEqual([true, true]);
+});
+
+it('notes where a page leads on its own site', async () => {
+  const { brandId } = await registerBrand(client, { name: 'Fir' });
+  const urls = ['http://alone.example/'];
+  await world.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
+  const [page] = await takenOf(urls);
+  if (!page) throw new Error('the page was not offered');
+  const leadsTo = readPageAddress('https://alone.example/');
+  expect(await noteVisit(world.db, { page, result: { kind: 'failed' }, matches: [], leadsTo })).toBe(true);
 });

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** Pages that are not visited any more and were not for so long, or never since they were found; with what they were visited for. How many. */
+/**
+ * Pages that are not visited any more and were not for so long, or never since they were found; with what they were visited for.
+ * How many.
+ */
 export async function deleteRetiredPages(
   db: Queryable,
   { days, batch }: { days: number; batch: number },

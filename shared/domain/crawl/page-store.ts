@@ -20,8 +20,8 @@ export interface QueuedPage {
 }
 
 /**
- * Pages to be visited now; those that were visited within `freshSeconds` and will be again are as good as they are. Ordered by hash, so that
- * two who bring the same do not wait for each other in a circle.
+ * Pages to be visited now; those that were visited within `freshSeconds` and will be again are as good as they are. Ordered by
+ * hash, so that two who bring the same do not wait for each other in a circle.
  */
 export async function putPages(
   tx: Queryable,

@@ -14,11 +14,12 @@ const freshSeconds = 3600;
  */
 export async function queueFollowed(
   tx: Queryable,
-  from: Pick<CrawledPage, 'id' | 'hops'>,
+  from: Pick<CrawledPage, 'id' | 'hops' | 'site'>,
   { url, hash, site }: PageAddress,
 ): Promise<Pick<QueuedPage, 'id' | 'isDue'> | null> {
   if (from.hops >= hopsMax) return null;
-  await holdSites(tx, [site]);
+  // Its own too, as its page is written to after this one: two that lead to each other would wait for each other in a circle.
+  await holdSites(tx, [...new Set([from.site, site])]);
   // Pages that lead to each other would have no rest if that were as good as a report.
   const rows = [{ url, hash, site, priority: 1 as const, isAccused: false }];
   const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });

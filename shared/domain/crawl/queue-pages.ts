@@ -12,7 +12,7 @@ export interface CandidatePage {
 }
 
 /** A page that was visited within the hour is as good as it is, unless somebody reports it. */
-const freshSeconds = 3600;
+export const freshSeconds = 3600;
 
 /**
  * Pages that are to be visited for a brand, each once however often it is found; crawlers see them with the commit. Of pages

@@ -11,7 +11,7 @@ export interface VisitNote {
   result: VisitResult;
   /** Brands it says something about, and what came of it. */
   matches: readonly { brandId: string; alertId: string | null }[];
-  /** Where the page leads, when that could not be visited along with it. */
+  /** Where the page leads, or may be instead, when that could not be visited along with it. */
   leadsTo: PageAddress | null;
 }
 

@@ -1,0 +1,13 @@
+import { readPageAddress, type PageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { parseUrl } from '../../shared/lib/parse-url.ts';
+
+/**
+ * Where to look when nobody answers an address without TLS: the same with it, at its own port. Null for any other address: of a server
+ * at a port that somebody chose nothing else is known.
+ */
+export function overTls(url: string): PageAddress | null {
+  const address = parseUrl(url);
+  if (address?.protocol !== 'http:' || address.port !== '') return null;
+  address.protocol = 'https:';
+  return readPageAddress(address.href);
+}

@@ -1,0 +1,49 @@
+import { eventually } from '../support/eventually.ts';
+import { registerBrand } from '../brands/brand-calls.ts';
+import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
+
+let world: CrawlWorld;
+let brandId: string;
+const signIn = page(
+  'Sign in | Quillbrook Bank',
+  `<h1>Quillbrook Bank</h1><form method="post"><label>E-mail<input type="email" name="u"></label>
+   <label>Password<input type="password" name="p"></label><button>Sign in</button></form>`,
+);
+beforeAll(async () => {
+  // Its robots.txt wants to be left alone for as long as it is kept: once that is over, it wants so again.
+  world = await createCrawlWorld((request, response) => {
+    const isRobots = request.url === '/robots.txt';
+    response.writeHead(isRobots ? 429 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(isRobots && { 'retry-after': '3600' }),
+    });
+    response.end(signIn);
+  });
+  const { client } = await world.createProject();
+  ({ brandId } = await registerBrand(client, {
+    type: 'brand',
+    name: 'Quillbrook Bank',
+    officialDomains: ['quillbrook.com'],
+  }));
+});
+afterAll(() => world?.close());
+
+it('visits what is accused within minutes, although its robots.txt wants to be left alone for an hour', async () => {
+  const [reported, alert] = [world.urlOf('reported-429.com'), world.urlOf('alert-429.com')];
+  await world.offer(brandId, [reported], 'report');
+  await world.offer(brandId, [alert], 'permutation');
+  // A plain request would do, if it were asked.
+  await world.db.query(
+    `UPDATE crawl_pages SET state = 'suspicious', read_at = now(), body_hash = sha256('') WHERE url = $1`,
+    [alert],
+  );
+  const startedAt = performance.now();
+  await world.startCrawler();
+  await eventually(() => expect(world.crawled.length).toBeGreaterThanOrEqual(2), 240_000);
+  expect(world.crawled.toSorted((one, other) => (one.url < other.url ? -1 : 1))).toEqual(
+    [alert, reported].map((url) => ({ url, crawled: 'read' })),
+  );
+  // Not at once: it is left alone for a minute.
+  const pages = world.asked.filter(({ path }) => path === '/');
+  expect(Math.min(...pages.map(({ at }) => at)) - startedAt).toBeGreaterThan(60_000);
+});
