@@ -16,10 +16,10 @@ import { startStores, type BenchStores } from './check/stores.ts';
 import { callsSince, commandCalls, databaseTime, sessionsUsedSince } from './check/store-use.ts';
 
 /**
- * The quick check against what it could be at best: a raw node:http server with the same Redis round trip, and bare
- * Express routes. The API shares a round trip among the requests of one turn of its event loop, so under load it makes
- * fewer than one each; one at a time it makes exactly one. Every server is a process of its own and each round measures all of them in turn, because only
- * ratios within one run mean anything on a shared machine. Usage: `check [seconds]`, 2 by default, per server and
+ * The quick check against what it could be at best: a raw node:http server with the same Redis round trip, and bare Express
+ * routes. The API shares a round trip among the requests of one turn of its event loop, so under load it makes fewer than one
+ * each; one at a time it makes exactly one. Every server is a process of its own and each round measures all of them in turn,
+ * because only ratios within one run mean anything on a shared machine. Usage: `check [seconds]`, 2 by default, per server and
  * round. Ends with one line of JSON.
  */
 const rounds = 7;

@@ -32,7 +32,7 @@ export interface WorkerContext {
   answerCache: AnswerCache;
   trustAnswers: TrustAnswerCache;
   outbound: OutboundClient;
-  /** The same guard for pages of strangers, which may stand on plain http and port 80. */
+  /** The same guard for pages of strangers, which may stand on plain http and port 80, and at public addresses beside private ones. */
   pageOutbound: OutboundClient;
   takedowns: TakedownConfig;
   producer: Producer;
@@ -72,7 +72,7 @@ export async function createContext(
     allowHttp: config.environment !== 'production',
   });
   releasers.add('outbound client', () => outbound.close());
-  const pageOutbound = createOutboundClient({ ...config.outbound, allowHttp: true });
+  const pageOutbound = createOutboundClient({ ...config.outbound, allowHttp: true, leavesOutPrivate: true });
   releasers.add('outbound client of pages', () => pageOutbound.close());
   const mailer = config.mail ? createMailer(config.mail) : null;
   if (mailer) releasers.add('mailer', () => mailer.close());

@@ -6,8 +6,9 @@ import { readResults } from './fault-results.ts';
 import { writeTable } from './write-table.ts';
 
 /**
- * The fault suite by itself, in its full form unless `--short`: all of it, or the faults named by their numbers. In the full
- * form one at a time, because they measure; in the short form two, as in `npm test`. `--write` writes `docs/reliability.md` from the last result of every fault.
+ * The fault suite by itself, in its full form unless `--short`: all of it, or the faults named by their numbers. In the full form
+ * one at a time, because they measure; in the short form two, as in `npm test`. `--write` writes `docs/reliability.md` from the
+ * last result of every fault.
  */
 export async function runFaults(
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,5 @@
 import { parseUrl } from '../lib/parse-url.ts';
+
 /** A host and every host above it, the narrowest first: `a.b.example`, `b.example`, `example`. */
 export function* coveringHosts(host: string): Generator<string> {
   for (let rest = host; rest !== '';) {
@@ -14,5 +15,6 @@ export function isCovered(host: string, hosts: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Of an address, in lower case and punycode; null for what is none. */
-export const hostOf = (address: string): string | null => parseUrl(address)?.hostname || null;
+/** Of an address, in lower case and punycode, without a dot at its end, with which it is the same host; null for what is none. */
+export const hostOf = (address: string): string | null =>
+  parseUrl(address)?.hostname.replace(/\.$/, '') || null;

@@ -3,7 +3,10 @@ import { isCovered } from './covering-hosts.ts';
 import type { VisitedHost } from './find-candidates.ts';
 import type { CompiledBrand } from './watched-brand.ts';
 
-/** What makes a page harmless for a brand: it is the brand's own, or of somebody who may speak for it or was called harmless, or leads to it. */
+/**
+ * What makes a page harmless for a brand: it is the brand's own, or of somebody who may speak for it or was called harmless, or
+ * leads to it.
+ */
 export function vetoesOf(
   brand: CompiledBrand,
   [page, ...led]: readonly [VisitedHost, ...VisitedHost[]],

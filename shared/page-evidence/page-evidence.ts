@@ -35,7 +35,8 @@ export function pageEvidence(page: PageDigest, choices: PageChoices): PageEviden
     textLikeness: likenesses.length === 0 ? null : Math.max(...likenesses),
     hotLinkedAssets: Math.min(
       hotLinksMax,
-      facts.assets.filter((asset) => officialHosts.has(parseUrl(asset)?.hostname ?? '')).length,
+      facts.assets.filter((asset) => officialHosts.has((parseUrl(asset)?.hostname ?? '').replace(/\.$/, '')))
+        .length,
     ),
     sharesTrackingIds: official.some((each) => [...each.trackingIds].some((id) => trackingIds.has(id))),
     emptiness,

@@ -173,6 +173,7 @@ it('judges the name of the host that lured, where the page has none', () => {
 
 it.each<[string, PageVisit, string[]]>([
   ['official', visit({}, { url: 'https://login.velmora.com/' }), ['official_domain']],
+  ['official, with a dot at its end', visit({}, { url: 'https://login.velmora.com./' }), ['official_domain']],
   ['authorised', visit({}, { url: 'https://www.partner.example.net/' }), ['authorised_domain']],
   [
     'led to',
@@ -182,6 +183,11 @@ it.each<[string, PageVisit, string[]]>([
 ])('is harmless where it is %s', (_what, seen, vetoes) => {
   const [found] = match(seen);
   expect(found?.assessment).toMatchObject({ probability: 0, vetoes });
+});
+
+it('counts files of an official host with a dot at its end too', () => {
+  const [found] = match(visit({}, { assets: ['https://static.velmora.com./style.css'] }));
+  expect(found?.evidence.page?.hotLinkedAssets).toBe(1);
 });
 
 it('is not fooled by a host that only begins or ends like the official one', () => {

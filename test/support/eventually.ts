@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Polls until `probe` passes without throwing; its last complaint is the error after `withinMs`: what works is quick, so only what is broken waits so long. */
+/**
+ * Polls until `probe` passes without throwing; its last complaint is the error after `withinMs`: what works is quick, so only
+ * what is broken waits so long.
+ */
 export async function eventually<Result>(
   probe: () => Result | Promise<Result>,
   withinMs = 60_000,

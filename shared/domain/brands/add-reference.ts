@@ -10,7 +10,10 @@ import type { ReferenceInput } from './reference-input.ts';
 import { listReferences } from './reference-store.ts';
 import type { RegisterDeps } from './register-brand.ts';
 
-/** Pages are compared with it as soon as every crawler has heard of it. @throws AppError brand_not_found, reference_limit, reference_rejected */
+/**
+ * Pages are compared with it as soon as every crawler has heard of it.
+ * @throws AppError brand_not_found, reference_limit, reference_rejected
+ */
 export async function addReference(
   deps: Omit<RegisterDeps, 'clock'>,
   key: Pick<ApiKey, 'projectId' | 'mode'>,

@@ -15,7 +15,8 @@ export async function allowHost(
   allowed: { brandId: string; host: string; reason: string | null },
 ): Promise<void> {
   await insertAllowedHost(tx, allowed);
+  // Before they are counted: whoever announces waits for the one before, so nobody counts without what another has just added.
+  await announceBrand(tx, allowed.brandId);
   if ((await countAllowedHosts(tx, allowed.brandId)) > allowedHostsMax)
     throw new AppError('allowed_host_limit', `A brand has at most ${allowedHostsMax} allowed hosts.`);
-  await announceBrand(tx, allowed.brandId);
 }

@@ -69,8 +69,9 @@ export interface Batch {
 
 /**
  * The next events of the project. OFFSET 0 fences the deliveries of an event off: of a webhook that is new to the statistics
- * Postgres would rather read all deliveries, once for each event. Nothing is waited for here: whoever removes a person locks their events and then their
- * deliveries, and waiting for one while holding another would be a deadlock. A test event is for the webhook it was made for.
+ * Postgres would rather read all deliveries, once for each event. Nothing is waited for here: whoever removes a person locks
+ * their events and then their deliveries, and waiting for one while holding another would be a deadlock. A test event is for the
+ * webhook it was made for.
  */
 export function examineEvents(
   tx: Queryable,
