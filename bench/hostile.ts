@@ -1,5 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { keepBrowser } from '../crawler/browser/browser-keeper.ts';
 import { startEgressProxy } from '../crawler/egress/egress-proxy.ts';
 import { readZombies } from '../crawler/browser/process-group.ts';
@@ -124,9 +125,14 @@ clearInterval(progress);
 pauses.disable();
 const pauseMs = { p99: pauses.percentile(99) / 1e6, max: pauses.max / 1e6 };
 const seconds = (performance.now() - began) / 1000;
-const waiting = (await keeper.members()).filter(({ state }) => state === 'Z').length;
+/** Every process is a zombie between its end and the moment it is waited for; it counts when it still is one later. */
+const findEnded = async () =>
+  (await keeper.members()).filter(({ state }) => state === 'Z').map(({ pid }) => pid);
+const ended = new Set(await findEnded());
+await delay(5000);
+const lasting = (await findEnded()).filter((pid) => ended.has(pid)).length;
 await keeper.close();
-const zombies = waiting + (await readZombies(process.pid));
+const zombies = lasting + (await readZombies(process.pid));
 const touched = await web.touched();
 await egress.close();
 web.end();
