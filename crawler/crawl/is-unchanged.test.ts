@@ -3,7 +3,12 @@ import { mayBeUnchanged } from './is-unchanged.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const may = (state: PageState, readAt: Date | null, accusedAt: Date | null = null) => {
+const may = (
+  state: PageState,
+  readAt: Date | null,
+  accusedAt: Date | null = null,
+  widenedAt = hoursAgo(1000),
+) => {
   const page: CrawledPage = {
     id: '1',
     url: 'https://a.example/',
@@ -20,7 +25,10 @@ const may = (state: PageState, readAt: Date | null, accusedAt: Date | null = nul
     hops: 0,
     claim: 'lease',
   };
-  return mayBeUnchanged({ page, candidates: [{ brandId: 'brd_1', source: 'search', accusedAt }] }, now);
+  return mayBeUnchanged(
+    { page, candidates: [{ brandId: 'brd_1', source: 'search', accusedAt, widenedAt }] },
+    now,
+  );
 };
 
 it('asks plainly for what a browser read not too long ago', () => {
@@ -32,4 +40,13 @@ it('asks plainly for what a browser read not too long ago', () => {
 it('sends a browser where somebody has seen more since', () => {
   expect(may('harmless', hoursAgo(2), hoursAgo(1))).toBe(false);
   expect(may('harmless', hoursAgo(1), hoursAgo(2))).toBe(true);
+});
+
+it('sends a browser where a brand is newer than what was read, or may not have been known to its crawler', () => {
+  const read = (widenedAt: Date) => may('harmless', hoursAgo(2), null, widenedAt);
+  expect([read(hoursAgo(1)), read(new Date(hoursAgo(2).getTime() - 30_000)), read(hoursAgo(2.1))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

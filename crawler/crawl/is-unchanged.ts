@@ -9,6 +9,8 @@ import { outlineHash } from './outline-hash.ts';
 /** Scripts change what no plain request shows: so long a page is taken for what it was, then a browser reads it again. */
 const dayMs = 24 * 3_600_000;
 const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
+/** Every crawler knows of a change to a brand within so long. */
+const followedMs = 60_000;
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
 /** From http to https, and to a host with or without www. Each waits for its turn: more cost as much as a browser. */
@@ -23,10 +25,12 @@ export function mayBeUnchanged(
   if (readAt === null || page.bodyHash === null) return false;
   if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
   if (page.official === 'unseen') return false;
-  // Somebody has seen more there since.
+  // Somebody has seen more there since, or it has not been compared with the brand as it is now.
+  const readMs = readAt.getTime();
   if (candidates.some(({ accusedAt }) => accusedAt !== null && accusedAt > readAt)) return false;
+  if (candidates.some(({ widenedAt }) => widenedAt.getTime() + followedMs > readMs)) return false;
   const kind = page.state === 'suspicious' ? page.state : page.official === 'seen' ? 'official' : 'others';
-  return now.getTime() - readAt.getTime() < trustedMs[kind];
+  return now.getTime() - readMs < trustedMs[kind];
 }
 
 export interface AskingPlainly {

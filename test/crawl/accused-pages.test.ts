@@ -33,6 +33,7 @@ it('visits what is accused within minutes, although its robots.txt wants to be l
   await world.offer(brandId, [reported], 'report');
   await world.offer(brandId, [alert], 'permutation');
   // A plain request would do, if it were asked.
+  await world.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
   await world.db.query(
     `UPDATE crawl_pages SET state = 'suspicious', read_at = now(), body_hash = sha256('') WHERE url = $1`,
     [alert],

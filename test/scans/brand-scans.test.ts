@@ -54,7 +54,9 @@ it('tells how far a scan is, until it is done', async () => {
   for (const lease of ['a', 'b']) {
     const task = await takeVisit(world.db, { lease: scan.scanId + lease, priorities: [2, 1, 0] });
     if (task === undefined || task === 'retired') throw new Error('nothing was to be visited');
-    expect(task.candidates).toEqual([{ brandId, source: 'seed', accusedAt: null }]);
+    expect(task.candidates).toEqual([
+      { brandId, source: 'seed', accusedAt: null, widenedAt: expect.any(Date) },
+    ]);
     const isOne = task.page.url === 'https://one.example/';
     await noteVisit(world.db, {
       page: task.page,

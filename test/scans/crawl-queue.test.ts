@@ -199,13 +199,17 @@ it('writes down nothing of a page that somebody else has visited since', async (
 it('takes a report for one although the page was known, and visited just now', async () => {
   await offer(['https://a.example/']);
   const first = await taken();
-  expect(first.candidates).toEqual([{ brandId, source: 'permutation', accusedAt: null }]);
+  expect(first.candidates).toEqual([
+    { brandId, source: 'permutation', accusedAt: null, widenedAt: expect.any(Date) },
+  ]);
   await done(first);
   await offer(['https://a.example/']);
   expect(await take()).toBe('retired');
   await report('https://a.example/');
   const second = await taken();
-  expect(second.candidates).toEqual([{ brandId, source: 'permutation', accusedAt: expect.any(Date) }]);
+  expect(second.candidates).toEqual([
+    { brandId, source: 'permutation', accusedAt: expect.any(Date), widenedAt: expect.any(Date) },
+  ]);
   // What is found otherwise takes nothing back.
   await done(second);
   await offer(['https://a.example/']);
@@ -228,7 +232,9 @@ it('counts a report among other offers of the same page', async () => {
       sources.map((source) => ({ url, source, priority: 1 })),
     ),
   );
-  expect((await taken()).candidates).toEqual([{ brandId, source: 'report', accusedAt: expect.any(Date) }]);
+  expect((await taken()).candidates).toEqual([
+    { brandId, source: 'report', accusedAt: expect.any(Date), widenedAt: expect.any(Date) },
+  ]);
 });
 
 it('leaves a page that takes crawlers along for ever longer', async () => {
@@ -284,7 +290,9 @@ it.each([
   await noteVisit(world.db, { page: from.page, result: { kind: 'led_away' }, matches: [], leadsTo });
   expect(await taken()).toMatchObject({
     page: { url: 'https://c.example/' },
-    candidates: [{ brandId, source: 'permutation', accusedAt: expect.any(Date) }],
+    candidates: [
+      { brandId, source: 'permutation', accusedAt: expect.any(Date), widenedAt: expect.any(Date) },
+    ],
   });
 });
 

@@ -16,7 +16,7 @@ export async function allowHost(
 ): Promise<void> {
   await insertAllowedHost(tx, allowed);
   // Before they are counted: whoever announces waits for the one before, so nobody counts without what another has just added.
-  await announceBrand(tx, allowed.brandId);
+  await announceBrand(tx, allowed.brandId, { widens: false });
   if ((await countAllowedHosts(tx, allowed.brandId)) > allowedHostsMax)
     throw new AppError('allowed_host_limit', `A brand has at most ${allowedHostsMax} allowed hosts.`);
 }

@@ -56,13 +56,35 @@ export async function readBrandFeed(
   return { forgotten: rows[0]?.forgotten ?? 0, changes };
 }
 
-/** Every follower reads it again: what is compared of it, or whether it is, has changed. */
-export async function announceBrand(tx: Queryable, id: string): Promise<void> {
+/**
+ * Every follower reads it again: what is compared of it, or whether it is, has changed.
+ * @param change `widens`: pages that were nothing to it may be something now
+ */
+export async function announceBrand(
+  tx: Queryable,
+  id: string,
+  { widens }: { widens: boolean },
+): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      INSERT INTO brand_changes (brand_id, change) SELECT $1, next.last FROM next
-     ON CONFLICT (brand_id) DO UPDATE SET change = excluded.change`,
-    [id],
+     ON CONFLICT (brand_id) DO UPDATE
+        SET change = excluded.change, widened_at = CASE WHEN $2 THEN now() ELSE brand_changes.widened_at END`,
+    [id, widens],
+  );
+}
+
+/** See `widenedBrands`. */
+export async function findWidenings(
+  db: Queryable,
+  brandIds: readonly string[],
+): Promise<{ brandId: string; widenedAt: Date }[]> {
+  return db.query<{ brandId: string; widenedAt: Date }>(
+    `SELECT c.brand_id AS "brandId",
+            greatest(c.widened_at, (SELECT max(created_at) FROM brand_references r
+              WHERE r.brand_id = c.brand_id AND r.removed_at IS NULL)) AS "widenedAt"
+       FROM brand_changes c WHERE c.brand_id = ANY($1)`,
+    [brandIds],
   );
 }
 

@@ -16,6 +16,6 @@ export async function disallowHost(
     if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
     if (!(await deleteAllowedHost(tx, brandId, host)))
       throw new AppError('allowed_host_not_found', 'This host is not allowed for this brand.');
-    await announceBrand(tx, brandId);
+    await announceBrand(tx, brandId, { widens: true });
   });
 }

@@ -48,7 +48,7 @@ export async function registerBrand(
       if (!brand)
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
       const references = await keepReferences(tx, id, obtained);
-      await announceBrand(tx, id);
+      await announceBrand(tx, id, { widens: true });
       return { ...brand, references, proofs: [] };
     }),
   );

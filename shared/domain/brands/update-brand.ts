@@ -36,7 +36,8 @@ export async function updateBrand(
     await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity, nextScanAt });
     if (officialDomains) await dropProofs(tx, brandId, officialDomains);
     const after = await readBrand({ db: tx }, key, brandId);
-    if (compared.some((field) => settings[field] !== undefined)) await announceBrand(tx, brandId);
+    if (compared.some((field) => settings[field] !== undefined))
+      await announceBrand(tx, brandId, { widens: true });
     if (after.status !== before.status) await announceReferences(tx, brandId);
     return after;
   });

@@ -39,6 +39,8 @@ export interface PageCandidate {
   source: DiscoverySource;
   /** When it was last reported for the brand, or an accused page led to it. */
   accusedAt: Date | null;
+  /** Since when pages that were nothing to the brand may be something. */
+  widenedAt: Date;
 }
 
 /** By what a later visit may find out without a browser that nothing has changed. */

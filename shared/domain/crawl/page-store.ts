@@ -20,13 +20,17 @@ export interface QueuedPage {
 }
 
 /**
- * Pages to be visited now; those that were visited within `freshSeconds` and will be again are as good as they are. Ordered by
- * hash, so that two who bring the same do not wait for each other in a circle.
+ * Pages to be visited now; those that were visited within `freshSeconds`, not before `staleBefore`, and will be again are as good as
+ * they are. Ordered by hash, so that two who bring the same do not wait for each other in a circle.
  */
 export async function putPages(
   tx: Queryable,
   pages: readonly PageRow[],
-  { freshSeconds, hops }: { freshSeconds: number; hops: number },
+  {
+    freshSeconds,
+    hops,
+    staleBefore = null,
+  }: { freshSeconds: number; hops: number; staleBefore?: Date | null },
 ): Promise<QueuedPage[]> {
   return tx.query<QueuedPage>(
     `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, hops, due_at)
@@ -36,7 +40,7 @@ export async function putPages(
      ON CONFLICT (url_hash) DO UPDATE
         SET priority = greatest(page.priority, excluded.priority),
             hops = least(page.hops, excluded.hops),
-            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < now() - make_interval(secs => $5)
+            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < greatest(now() - make_interval(secs => $5), $8::timestamptz)
                             OR (page.visited_at IS NOT NULL AND page.url_hash = ANY($7)) THEN now() ELSE page.due_at END
      RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
     [
@@ -47,6 +51,7 @@ export async function putPages(
       freshSeconds,
       hops,
       pages.flatMap(({ hash, isAccused }) => (isAccused ? [hash] : [])),
+      staleBefore,
     ],
   );
 }
@@ -105,8 +110,11 @@ export async function takePage(
 }
 
 /** Who a page is visited for: brands that are watched at present. */
-export async function findCandidates(db: Queryable, pageId: string): Promise<PageCandidate[]> {
-  return db.query<PageCandidate>(
+export async function findCandidates(
+  db: Queryable,
+  pageId: string,
+): Promise<Omit<PageCandidate, 'widenedAt'>[]> {
+  return db.query<Omit<PageCandidate, 'widenedAt'>>(
     `SELECT brand_id AS "brandId", source, accused_at AS "accusedAt" FROM crawl_candidates
        JOIN brands ON brands.id = brand_id AND brands.status = 'active'
       WHERE page_id = $1 ORDER BY brand_id`,

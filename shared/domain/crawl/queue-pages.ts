@@ -1,5 +1,6 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
+import { widenedBrands } from '../brands/widened-brands.ts';
 import type { Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { putCandidates, putPages, type QueuedPage } from './page-store.ts';
@@ -11,7 +12,7 @@ export interface CandidatePage {
   priority: Priority;
 }
 
-/** A page that was visited within the hour is as good as it is, unless somebody reports it. */
+/** A page that was visited within the hour is as good as it is, unless somebody reports it or the brand is newer than the visit. */
 export const freshSeconds = 3600;
 
 /**
@@ -31,7 +32,11 @@ export async function queuePages(
     priority,
     isAccused: source === 'report',
   }));
-  const queued = await queueAddresses(tx, addresses, { freshSeconds });
+  const widened = await widenedBrands(tx, [brandId]);
+  const queued = await queueAddresses(tx, addresses, {
+    freshSeconds,
+    staleBefore: widened.get(brandId) ?? null,
+  });
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
   const candidates = queued.flatMap(({ id, hash }) => {
     const source = sourceOf.get(hash.toString('hex'));
@@ -48,7 +53,7 @@ export async function queuePages(
 export async function queueAddresses(
   tx: Queryable,
   wanted: readonly (Pick<CandidatePage, 'address' | 'priority'> & { isAccused?: boolean })[],
-  { freshSeconds: fresh }: { freshSeconds: number },
+  { freshSeconds: fresh, staleBefore = null }: { freshSeconds: number; staleBefore?: Date | null },
 ): Promise<QueuedPage[]> {
   const sites = new Map<string, Priority>();
   for (const { address, priority } of wanted)
@@ -63,7 +68,7 @@ export async function queueAddresses(
       priority,
       isAccused,
     })),
-    { freshSeconds: fresh, hops: 0 },
+    { freshSeconds: fresh, hops: 0, staleBefore },
   );
   await wakeSites(
     tx,

@@ -1,4 +1,5 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { widenedBrands } from '../brands/widened-brands.ts';
 import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
 import { findCandidates, retirePage, takePage } from './page-store.ts';
@@ -36,7 +37,7 @@ export async function takeVisit(
     if (site === undefined) return undefined;
     const siteFailures = await readSiteFailures(tx, site);
     const page = await takePage(tx, { site, lease, againSeconds });
-    const candidates = page ? await findCandidates(tx, page.id) : [];
+    const candidates = page ? await candidatesOf(tx, page.id) : [];
     const owners = page ? await ownersOfPage(tx, page.id) : [];
     if (page && candidates.length + owners.length > 0)
       return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
@@ -44,6 +45,15 @@ export async function takeVisit(
     await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });
     return 'retired';
   });
+}
+
+async function candidatesOf(tx: Queryable, pageId: string): Promise<PageCandidate[]> {
+  const rows = await findCandidates(tx, pageId);
+  const widened = await widenedBrands(
+    tx,
+    rows.map(({ brandId }) => brandId),
+  );
+  return rows.map((row) => ({ ...row, widenedAt: widened.get(row.brandId) ?? new Date(0) }));
 }
 
 function officialOf([owner]: readonly OfficialOwner[]): CrawledPage['official'] {

@@ -84,18 +84,21 @@ export async function findScanPages(
   return rows.map(({ hash }) => hash);
 }
 
-/** How many of them it did not have yet. */
+/** How many of them it did not have yet. What was visited just now still is the alert that it was for the brand. */
 export async function putScanPages(
   tx: Queryable,
-  scanId: string,
+  { scanId, brandId }: { scanId: string; brandId: string },
   pages: readonly { pageId: string; isDue: boolean }[],
 ): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO brand_scan_pages (scan_id, page_id, state, matched, alert_id)
-     SELECT $1, page_id, CASE WHEN is_due THEN 'queued' ELSE 'unchanged' END, false, NULL
+     SELECT $1, page_id, CASE WHEN is_due THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id
        FROM unnest($2::bigint[], $3::boolean[]) AS given (page_id, is_due)
+       JOIN crawl_pages page ON page.id = page_id
+       LEFT JOIN brand_alerts alert ON NOT is_due AND alert.brand_id = $4 AND alert.url_hash = page.url_hash
+         AND alert.status IN ('open', 'confirmed')
      ON CONFLICT DO NOTHING RETURNING page_id`,
-    [scanId, pages.map(({ pageId }) => pageId), pages.map(({ isDue }) => isDue)],
+    [scanId, pages.map(({ pageId }) => pageId), pages.map(({ isDue }) => isDue), brandId],
   );
   return rows.length;
 }

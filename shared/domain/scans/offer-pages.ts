@@ -52,7 +52,7 @@ export async function offerPages(
   const queued = await queuePages(tx, brandId, taken);
   if (scanId !== null && left !== undefined) {
     const waiting = queued.map(({ id, isDue }) => ({ pageId: id, isDue }));
-    const added = await putScanPages(tx, scanId, waiting);
+    const added = await putScanPages(tx, { scanId, brandId }, waiting);
     await countFound(tx, scanId, { found: added + beyond.size, queued: added });
   }
   const isNew = queued.filter((page) => page.isNew).length;

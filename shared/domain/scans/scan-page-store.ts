@@ -2,7 +2,10 @@ import type { Queryable } from '../../db/database.ts';
 
 export type VisitedState = 'fetched' | 'unchanged' | 'refused' | 'failed';
 
-/** All scans that wait for this page have what they waited for. `matches`: brands it says something about. */
+/**
+ * All scans that wait for this page have what they waited for. `matches`: brands it says something about; what has not changed still is
+ * the alerts that it was.
+ */
 export async function settleScanPages(
   tx: Queryable,
   pageId: string,
@@ -13,9 +16,12 @@ export async function settleScanPages(
 ): Promise<void> {
   await tx.query(
     `UPDATE brand_scan_pages AS page
-        SET state = $2, matched = found.brand_id IS NOT NULL, alert_id = found.alert_id
+        SET state = $2, matched = found.brand_id IS NOT NULL OR alert.id IS NOT NULL,
+            alert_id = coalesce(found.alert_id, alert.id)
        FROM brand_scans AS scan
        LEFT JOIN unnest($3::text[], $4::text[]) AS found (brand_id, alert_id) ON found.brand_id = scan.brand_id
+       LEFT JOIN brand_alerts AS alert ON $2 = 'unchanged' AND alert.brand_id = scan.brand_id
+         AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $1) AND alert.status IN ('open', 'confirmed')
       WHERE page.page_id = $1 AND page.state = 'queued' AND scan.id = page.scan_id`,
     [pageId, state, matches.map(({ brandId }) => brandId), matches.map(({ alertId }) => alertId)],
   );
@@ -44,9 +50,12 @@ export async function followScanPages(
 ): Promise<void> {
   await tx.query(
     `WITH added AS (
-       INSERT INTO brand_scan_pages (scan_id, page_id, state)
-       SELECT id, $2, CASE WHEN $3 THEN 'queued' ELSE 'unchanged' END FROM brand_scans
-        WHERE id = ANY($1) AND queued < budget
+       INSERT INTO brand_scan_pages (scan_id, page_id, state, matched, alert_id)
+       SELECT scan.id, $2, CASE WHEN $3 THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id
+         FROM brand_scans AS scan
+         LEFT JOIN brand_alerts AS alert ON NOT $3 AND alert.brand_id = scan.brand_id
+          AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $2) AND alert.status IN ('open', 'confirmed')
+        WHERE scan.id = ANY($1) AND queued < budget
        ON CONFLICT DO NOTHING RETURNING scan_id)
      UPDATE brand_scans SET found = found + 1, queued = queued + 1 FROM added WHERE brand_scans.id = added.scan_id`,
     [scanIds, id, isDue],

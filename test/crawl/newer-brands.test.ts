@@ -1,0 +1,53 @@
+import { registerBrand } from '../brands/brand-calls.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
+import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
+
+/** Pages that were read before somebody watched for what they show. */
+let world: CrawlWorld;
+let client: ApiClient;
+const signIn = page(
+  'Sign in | Quillbrook Bank',
+  `<h1>Quillbrook Bank</h1><form action="https://collect.other-place.com/" method="post">
+   <label>E-mail<input type="email" name="u"></label><label>Password<input type="password" name="p"></label>
+   <label>One-time code<input name="otp" autocomplete="one-time-code"></label><button>Sign in</button></form>`,
+);
+beforeAll(async () => {
+  world = await createCrawlWorld((request, response) => {
+    const isRobots = request.url === '/robots.txt';
+    response.writeHead(isRobots ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(signIn);
+  });
+  ({ client } = await world.createProject());
+});
+afterAll(() => world?.close());
+
+const visits = () => world.crawled.map(({ crawled }) => crawled);
+const sightings = () => world.seen.map(({ matches }) => matches.map(({ brandId }) => brandId).toSorted());
+const brandOf = (name: string, domain: string) => ({ type: 'brand', name, officialDomains: [domain] });
+
+it('looks again at a page that was visited just now, for a brand that came since and for one that changed', async () => {
+  const url = world.urlOf('quillbrook-login.com');
+  /** A crawler that knows every brand as it is now. */
+  let crawler: Awaited<ReturnType<typeof world.startCrawler>> | undefined;
+  const visitedFor = async (brandId: string, visitsSoFar: number) => {
+    await crawler?.close();
+    crawler = await world.startCrawler();
+    await world.offer(brandId, [url]);
+    await eventually(() => expect(world.crawled).toHaveLength(visitsSoFar + 1), 60_000);
+  };
+  const first = String((await registerBrand(client, brandOf('Marlstone', 'marlstone.com'))).brandId);
+  await visitedFor(first, 0);
+  expect(sightings()).toEqual([[]]);
+
+  const second = String((await registerBrand(client, brandOf('Quillbrook Bank', 'quillbrook.com'))).brandId);
+  await visitedFor(second, 1);
+  expect(sightings().at(-1)).toEqual([second]);
+
+  expect(
+    (await client.call('PATCH', `/v1/brand/${first}`, { body: { aliases: ['Quillbrook Bank'] } })).status,
+  ).toBe(200);
+  await visitedFor(first, 2);
+  expect(sightings().at(-1)).toEqual([first, second].toSorted());
+  // No plain request would have found out.
+  expect(visits()).toEqual(['read', 'read', 'read']);
+}, 180_000);
