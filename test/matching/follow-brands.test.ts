@@ -133,7 +133,14 @@ it('forgets a person’s face with their account', async () => {
   expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
   expect([await known(brandId), referencesOf(brandId)]).toEqual([undefined, []]);
   const left = await world.db.query('SELECT * FROM brand_changes WHERE brand_id = $1', [brandId]);
-  expect(left).toEqual([{ brand_id: brandId, change: expect.any(Number), removed_at: expect.any(Date) }]);
+  expect(left).toEqual([
+    {
+      brand_id: brandId,
+      change: expect.any(Number),
+      removed_at: expect.any(Date),
+      widened_at: expect.any(Date),
+    },
+  ]);
 });
 
 it('is told as many as follow, each from where it is', async () => {
