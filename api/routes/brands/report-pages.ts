@@ -20,6 +20,7 @@ export const reportPagesRoute = defineRoute(
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.reportPages,
+    creates: true,
     input: { params: brandPath, body: reportedPagesSchema, jsonBytesMax },
     responses: {
       200: {
