@@ -53,8 +53,12 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
     'crop',
     'reference',
   ]);
+  const whole = (await client.get(`${path}/alerts/${alert.alertId}`)).body;
+  expect(whole.pictures).toEqual(alert.pictures);
   for (const { blurhash, url } of alert.pictures) {
     expect(blurhash).toMatch(/^.{28}$/);
+    // What is said of a picture is true of this sighting's, whatever the next one shows.
+    expect(url).toMatch(new RegExp(`[?]sighting=${whole.history[0].sightingId}$`));
     expect((await client.get(url)).status).toBe(200);
   }
   const hosts = async (query: string) =>
