@@ -199,6 +199,33 @@ it('allows so many hosts of a brand, and lists them page by page', async () => {
   expect(second.body.data[0].host).toBe('h0201.example');
 });
 
+it('goes on behind the longest host there may be, and takes no cursor of anybody else', async () => {
+  const { client, brandId, path } = await watched();
+  const longest = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
+  await world.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, unnest($2::text[])`, [
+    brandId,
+    [longest, 'last.example'],
+  ]);
+  const list = (cursor: string) => client.get(`${path}/allowed-hosts?limit=1&cursor=${cursor}`);
+  const first = await client.get(`${path}/allowed-hosts?limit=1`);
+  expect([longest.length, first.body.data[0].host]).toEqual([253, longest]);
+  const { body } = await list(first.body.nextCursor);
+  expect([body.data[0].host, body.nextCursor]).toEqual(['last.example', null]);
+  const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const foreign = [
+    made(),
+    made(1),
+    made('last.example', 'x'),
+    made('\0'),
+    made('2026-11-20 12:00:00+00', 'brd_1'),
+  ];
+  for (const cursor of [longest, 'last.example', 'nonsense', ...foreign]) {
+    const refused = await list(cursor);
+    expect([cursor, ...told(refused)]).toEqual([cursor, 400, 'invalid_request']);
+    expect(refused.body.error.message).toBe('cursor: is not of an earlier answer');
+  }
+});
+
 it("knows nothing of another project's brand, nor of another mode's", async () => {
   const { client, projectId, brandId, path } = await watched();
   const { alertId } = await world.see({ brandId, url: site('secret'), at: 1, kind: 'sure' });
