@@ -39,8 +39,16 @@ export const displayNameField = z
 
 export const identityPath = z.object({ identity_id: userIdField });
 
+/** What the cursor of the longest host and a moment comes to, in base64, and some. */
+const cursorMax = 400;
+
 /** Every list takes these: opaque cursor of the page before, and how many rows. */
 export const pageQuery = z.object({
-  cursor: z.string().min(1).max(300).optional().meta({ description: '`nextCursor` of the answer before.' }),
+  cursor: z
+    .string()
+    .min(1)
+    .max(cursorMax)
+    .optional()
+    .meta({ description: '`nextCursor` of the answer before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -32,7 +32,7 @@ export function addBrandAlertCommands(brand: Command): void {
       const { alerts } = await withStores(async (stores) =>
         listAlerts(stores, await ownerOfBrand(stores, brandId), { brandId, filter: {}, limit: listMax }),
       );
-      const listed = alerts.map(({ id: alertId, files: _many, ...alert }) => ({ alertId, ...alert }));
+      const listed = alerts.map(({ id: alertId, last: _shownAlone, ...alert }) => ({ alertId, ...alert }));
       printResult({ alerts: listed }, json);
     });
   brand

@@ -19,33 +19,63 @@ export function addCheckCommand(brand: Command): void {
     )
     .option('--json', 'print one JSON value', false)
     .action(async (options: { brand: string; file: string; json: boolean }) => {
-      const urls = addressesOf(await readFile(options.file, 'utf8'));
-      printResult(await check(options.brand, urls), options.json);
+      const addresses = addressesOf(await readFile(options.file, 'utf8'));
+      const { offer, taken, failure } = await check(options.brand, addresses);
+      const next = addresses[taken];
+      if (failure === undefined || next === undefined) return printResult(offer, options.json);
+      // What was taken stays so, and is counted: whoever reads this must not send it again.
+      printResult({ ...offer, taken, goOnAtLine: next.line }, options.json);
+      throw new Error(
+        `${taken} of ${addresses.length} addresses were taken; go on at line ${next.line}. ${failure.message}`,
+        { cause: failure },
+      );
     });
 }
 
+interface ListedAddress {
+  url: string;
+  /** Where it is in the file, from 1. */
+  line: number;
+}
+
 /** @throws Error that names the first line which is no address of the web: then none is taken */
-function addressesOf(text: string): string[] {
-  return text.split('\n').flatMap((line, at) => {
-    const url = line.trim();
+function addressesOf(text: string): ListedAddress[] {
+  return text.split('\n').flatMap((row, at) => {
+    const url = row.trim();
+    const line = at + 1;
     if (url === '' || url.startsWith('#')) return [];
     const { error } = webUrlField.safeParse(url);
-    if (error) throw new Error(`line ${at + 1}: ${error.issues[0]?.message ?? 'is no address'}`);
-    return [url];
+    if (error) throw new Error(`line ${line}: ${error.issues[0]?.message ?? 'is no address'}`);
+    return [{ url, line }];
   });
 }
 
-async function check(brandId: string, urls: readonly string[]): Promise<Offer> {
+/** What became of the list up to where it failed, if it did: each batch is committed by itself. */
+interface Checked {
+  offer: Offer;
+  /** Addresses of the list, from its beginning. */
+  taken: number;
+  failure?: Error;
+}
+
+async function check(brandId: string, addresses: readonly ListedAddress[]): Promise<Checked> {
   return withStores(async (stores) => {
     const owner = await ownerOfBrand(stores, brandId);
-    const all: Offer = { new: 0, known: 0, refused: [] };
-    for (let at = 0; at < urls.length; at += offeredMax) {
-      const some = urls.slice(at, at + offeredMax);
-      const offer = await reportPages(stores, owner, { brandId, urls: some, source: 'seed' });
-      all.new += offer.new;
-      all.known += offer.known;
-      all.refused.push(...offer.refused);
+    const offer: Offer = { new: 0, known: 0, refused: [] };
+    let taken = 0;
+    while (taken < addresses.length) {
+      const urls = addresses.slice(taken, taken + offeredMax).map(({ url }) => url);
+      try {
+        const batch = await reportPages(stores, owner, { brandId, urls, source: 'seed' });
+        offer.new += batch.new;
+        offer.known += batch.known;
+        offer.refused.push(...batch.refused);
+      } catch (failure) {
+        if (!(failure instanceof Error)) throw failure;
+        return { offer, taken, failure };
+      }
+      taken += urls.length;
     }
-    return all;
+    return { offer, taken };
   });
 }

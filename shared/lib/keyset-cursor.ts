@@ -14,14 +14,29 @@ export function encodeCursor({ at, id }: KeysetPosition): string {
 
 /** Undefined for what this service did not make. */
 export function decodeCursor(cursor: string, idPattern: RegExp): KeysetPosition | undefined {
+  const [at, id, ...rest] = partsOf(cursor);
+  if (typeof at !== 'string' || typeof id !== 'string' || rest.length > 0) return undefined;
+  return isMoment(at) && idPattern.test(id) ? { at, id } : undefined;
+}
+
+/** Of a list that is in the order of a text which no two of its rows share. Opaque to callers, as the others are. */
+export function encodeTextCursor(text: string): string {
+  return Buffer.from(JSON.stringify([text])).toString('base64url');
+}
+
+/** Undefined for what this service did not make, the cursor of another kind of list included. */
+export function decodeTextCursor(cursor: string, pattern: RegExp): string | undefined {
+  const [text, ...rest] = partsOf(cursor);
+  return typeof text === 'string' && rest.length === 0 && pattern.test(text) ? text : undefined;
+}
+
+/** None where it is no list in JSON. */
+function partsOf(cursor: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (!Array.isArray(value) || value.length !== 2) return undefined;
-    const [at, id]: unknown[] = value;
-    if (typeof at !== 'string' || typeof id !== 'string') return undefined;
-    return isMoment(at) && idPattern.test(id) ? { at, id } : undefined;
+    return Array.isArray(value) ? value : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 

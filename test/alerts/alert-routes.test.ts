@@ -53,8 +53,12 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
     'crop',
     'reference',
   ]);
+  const whole = (await client.get(`${path}/alerts/${alert.alertId}`)).body;
+  expect(whole.pictures).toEqual(alert.pictures);
   for (const { blurhash, url } of alert.pictures) {
     expect(blurhash).toMatch(/^.{28}$/);
+    // What is said of a picture is true of this sighting's, whatever the next one shows.
+    expect(url).toMatch(new RegExp(`[?]sighting=${whole.history[0].sightingId}$`));
     expect((await client.get(url)).status).toBe(200);
   }
   const hosts = async (query: string) =>
@@ -129,7 +133,8 @@ it('takes verdicts, keeps every word of them, and opens again what was dismissed
   const judge = (body: object) => client.post(`${path}/alerts/${alertId}/verdict`, body);
   for (const wrong of [{ verdict: 'dismiss' }, { verdict: 'confirm', allowHost: true }, { verdict: 'maybe' }])
     expect(told(await judge(wrong))).toEqual([400, 'invalid_request']);
-  const confirmed = await judge({ verdict: 'confirm' });
+  // Members that are not known are ignored, here as everywhere.
+  const confirmed = await judge({ verdict: 'confirm', colour: 'red' });
   expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed']);
   const dismissed = await judge({ verdict: 'dismiss', reason: 'our own agency' });
   expect(dismissed.body.status).toBe('dismissed');
@@ -192,6 +197,33 @@ it('allows so many hosts of a brand, and lists them page by page', async () => {
   const first = await client.get(`${path}/allowed-hosts?limit=200`);
   const second = await client.get(`${path}/allowed-hosts?limit=200&cursor=${first.body.nextCursor}`);
   expect(second.body.data[0].host).toBe('h0201.example');
+});
+
+it('goes on behind the longest host there may be, and takes no cursor of anybody else', async () => {
+  const { client, brandId, path } = await watched();
+  const longest = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
+  await world.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, unnest($2::text[])`, [
+    brandId,
+    [longest, 'last.example'],
+  ]);
+  const list = (cursor: string) => client.get(`${path}/allowed-hosts?limit=1&cursor=${cursor}`);
+  const first = await client.get(`${path}/allowed-hosts?limit=1`);
+  expect([longest.length, first.body.data[0].host]).toEqual([253, longest]);
+  const { body } = await list(first.body.nextCursor);
+  expect([body.data[0].host, body.nextCursor]).toEqual(['last.example', null]);
+  const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const foreign = [
+    made(),
+    made(1),
+    made('last.example', 'x'),
+    made('\0'),
+    made('2026-11-20 12:00:00+00', 'brd_1'),
+  ];
+  for (const cursor of [longest, 'last.example', 'nonsense', ...foreign]) {
+    const refused = await list(cursor);
+    expect([cursor, ...told(refused)]).toEqual([cursor, 400, 'invalid_request']);
+    expect(refused.body.error.message).toBe('cursor: is not of an earlier answer');
+  }
 });
 
 it("knows nothing of another project's brand, nor of another mode's", async () => {

@@ -1,7 +1,6 @@
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
-import { base64Of, registerBrand } from '../brands/brand-calls.ts';
-import { insertAlert } from '../takedowns/insert-alert.ts';
+import { createAlertWorld, type AlertWorld } from '../alerts/alert-world.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { askCreation, signIn } from '../support/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
@@ -15,42 +14,24 @@ import { insertStampRow } from '../support/insert-stamp.ts';
 import { registerWebhook } from '../support/webhook-calls.ts';
 import { sampleOf } from '../support/sample-requests.ts';
 import { told } from '../support/told.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { brandCreations } from './brand-creations.ts';
+import type { Creation } from './creation.ts';
 
-let world: TestWorld;
+let world: AlertWorld;
 let keys = 0;
 let signals = 0;
 let stamp = '';
 let webhook = '';
-let brand = '';
-let pictures = 0;
 let person: ForgedPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createAlertWorld();
   person = await enrollForged(await keyed());
 });
 
 afterAll(() => world?.close());
 
 const keyed = async () => (await world.createProject()).client;
-
-interface Creation {
-  /** A caller of its own for each test. */
-  caller: () => Promise<ApiClient>;
-  /** A body that is accepted once, or as often as one likes. */
-  body: (caller: ApiClient) => Promise<Record<string, unknown>>;
-  /** Where the last body is to be sent; the sample's own path where it is left out. */
-  path?: () => string;
-  /** What one execution adds. */
-  rows: string;
-  /** The member that tells one creation from another. */
-  id: string;
-  /** Of a success; 201 where it is left out. */
-  status?: number;
-  /** A body that is refused; one without any members where it is left out. */
-  refused?: Record<string, unknown>;
-}
 
 /** What is done to a webhook of its own each time; where there is no body, only the path tells calls apart. */
 const onWebhook = (what: string, body: Record<string, unknown> = {}) => ({
@@ -175,34 +156,7 @@ const creations: Record<string, Creation> = {
     id: 'eventId',
     status: 202,
   },
-  startTakedown: {
-    caller: keyed,
-    body: async (caller) => {
-      const officialDomains = ['acme.example'];
-      brand = (await registerBrand(caller, { officialDomains })).brandId;
-      return { alertId: await insertAlert(world.db, brand, { url: 'https://acme-login.example/' }) };
-    },
-    path: () => `/v1/brand/${brand}/takedown`,
-    rows: 'takedowns',
-    id: 'takedownId',
-  },
-  registerBrand: {
-    caller: keyed,
-    body: () => Promise.resolve({ ...sampleOf('registerBrand').body }),
-    rows: 'brands',
-    id: 'brandId',
-  },
-  addBrandReference: {
-    caller: keyed,
-    body: async (caller) => {
-      brand = (await registerBrand(caller)).brandId;
-      pictures += 1;
-      return { image: await base64Of(pictures) };
-    },
-    path: () => `/v1/brand/${brand}/references`,
-    rows: 'brand_references',
-    id: 'referenceId',
-  },
+  ...brandCreations,
   recoverEvents: {
     caller: keyed,
     body: async (caller) => {
@@ -233,8 +187,8 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
   let body: Record<string, unknown>;
 
   beforeEach(async () => {
-    caller = await creation.caller();
-    body = await creation.body(caller);
+    caller = await creation.caller(world);
+    body = await creation.body(caller, world);
   });
 
   const send = (key: string | undefined, sent: object = body, by: ApiClient = caller) =>
@@ -300,9 +254,9 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
 
   it('does not meet the same key of another caller', async () => {
     const key = freshKey();
-    const other = await creation.caller();
+    const other = await creation.caller(world);
     const first = await send(key);
-    const second = await send(key, await creation.body(other), other);
+    const second = await send(key, await creation.body(other, world), other);
     expect([second.status, replayed(second)]).toEqual([success, null]);
     expect(idIn(second)).not.toBe(idIn(first));
   });
@@ -317,7 +271,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
     expect(kept[0]?.hours).toBeGreaterThan(23.9);
     expect(kept[0]?.hours).toBeLessThanOrEqual(24);
     await world.db.query(`UPDATE idempotency_records SET expires_at = now() - interval '1 second'`);
-    const again = await send(key, await creation.body(caller));
+    const again = await send(key, await creation.body(caller, world));
     expect([again.status, replayed(again)]).toEqual([success, null]);
   });
 
@@ -329,7 +283,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
     );
     expect(told(await send(key))).toEqual([409, 'idempotency_in_progress']);
     await world.db.query('UPDATE idempotency_records SET locked_until = now()');
-    const again = await send(key, await creation.body(caller));
+    const again = await send(key, await creation.body(caller, world));
     expect([again.status, replayed(again)]).toEqual([success, null]);
   });
 
@@ -340,7 +294,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
       const refused = takes.body
         ? await send(key, creation.refused ?? {})
         : await caller.post(pathOfNobody, undefined, { headers });
-      const why = takes.body ? [400, 'invalid_request'] : [404, 'webhook_not_found'];
+      const why = takes.body ? [400, 'invalid_request'] : [404, creation.absent ?? 'webhook_not_found'];
       expect([...told(refused), replayed(refused)]).toEqual([...why, null]);
     }
     const good = await send(key);
@@ -349,7 +303,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
 
   it('does nothing without one', async () => {
     const first = await send(undefined);
-    const second = await send(undefined, await creation.body(caller));
+    const second = await send(undefined, await creation.body(caller, world));
     expect([first.status, second.status]).toEqual([success, success]);
     expect(idIn(second)).not.toBe(idIn(first));
   });

@@ -188,6 +188,34 @@ describe('brand check', () => {
     expect([kept.length, kept[0]?.source]).toEqual([600, 'seed']);
   });
 
+  it('says how much of a list was taken, and where to go on, when the day has no more', async () => {
+    const { brand, at, client } = await withBrand();
+    await client.post(`${at}/reports`, { urls: ['https://before.example/'] });
+    await world.db.query(
+      `UPDATE project_report_days SET pages = 19400 WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)`,
+      [brand.brandId],
+    );
+    const lines = Array.from({ length: 1100 }, (_, number) => `https://more-${number}.example/`);
+    lines.splice(500, 0, '', '# the second half');
+    const failed = await check(brand.brandId, lines).then(
+      () => ({ code: 0, stdout: '', stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    // The empty line and the one that is no address stand in between.
+    const said =
+      '500 of 1100 addresses were taken; go on at line 503. A project may report 20000 addresses a day';
+    expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining(said)]);
+    expect(JSON.parse(failed.stdout)).toEqual({
+      new: 500,
+      known: 0,
+      refused: [],
+      taken: 500,
+      goOnAtLine: 503,
+    });
+    const kept = (await candidates(brand.brandId)).filter(({ url }) => url.includes('more-'));
+    expect([kept.length, lines[502]]).toEqual([500, 'https://more-500.example/']);
+  });
+
   it('names the line that is no address, and takes none', async () => {
     const { brand } = await withBrand();
     const failed = await check(brand.brandId, ['https://a.example/', '', 'b.example']).catch(

@@ -17,6 +17,19 @@ it('describes every event there is, with all its members', () => {
   }
 });
 
+it('names every family of events in the README', () => {
+  const readme = readDocument('README.md');
+  const row = readme
+    .split('\n')
+    .filter((line) => line.includes('(docs/webhooks.md)'))
+    .join('\n');
+  const unnamed = eventTypes.filter((type) => {
+    const family = `\`${type.split('.')[0]}.*\``;
+    return !row.includes(family) && !row.includes(`\`${type}\``);
+  });
+  expect(unnamed).toEqual([]);
+});
+
 it('has the values an event chooses from', () => {
   const section = guide.slice(guide.indexOf('## Events'), guide.indexOf('## Verifying'));
   for (const reason of [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../shared/confidence/evidence.ts';
 import { alertStatuses, type Alert } from '../../../shared/domain/alerts/alert.ts';
+import type { LastEvidence } from '../../../shared/domain/alerts/list-alerts.ts';
 import type { BundleFile } from '../../../shared/evidence-bundle/bundle-file.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
@@ -22,7 +23,7 @@ export const pictureField = z.object({
   kind: z.enum(['screenshot', 'crop', 'reference']).meta({
     description: '`crop`: a place of the page; `reference`: the picture of yours that it resembles.',
   }),
-  url: z.string().meta({ description: 'Path of the file; it needs your key.' }),
+  url: z.string().meta({ description: 'Path of the file, of this very sighting; it needs your key.' }),
   mediaType: z.string(),
   width: z.int(),
   height: z.int(),
@@ -47,18 +48,17 @@ export const alertField = z.object({
   pictures: z.array(pictureField).meta({ description: 'Of the last evidence.' }),
 });
 
-/** Where a file of the evidence is; of a sighting, or of the last one. */
+/** Where a file of a sighting's evidence is. The sighting is in it: what is said of the file is not true of the next one's. */
 export function evidencePath(
   { brandId, id }: Pick<Alert, 'brandId' | 'id'>,
   file: string,
-  sightingId?: string,
+  sightingId: string,
 ) {
-  const query = sightingId === undefined ? '' : `?sighting=${sightingId}`;
-  return `/v1/brand/${brandId}/alerts/${id}/evidence/${file}${query}`;
+  return `/v1/brand/${brandId}/alerts/${id}/evidence/${file}?sighting=${sightingId}`;
 }
 
-export function toAlert(alert: Alert & { files: readonly BundleFile[] }) {
-  const { id, site, highest, files, firstSeenAt, lastSeenAt, createdAt, ...rest } = alert;
+export function toAlert(alert: Alert & { last: LastEvidence | null }) {
+  const { id, site, highest, last, firstSeenAt, lastSeenAt, createdAt, ...rest } = alert;
   return {
     alertId: id,
     brandId: rest.brandId,
@@ -74,14 +74,14 @@ export function toAlert(alert: Alert & { files: readonly BundleFile[] }) {
     firstSeenAt: firstSeenAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     createdAt: createdAt.toISOString(),
-    pictures: files.flatMap((file) => toPicture(alert, file)),
+    pictures: last?.files.flatMap((file) => toPicture(file, evidencePath(alert, file.name, last.id))) ?? [],
   };
 }
 
-function toPicture(alert: Alert, { name, mediaType, picture }: BundleFile) {
+function toPicture({ name, mediaType, picture }: BundleFile, url: string) {
   if (!picture) return [];
   const { width, height, placeholder: blurhash } = picture;
-  return [{ kind: kindOf(name), url: evidencePath(alert, name), mediaType, width, height, blurhash }];
+  return [{ kind: kindOf(name), url, mediaType, width, height, blurhash }];
 }
 
 function kindOf(name: string): 'screenshot' | 'crop' | 'reference' {

@@ -18,6 +18,7 @@ export const judgeAlertRoute = defineRoute(
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.judgeAlert,
+    creates: true,
     input: { params: alertPath, body: verdictField },
     responses: { 200: { description: 'The alert as it stands now.', body: wholeAlertField } },
     errors: ['brand_not_found', 'alert_not_found', 'allowed_host_limit', 'store_unavailable'],

@@ -100,7 +100,7 @@ export function toWholeAlert(alert: WholeAlert) {
   const { speaking: _inTheHistory, ...explanation } = explainSighting(last);
   const { position, manifestHash, previousHash, hash, loggedAt } = logged;
   return {
-    ...toAlert({ ...rest, files: last.files }),
+    ...toAlert({ ...rest, last }),
     explanation,
     evidence: {
       complete: last.lacking.length === 0,

@@ -20,13 +20,17 @@ export const reportPagesRoute = defineRoute(
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.reportPages,
+    creates: true,
     input: { params: brandPath, body: reportedPagesSchema, jsonBytesMax },
     responses: {
       200: {
-        description: 'What is visited.',
+        description: 'What was taken.',
         body: z.object({
           new: z.int().meta({ description: 'Pages nobody had thought of before.' }),
-          known: z.int().meta({ description: 'Pages that were there already, and are looked at again.' }),
+          known: z.int().meta({
+            description:
+              'Pages that were there already. They are visited again; those of a `seed` that were visited within the last hour for this brand are not.',
+          }),
           refused: z
             .array(z.object({ url: z.string(), reason: z.enum(['address', 'budget', 'ended']) }))
             .meta({

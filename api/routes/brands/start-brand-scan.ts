@@ -18,6 +18,7 @@ export const startBrandScan = defineRoute(
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.startBrandScan,
+    creates: true,
     input: { params: brandPath },
     responses: { 202: { description: 'Under way.', body: scanField } },
     errors: ['brand_not_found', 'brand_paused', 'scan_budget', 'store_unavailable'],

@@ -92,6 +92,7 @@ export const answerTakedownRoute = defineRoute(
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.answerTakedown,
+    creates: true,
     input: {
       params: takedownPath,
       body: z.object({ answer: z.enum(['acknowledged', 'rejected']), note: words(1000) }),

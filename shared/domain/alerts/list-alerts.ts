@@ -1,18 +1,19 @@
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { BundleFile } from '../../evidence-bundle/bundle-file.ts';
 import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { Alert } from './alert.ts';
 import { listAlertRows, type AlertFilter } from './alert-store.ts';
-import { latestFiles } from './sighting-store.ts';
+import { latestFiles, type Sighting } from './sighting-store.ts';
 
 export type { AlertFilter };
 
+/** The last sighting and the files of its bundle. */
+export type LastEvidence = Pick<Sighting, 'id' | 'files'>;
+
 export interface AlertPage {
-  /** Each with the files of its last bundle. */
-  alerts: (Alert & { files: BundleFile[] })[];
+  alerts: (Alert & { last: LastEvidence | null })[];
   nextCursor: string | null;
 }
 
@@ -32,10 +33,10 @@ export async function listAlerts(
     db,
     page.map(({ id }) => id),
   );
-  const filesOf = new Map(bundles.map(({ alertId, files }) => [alertId, files]));
+  const lastOf = new Map(bundles.map(({ alertId, ...last }) => [alertId, last]));
   const last = page.at(-1);
   return {
-    alerts: page.map(({ at: _position, ...alert }) => ({ ...alert, files: filesOf.get(alert.id) ?? [] })),
+    alerts: page.map(({ at: _position, ...alert }) => ({ ...alert, last: lastOf.get(alert.id) ?? null })),
     nextCursor: last && rows.length > limit ? encodeCursor(last) : null,
   };
 }

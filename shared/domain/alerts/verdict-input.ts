@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What a reviewer may say. */
 export const verdictField = z
-  .strictObject({
+  .object({
     verdict: z.enum(['confirm', 'dismiss']),
     reason: z
       .string()

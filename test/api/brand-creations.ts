@@ -1,0 +1,102 @@
+import type { AlertWorld } from '../alerts/alert-world.ts';
+import { base64Of, registerBrand } from '../brands/brand-calls.ts';
+import { sampleOf } from '../support/sample-requests.ts';
+import { insertAlert } from '../takedowns/insert-alert.ts';
+import type { Creation } from './creation.ts';
+
+/** Of the last body, for its path. */
+let brand = '';
+let alert = '';
+let takedown = '';
+/** So that no two bodies are the same. */
+let pictures = 0;
+let reports = 0;
+
+const caller = async (world: AlertWorld) => (await world.createProject()).client;
+
+/** What is created about brands, by operation. */
+export const brandCreations: Record<string, Creation> = {
+  registerBrand: {
+    caller,
+    body: () => Promise.resolve({ ...sampleOf('registerBrand').body }),
+    rows: 'brands',
+    id: 'brandId',
+  },
+  addBrandReference: {
+    caller,
+    body: async (client) => {
+      brand = (await registerBrand(client)).brandId;
+      pictures += 1;
+      return { image: await base64Of(pictures) };
+    },
+    path: () => `/v1/brand/${brand}/references`,
+    rows: 'brand_references',
+    id: 'referenceId',
+  },
+  startBrandScan: {
+    caller,
+    body: async (client) => {
+      brand = (await registerBrand(client)).brandId;
+      return {};
+    },
+    path: () => `/v1/brand/${brand}/scans`,
+    rows: 'brand_scans',
+    id: 'scanId',
+    status: 202,
+    absent: 'brand_not_found',
+  },
+  reportPages: {
+    caller,
+    body: async (client) => {
+      brand = (await registerBrand(client)).brandId;
+      reports += 1;
+      // Too long once its umlauts are spelled out, so the answer has it, and differs from others.
+      return {
+        urls: [`https://reported.example/${reports}`, `https://long.example/${reports}${'ä'.repeat(999)}`],
+      };
+    },
+    path: () => `/v1/brand/${brand}/reports`,
+    // Each call counts towards what its project has for the day.
+    rows: 'project_report_days',
+    id: 'refused',
+    status: 200,
+  },
+  judgeAlert: {
+    caller,
+    body: async (client, world) => {
+      brand = (await registerBrand(client)).brandId;
+      const url = 'https://acme-login.example/';
+      alert = (await world.see({ brandId: brand, url, at: 1, kind: 'sure' })).alertId ?? '';
+      return { verdict: 'confirm' };
+    },
+    path: () => `/v1/brand/${brand}/alerts/${alert}/verdict`,
+    rows: 'alert_verdicts',
+    id: 'alertId',
+    status: 200,
+  },
+  startTakedown: {
+    caller,
+    body: async (client, world) => {
+      const officialDomains = ['acme.example'];
+      brand = (await registerBrand(client, { officialDomains })).brandId;
+      return { alertId: await insertAlert(world.db, brand, { url: 'https://acme-login.example/' }) };
+    },
+    path: () => `/v1/brand/${brand}/takedown`,
+    rows: 'takedowns',
+    id: 'takedownId',
+  },
+  answerTakedown: {
+    caller,
+    body: async (client, world) => {
+      brand = (await registerBrand(client, { officialDomains: ['acme.example'] })).brandId;
+      const alertId = await insertAlert(world.db, brand, { url: 'https://acme-login.example/' });
+      takedown = (await client.post(`/v1/brand/${brand}/takedown`, { alertId })).body.takedownId;
+      await world.db.query(`UPDATE takedowns SET state = 'sent' WHERE id = $1`, [takedown]);
+      return { answer: 'acknowledged', note: 'ticket 4711' };
+    },
+    path: () => `/v1/brand/${brand}/takedowns/${takedown}/answer`,
+    rows: `takedown_log WHERE event = 'acknowledged'`,
+    id: 'takedownId',
+    status: 200,
+  },
+};
