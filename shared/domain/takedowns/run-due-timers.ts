@@ -127,7 +127,11 @@ async function expire(deps: TakedownDeps, takedownId: string): Promise<TimerResu
   await deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, takedownId);
     if (takedown && openStates.includes(takedown.state))
-      await endTakedown(tx, deps, takedown, { state: 'expired', reason: 'it was still there after 30 days' });
+      await endTakedown(tx, deps, takedown, {
+        state: 'expired',
+        reason: 'it was still there after 30 days',
+        by: 'service',
+      });
   });
   return 'done';
 }
