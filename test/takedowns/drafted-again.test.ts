@@ -113,6 +113,13 @@ const words: [string, (page: WatchedPage, alertId: string | null) => Promise<voi
     'rejected',
   ],
   [
+    'dismissed its alert',
+    async ({ dismiss }, alertId) => {
+      expect((await dismiss(alertId)).status).toBe(200);
+    },
+    'cancelled',
+  ],
+  [
     'dismissed its alert, which an earlier release did not end it for',
     async ({ approve, due }, alertId) => {
       world.page.answer = json({}, 503);

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { alertAsSeen, type AlertAsSeen } from '../alerts/alert-as-seen.ts';
+import { holdAlert } from '../alerts/hold-alert.ts';
 import { holdSighting } from '../alerts/hold-sighting.ts';
 import { gateFor } from '../alerts/precision-record.ts';
 import { announceCreated } from './announce-takedown.ts';
@@ -67,6 +68,8 @@ export async function draftWithin(
   const gate = await askGate(tx, deps.clock, sighting);
   // One at a time, or a flood could be drafted at once and each would find the hour calm.
   await lockSwitch(tx);
+  // Who dismissed it meanwhile found no draft to end.
+  if ((await holdAlert(tx, alert.id)) === 'dismissed') throw takedownRefused('its alert was dismissed');
   const takedown = await insertTakedown(tx, {
     id: newId('tkd'),
     brandId: alert.brandId,
