@@ -118,7 +118,7 @@ async function openGate(db: Database, record: Awaited<ReturnType<typeof recorder
     const brand = brandAt(brands, nth);
     const alertId = await record(brand, nth);
     const input = { verdict: 'confirm', reason: null, allowHost: false } as const;
-    await judgeAlert({ db }, brand, { brandId: brand.brandId, alertId, input });
+    await judgeAlert({ db, clock: systemClock }, brand, { brandId: brand.brandId, alertId, input });
   }
 }
 

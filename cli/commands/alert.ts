@@ -7,6 +7,7 @@ import { readAlert, type WholeAlert } from '../../shared/domain/alerts/read-aler
 import { driftOfVerdicts } from '../../shared/domain/alerts/report-drift.ts';
 import { verdictField } from '../../shared/domain/alerts/verdict-input.ts';
 import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -82,7 +83,11 @@ async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): P
   const judged = await withStores(async (stores) => {
     const { brandId, ...owner } = await ownerOfAlert(stores, alertId);
     const cause = dispute ? 'dispute' : 'review';
-    return judgeAlert(stores, owner, { brandId, alertId, input: { ...input, cause } });
+    return judgeAlert({ ...stores, clock: systemClock }, owner, {
+      brandId,
+      alertId,
+      input: { ...input, cause },
+    });
   });
   printResult(shown(judged), options.json);
 }

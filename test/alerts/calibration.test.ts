@@ -5,6 +5,7 @@ import { confidenceInUse } from '../../shared/domain/alerts/confidence-in-use.ts
 import { judgeAlert } from '../../shared/domain/alerts/judge-alert.ts';
 import { gateFor, precisionRecord } from '../../shared/domain/alerts/precision-record.ts';
 import { driftOfVerdicts, watchDrift } from '../../shared/domain/alerts/report-drift.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -26,7 +27,7 @@ const watched = async (mode: 'live' | 'test' = 'live') => {
     return String((await world.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
   };
   const judge = (alertId: string, verdict: 'confirm' | 'dismiss', cause: 'review' | 'dispute' = 'review') =>
-    judgeAlert(world, key, {
+    judgeAlert({ db: world.db, clock: systemClock }, key, {
       brandId,
       alertId,
       input: { verdict, reason: 'because', allowHost: false, cause },

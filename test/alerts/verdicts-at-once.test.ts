@@ -1,5 +1,6 @@
 import type { Database } from '../../shared/db/database.ts';
 import { judgeAlert, type VerdictInput } from '../../shared/domain/alerts/judge-alert.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
@@ -15,7 +16,7 @@ const watched = async () => {
   const brandId = String((await registerBrand(client)).brandId);
   const judge = (db: Database, alertId: string, input: Pick<VerdictInput, 'verdict' | 'allowHost'>) =>
     judgeAlert(
-      { db },
+      { db, clock: systemClock },
       { projectId, mode: 'live' },
       { brandId, alertId, input: { ...input, reason: 'because' } },
     );

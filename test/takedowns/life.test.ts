@@ -1,5 +1,6 @@
 import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/takedown-log.ts';
 import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
+import { sha256Of } from '../../shared/evidence-bundle/bundle-file.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { told } from '../support/told.ts';
 import { json } from '../../testbed/rdap-server.ts';
@@ -211,7 +212,14 @@ it('writes again after 24 and 72 hours, naming the time of the notice before, an
   expect(world.mails).toHaveLength(6);
   const pack = await read();
   expect(pack).toMatchObject({ state: 'sent', escalatedAt: expect.any(String), isLogWhole: true });
-  expect(logged(pack.log)).toContain('escalated');
+  // Whoever is shown the answer can check all it says of itself, with nothing else at hand.
+  const entries: LogEntry[] = pack.log.map((entry: LogEntry) => ({ ...entry, at: new Date(entry.at) }));
+  expect(verifyLog(takedownId, entries)).toBeNull();
+  expect(pack.reportSha256).toBe(sha256Of(Buffer.from(JSON.stringify(pack.report))).toString('hex'));
+  const dataOf = (event: string) => entries.find((entry) => entry.event === event)?.data;
+  expect(dataOf('prepared')).toMatchObject({ reportSha256: pack.reportSha256 });
+  expect(dataOf('drafted')).toMatchObject({ manifestHash: pack.evidenceManifestSha256 });
+  expect(dataOf('escalated')).toEqual({});
   await world.due(takedownId, 'expire');
   await world.work();
   expect(await read()).toMatchObject({ state: 'expired' });

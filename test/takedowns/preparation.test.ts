@@ -144,7 +144,7 @@ it.each(['open', 'upheld'] as const)(
     await look(takedown, 1_000_000);
     expect((await takedown.read()).state).toBe('re_emerged');
     expect((await client.get(`${path}s`)).body.data).toHaveLength(1);
-    expect(await draftAutomatically({ db: world.db, clock: systemClock }, alertId)).toBeNull();
+    expect(await draftAutomatically({ db: world.db, clock: systemClock }, { alertId })).toBeNull();
     expect((await client.post(path, { alertId })).status).toBe(201);
   },
 );

@@ -104,7 +104,7 @@ it('drafts nothing about 200 pages of the brand, of who may speak for it, of who
   const drafted: string[] = [];
   for (const url of cases) {
     const alertId = await world.alert(brandId, { url });
-    if ((await draftAutomatically(deps(), alertId)) !== null) drafted.push(url);
+    if ((await draftAutomatically(deps(), { alertId })) !== null) drafted.push(url);
     // By the use case: a key may ask 50 times a day.
     const asked = startTakedown(deps(), { projectId, mode: 'live' }, { brandId, alertId });
     const refusal = await asked.then(
@@ -125,12 +125,16 @@ it('drafts about the customer of a platform, and by evidence that has no veto', 
     'https://sites.google.com/view/acme',
     'https://notacme.example/',
   ])
-    expect(await draftAutomatically(deps(), await of(url))).not.toBeNull();
+    expect(await draftAutomatically(deps(), { alertId: await of(url) })).not.toBeNull();
   const vetoed = { ...clearEvidence, vetoes: ['redirects_to_official' as const] };
-  expect(await draftAutomatically(deps(), await world.alert(brandId, { evidence: vetoed }))).toBeNull();
+  expect(
+    await draftAutomatically(deps(), { alertId: await world.alert(brandId, { evidence: vetoed }) }),
+  ).toBeNull();
   const weak = { ...clearEvidence, logo: null, intent: null, page: null, name: null };
   expect(assess(weak).probability).toBeLessThan(0.95);
-  expect(await draftAutomatically(deps(), await world.alert(brandId, { evidence: weak }))).toBeNull();
+  expect(
+    await draftAutomatically(deps(), { alertId: await world.alert(brandId, { evidence: weak }) }),
+  ).toBeNull();
 });
 
 it('asks again at the last moment: what has become official meanwhile is not sent', async () => {
@@ -189,7 +193,7 @@ it('puts a flood of drafts aside, and sends none of them by itself', async () =>
   const { brandId } = await world.brand({ policy: { automaticTakedown: 'send' } });
   const states: boolean[] = [];
   for (let nth = 0; nth < 12; nth += 1) {
-    const takedown = await draftAutomatically(deps(), await world.alert(brandId));
+    const takedown = await draftAutomatically(deps(), { alertId: await world.alert(brandId) });
     states.push(takedown?.quarantined ?? false);
   }
   expect(states).toEqual([...Array<boolean>(10).fill(false), true, true]);
@@ -197,12 +201,15 @@ it('puts a flood of drafts aside, and sends none of them by itself', async () =>
 
 it('sends by itself where the gate, the policy and the proof agree, and only drafts where one does not', async () => {
   const { brandId } = await world.brand({ policy: { automaticTakedown: 'send' } });
-  const unproven = await draftAutomatically(deps(), await world.alert(brandId));
+  const unproven = await draftAutomatically(deps(), { alertId: await world.alert(brandId) });
   expect(unproven).toMatchObject({ mode: 'suggest', reasons: ['precision_unproven'] });
   await provePrecision(brandId);
   const stale = await world.alert(brandId, { seenAt: new Date(Date.now() - 16 * 60_000) });
-  expect(await draftAutomatically(deps(), stale)).toMatchObject({ mode: 'suggest', reasons: ['page_stale'] });
-  const proven = await draftAutomatically(deps(), await world.alert(brandId));
+  expect(await draftAutomatically(deps(), { alertId: stale })).toMatchObject({
+    mode: 'suggest',
+    reasons: ['page_stale'],
+  });
+  const proven = await draftAutomatically(deps(), { alertId: await world.alert(brandId) });
   expect(proven).toMatchObject({ mode: 'automatic', reasons: [] });
   await world.work();
   const states = await world.db.query(
@@ -216,10 +223,10 @@ it('sends by itself where the gate, the policy and the proof agree, and only dra
   ]);
   // Two upheld disputes of a source within a week end what is automatic.
   for (let nth = 0; nth < 2; nth += 1) {
-    const wrong = await draftAutomatically(deps(), await world.alert(brandId));
+    const wrong = await draftAutomatically(deps(), { alertId: await world.alert(brandId) });
     await disputeTakedown(deps(), { takedownId: wrong?.id ?? '', dispute: 'upheld', note: 'a fan page' });
   }
-  const after = await draftAutomatically(deps(), await world.alert(brandId));
+  const after = await draftAutomatically(deps(), { alertId: await world.alert(brandId) });
   expect(after).toMatchObject({ mode: 'suggest', reasons: ['disputed'] });
 });
 
@@ -264,7 +271,7 @@ it('drafts in a worker what an alert has promised, and is killed while it sends 
   const alertId = await world.alert(brandId);
   let worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], env);
   try {
-    await world.db.transaction((tx) => offerTakedown(tx, { alertId, probability: 0.99 }));
+    await world.db.transaction((tx) => offerTakedown(tx, { alertId, probability: 0.99, risenAt: null }));
     const path = `/v1/brand/${brandId}/takedowns`;
     const takedownId = await eventually(async () => {
       const [one] = (await client.get(path)).body.data;

@@ -5,6 +5,6 @@ import { handle } from '../../shared/queues/job-handler.ts';
 import { draftTakedownJob } from '../../shared/queues/jobs/takedown-jobs.ts';
 
 export const draftTakedownProcessor = (deps: { db: Database; clock: Clock }) =>
-  handle(draftTakedownJob, async ({ alertId }) => {
-    await draftAutomatically(deps, alertId);
+  handle(draftTakedownJob, async ({ alertId, risenAt }) => {
+    await draftAutomatically(deps, { alertId, risenAt: risenAt === null ? null : new Date(risenAt) });
   });

@@ -2,6 +2,7 @@ import type { Database } from '../../../shared/db/database.ts';
 import { judgeAlert } from '../../../shared/domain/alerts/judge-alert.ts';
 import { verdictField } from '../../../shared/domain/alerts/verdict-input.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { Clock } from '../../../shared/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { alertPath } from './alert-response.ts';
 import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';
@@ -14,7 +15,7 @@ export const judgeAlertRoute = defineRoute(
     tag: 'Brands',
     summary: 'Say that an alert is an impersonation, or that it is none.',
     description:
-      'The last word counts; all stay in the history. Verdicts are what probabilities are calibrated by, so judge what is harmless too.',
+      'The last word counts; all stay in the history. Verdicts are what probabilities are calibrated by, so judge what is harmless too. To dismiss ends the takedown of the alert.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.judgeAlert,
@@ -23,7 +24,7 @@ export const judgeAlertRoute = defineRoute(
     responses: { 200: { description: 'The alert as it stands now.', body: wholeAlertField } },
     errors: ['brand_not_found', 'alert_not_found', 'allowed_host_limit', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: { db: Database; clock: Clock }, call) => {
     const { brand_id: brandId, alert_id: alertId } = call.params;
     const judged = await judgeAlert(deps, keyOf(call), { brandId, alertId, input: call.body });
     return { status: 200, body: toWholeAlert(judged) };

@@ -165,6 +165,15 @@ export async function lockAlert(
   return row;
 }
 
+/** Nobody deletes it or locks it for a verdict until the transaction ends; visits may change it. */
+export async function holdAlertRow(tx: Queryable, id: string): Promise<AlertStatus | undefined> {
+  const [row] = await tx.query<{ status: AlertStatus }>(
+    'SELECT status FROM brand_alerts WHERE id = $1 FOR KEY SHARE',
+    [id],
+  );
+  return row?.status;
+}
+
 /** At a moment after which visits say more. */
 export async function markGone(tx: Queryable, id: string, at: Date): Promise<void> {
   await tx.query(

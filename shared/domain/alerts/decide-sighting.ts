@@ -22,7 +22,14 @@ export type SightingDecision =
   | { kind: 'absent' }
   /** As it was: it only counts. */
   | { kind: 'counted' }
-  | { kind: 'sighted'; status: AlertStatus; toldBand: 1 | 2; telling: Telling | null };
+  | {
+      kind: 'sighted';
+      status: AlertStatus;
+      toldBand: 1 | 2;
+      telling: Telling | null;
+      /** New, back, or in a higher band than by the last sighting, though that may be no news to anybody. */
+      isRise: boolean;
+    };
 
 export type Telling = 'new' | 'higher' | 'returned';
 
@@ -53,15 +60,15 @@ export function decideSighting(
   if (band > before.toldBand)
     return sighted(before.status === 'dismissed' ? 'open' : before.status, band, 'higher');
   if (isSame(before, assessment)) return { kind: 'counted' };
-  return sighted(before.status, before.toldBand, null);
+  return sighted(before.status, before.toldBand, null, band > bandOf(before.probability));
 }
 
-const sighted = (status: AlertStatus, toldBand: 1 | 2, telling: Telling | null): SightingDecision => ({
-  kind: 'sighted',
-  status,
-  toldBand,
-  telling,
-});
+const sighted = (
+  status: AlertStatus,
+  toldBand: 1 | 2,
+  telling: Telling | null,
+  isRise = telling !== null,
+): SightingDecision => ({ kind: 'sighted', status, toldBand, telling, isRise });
 
 function isSame({ probability, contributions }: AlertState, assessment: Assessment): boolean {
   return (

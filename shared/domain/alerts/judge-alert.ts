@@ -1,10 +1,12 @@
 import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { allowHost } from '../brands/allow-host.ts';
 import { holdBrand } from '../brands/hold-brand.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
+import { endDismissed, holdOpenTakedown } from '../takedowns/end-dismissed.ts';
 import { alertNotFound, type Alert, type AlertStatus } from './alert.ts';
 import { lockAlert, setAlertStatus } from './alert-store.ts';
 import { readAlert, type WholeAlert } from './read-alert.ts';
@@ -20,22 +22,24 @@ export interface VerdictInput extends Pick<AlertVerdict, 'verdict' | 'reason'> {
 
 /**
  * What a reviewer says of an alert; the last word counts, and every word stays in its history. It is about the last sighting,
- * whose figures it helps to calibrate. @throws AppError brand_not_found, alert_not_found, allowed_host_limit
+ * whose figures it helps to calibrate. To dismiss it ends its takedown. @throws AppError brand_not_found, alert_not_found, allowed_host_limit
  */
 export async function judgeAlert(
-  deps: { db: Database },
+  deps: { db: Database; clock: Clock },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { brandId, alertId, input }: { brandId: string; alertId: string; input: VerdictInput },
 ): Promise<WholeAlert> {
   return deps.db.transaction(async (tx) => {
     await requireBrand(tx, key, brandId);
     await holdBrand(tx, brandId);
+    if (input.verdict === 'dismiss') await holdOpenTakedown(tx, alertId);
     const alert = await lockAlert(tx, { id: alertId, brandId });
     const judged = alert && (await findSighting(tx, { alertId, id: null }));
     if (!judged) throw alertNotFound();
     const { verdict, reason, cause = 'review' } = input;
     await insertVerdict(tx, { id: newId('vdt'), alertId, sightingId: judged.id, verdict, reason, cause });
     await setAlertStatus(tx, alertId, statusAfter(alert, verdict));
+    if (verdict === 'dismiss') await endDismissed(tx, deps, alertId);
     // A dot at the end is the same host, and would match no page without one.
     const host = (parseUrl(alert.landedUrl)?.hostname ?? alert.host).replace(/\.$/, '');
     if (input.allowHost) await allowHost(tx, { brandId, host, reason });

@@ -61,8 +61,9 @@ export async function keepSighting(
   const manifestHash = bundle.manifestHash.toString('hex');
   const loggedAt = now.toISOString();
   await appendLogEntry(tx, nextEntry(head, { brandId, sightingId, alertId, manifestHash, loggedAt }));
-  await offerTakedown(tx, { alertId, probability: input.match.assessment.probability });
-  const { telling } = decision;
+  const { telling, isRise } = decision;
+  const { probability } = input.match.assessment;
+  await offerTakedown(tx, { alertId, probability, risenAt: isRise ? input.visit.fetchedAt : null });
   if (telling) await announceAlert(tx, deps, { brand: kept.brand, alert, telling });
   return true;
 }

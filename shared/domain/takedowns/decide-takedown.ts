@@ -19,7 +19,7 @@ export async function cancelTakedown(
     const takedown = await lockTakedown(tx, takedownId);
     if (!takedown) throw takedownNotFound();
     if (!openStates.includes(takedown.state)) throw isNotNow(takedown.state, 'cancelled');
-    await endTakedown(tx, deps, takedown, { state: 'cancelled', reason });
+    await endTakedown(tx, deps, takedown, { state: 'cancelled', reason, by: 'person' });
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
 }
@@ -37,7 +37,8 @@ export async function noteAnswer(
     if (!takedown) throw takedownNotFound();
     if (takedown.state !== 'sent' && takedown.state !== 'acknowledged')
       throw isNotNow(takedown.state, 'answered');
-    if (answer === 'rejected') await endTakedown(tx, deps, takedown, { state: 'rejected', reason: note });
+    if (answer === 'rejected')
+      await endTakedown(tx, deps, takedown, { state: 'rejected', reason: note, by: 'person' });
     else {
       await advance(tx, takedownId, { state: 'acknowledged' });
       await appendLog(tx, takedownId, 'acknowledged', { note });
@@ -65,7 +66,11 @@ export async function disputeTakedown(
     await noteDispute(tx, takedownId, { dispute, note });
     await appendLog(tx, takedownId, 'disputed', { dispute, note });
     if (dispute === 'upheld' && openStates.includes(takedown.state))
-      await endTakedown(tx, deps, takedown, { state: 'cancelled', reason: `a dispute was upheld: ${note}` });
+      await endTakedown(tx, deps, takedown, {
+        state: 'cancelled',
+        reason: `a dispute was upheld: ${note}`,
+        by: 'person',
+      });
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
 }

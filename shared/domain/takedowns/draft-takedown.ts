@@ -5,22 +5,32 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { alertAsSeen, type AlertAsSeen } from '../alerts/alert-as-seen.ts';
+import { holdAlert } from '../alerts/hold-alert.ts';
 import { holdSighting } from '../alerts/hold-sighting.ts';
 import { gateFor } from '../alerts/precision-record.ts';
 import { announceCreated } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from './brand-of-takedown.ts';
+import { cameRightBack, refuseAgain } from './draft-again.ts';
 import { isFlood } from './flood.ts';
 import { kindOf } from './kind-of.ts';
 import { countDrafts, findLatestOfAlert, insertTakedown, listUpheld } from './takedown-store.ts';
 import { lockSwitch } from './switch-store.ts';
 import { setTimer } from './timer-store.ts';
 import { addressVetoes, landingVetoes } from './target-vetoes.ts';
-import { takedownRefused, type Statement, type Takedown, type TakedownCause } from './takedown.ts';
+import {
+  takedownExists,
+  takedownRefused,
+  type Statement,
+  type Takedown,
+  type TakedownCause,
+} from './takedown.ts';
 
 export interface DraftInput {
   alertId: string;
   cause: TakedownCause;
+  /** Of what is automatic: when the page was seen to be back or to have risen above the band; null: it was there before. */
+  risenAt?: Date | null;
   /** What the page does, unless said. A copyright has to be said. */
   kind?: ReportKind | undefined;
   statement?: Statement | null | undefined;
@@ -52,10 +62,14 @@ export async function draftWithin(
   const known = await brandOfTakedown(tx, alert.brandId);
   refuseSpared(seen, known, input.cause);
   const before = await findLatestOfAlert(tx, alert.id);
-  if (input.cause === 'automatic' && before !== undefined) refuseAgain(before);
+  const risenAt = input.risenAt ?? null;
+  const isAgain = input.cause === 'automatic' && before !== undefined;
+  if (isAgain) await refuseAgain(tx, before, { risenAt, provenDomain: known.provenDomain });
   const gate = await askGate(tx, deps.clock, sighting);
   // One at a time, or a flood could be drafted at once and each would find the hour calm.
   await lockSwitch(tx);
+  // Who dismissed it meanwhile found no draft to end.
+  if ((await holdAlert(tx, alert.id)) === 'dismissed') throw takedownRefused('its alert was dismissed');
   const takedown = await insertTakedown(tx, {
     id: newId('tkd'),
     brandId: alert.brandId,
@@ -71,10 +85,11 @@ export async function draftWithin(
     sightingId: sighting.id,
     mode: gate.mode,
     reasons: [...gate.reasons],
-    quarantined: isFlood(await countDrafts(tx, alert.brandId)) || cameRightBack(before, deps.clock),
+    quarantined:
+      isFlood(await countDrafts(tx, alert.brandId)) || cameRightBack(before, input.cause, deps.clock),
     statement: input.statement ?? null,
   });
-  if (!takedown) throw exists();
+  if (!takedown) throw takedownExists();
   await holdSighting(tx, sighting.id);
   const { id, cause, kind, mode, reasons, quarantined } = takedown;
   const { bundleKey } = sighting;
@@ -86,22 +101,13 @@ export async function draftWithin(
   return takedown;
 }
 
-/** Nothing is begun anew by itself but what came back, and not against the word of who objected: a person decides that. */
-function refuseAgain({ state, dispute }: Takedown): void {
-  if (state !== 're_emerged') throw exists();
-  if (dispute === 'open' || dispute === 'upheld') throw takedownRefused('its last takedown is disputed');
-}
-
-/** Who shows us alone that it is gone would be written to by itself every hour. */
-const cameRightBack = (before: Takedown | undefined, clock: Clock): boolean =>
-  before?.state === 're_emerged' &&
-  before.endedAt !== null &&
-  clock.now().getTime() - before.endedAt.getTime() < 24 * 3_600_000;
-
 /** The same for what was found without anybody asking: null where nothing is drafted of it. */
-export async function draftAutomatically(deps: DraftDeps, alertId: string): Promise<Takedown | null> {
+export async function draftAutomatically(
+  deps: DraftDeps,
+  found: Pick<DraftInput, 'alertId' | 'risenAt'>,
+): Promise<Takedown | null> {
   try {
-    return await draftTakedown(deps, { alertId, cause: 'automatic' });
+    return await draftTakedown(deps, { ...found, cause: 'automatic' });
   } catch (error) {
     if (error instanceof AppError && expected.has(error.code)) return null;
     throw error;
@@ -113,8 +119,6 @@ const expected = new Set<string>([
   'takedown_refused',
   'brand_not_found',
 ]);
-
-const exists = () => new AppError('takedown_exists', 'The alert has a takedown that has not ended.');
 
 function refuseSpared(
   { alert, sighting }: AlertAsSeen,

@@ -5,7 +5,7 @@ import { announceResolved, type Resolution } from './announce-takedown.ts';
 import { appendLog } from './append-log.ts';
 import { end } from './takedown-store.ts';
 import { finishAllTimers, setTimer } from './timer-store.ts';
-import type { Takedown } from './takedown.ts';
+import type { Ender, Takedown } from './takedown.ts';
 
 const hour = 3600;
 /** A page that went away is looked at again after 1, 3, 7, 14 and 30 days: many come back. */
@@ -18,11 +18,11 @@ export async function endTakedown(
   tx: Queryable,
   deps: { clock: Clock },
   takedown: Takedown,
-  { state, reason }: { state: Resolution; reason: string },
+  { state, reason, by }: { state: Resolution; reason: string; by: Ender },
 ): Promise<void> {
   await finishAllTimers(tx, takedown.id);
   await end(tx, takedown.id, { state, reason });
-  await appendLog(tx, takedown.id, 'ended', { state, reason });
+  await appendLog(tx, takedown.id, 'ended', { state, reason, by });
   if (state === 'down')
     for (const [at, hours] of watchHours.entries())
       await setTimer(tx, {

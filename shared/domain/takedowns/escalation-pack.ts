@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { canonicalBytes } from '../../device/canonical-json.ts';
 import { alertAsSeen } from '../alerts/alert-as-seen.ts';
 import { listLog } from './log-store.ts';
 import { listNotices } from './notice-store.ts';
@@ -19,8 +17,6 @@ export interface EscalationPack {
   isLogWhole: boolean;
   /** SHA-256 of the manifest of the evidence that it was drafted from. */
   evidenceManifestSha256: string | null;
-  /** SHA-256 of the canonical JSON of everything above. */
-  sha256: string;
 }
 
 export async function escalationPack(db: Queryable, takedown: Takedown): Promise<EscalationPack> {
@@ -29,7 +25,7 @@ export async function escalationPack(db: Queryable, takedown: Takedown): Promise
   const { alertId, sightingId } = takedown;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
   const log = await listLog(db, takedown.id);
-  const pack = {
+  return {
     takedown,
     report,
     notices: await listNotices(db, takedown.id),
@@ -37,7 +33,4 @@ export async function escalationPack(db: Queryable, takedown: Takedown): Promise
     isLogWhole: verifyLog(takedown.id, log) === null,
     evidenceManifestSha256: seen?.sighting.manifestHash.toString('hex') ?? null,
   };
-  // Dates are written before they are hashed, as whoever checks has them.
-  const plain: unknown = JSON.parse(JSON.stringify(pack));
-  return { ...pack, sha256: createHash('sha256').update(canonicalBytes(plain)).digest('hex') };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { LogEntry } from './takedown-log.ts';
+import type { Ender } from './takedown.ts';
 
 /** The last entry of a takedown that is locked, and what time it is. */
 export async function readLogEnd(
@@ -30,4 +31,14 @@ export async function listLog(db: Queryable, takedownId: string): Promise<LogEnt
        FROM takedown_log WHERE takedown_id = $1 ORDER BY seq`,
     [takedownId],
   );
+}
+
+/** Who ended a takedown, by its log; null where that does not say, as before takedowns were begun anew after it. */
+export async function findEnder(db: Queryable, takedownId: string): Promise<Ender | null> {
+  const [row] = await db.query<{ by: Ender | null }>(
+    `SELECT data ->> 'by' AS by FROM takedown_log WHERE takedown_id = $1 AND event = 'ended'
+      ORDER BY seq DESC LIMIT 1`,
+    [takedownId],
+  );
+  return row?.by ?? null;
 }

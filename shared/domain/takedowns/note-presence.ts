@@ -67,7 +67,7 @@ export async function notePresence(
       await appendLog(tx, takedownId, 'checked', checked);
       if (secondsLeft === null) return;
       if (secondsLeft > 0) return lookAgain(tx, deps, { takedown, inSeconds: secondsLeft + 1 });
-      await endTakedown(tx, deps, takedown, { state: 'down', reason: presence.detail });
+      await endTakedown(tx, deps, takedown, { state: 'down', reason: presence.detail, by: 'service' });
       await notePageGone(tx, { alertId, at: deps.clock.now() });
     }
   });
@@ -114,7 +114,7 @@ async function beginAgain(
   const ending = { state: 're_emerged', reason: 'the page is there again' } as const;
   await finishAllTimers(tx, id);
   await end(tx, id, ending);
-  await appendLog(tx, id, 'ended', ending);
+  await appendLog(tx, id, 'ended', { ...ending, by: 'service' });
   await announceResolved(tx, deps, { owner, takedown, ...ending });
   await notePageBack(tx, deps, alertId);
   try {

@@ -4,7 +4,6 @@ import { approveTakedown } from './approve-takedown.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
-import { escalationPack } from './escalation-pack.ts';
 import { noteHeld } from './note-held.ts';
 import { notePresence } from './note-presence.ts';
 import { prepareTakedown } from './prepare-takedown.ts';
@@ -110,14 +109,16 @@ async function recheck(deps: TakedownDeps, takedownId: string): Promise<TimerRes
   return 'done';
 }
 
-/** From here on it is for somebody above the contacts, and for a person to decide; the pack is what they are shown. */
+/**
+ * From here on it is for somebody above the contacts, and for a person to decide. The entry needs no hash of what they are
+ * shown: its own stands for every entry before it, and those have the hashes of report, evidence and mails.
+ */
 async function escalate(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
   await deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, takedownId);
     if (takedown?.state !== 'sent' && takedown?.state !== 'acknowledged') return;
-    const { sha256 } = await escalationPack(tx, takedown);
     await markEscalated(tx, takedownId);
-    await appendLog(tx, takedownId, 'escalated', { packSha256: sha256 });
+    await appendLog(tx, takedownId, 'escalated');
   });
   return 'done';
 }
@@ -126,7 +127,11 @@ async function expire(deps: TakedownDeps, takedownId: string): Promise<TimerResu
   await deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, takedownId);
     if (takedown && openStates.includes(takedown.state))
-      await endTakedown(tx, deps, takedown, { state: 'expired', reason: 'it was still there after 30 days' });
+      await endTakedown(tx, deps, takedown, {
+        state: 'expired',
+        reason: 'it was still there after 30 days',
+        by: 'service',
+      });
   });
   return 'done';
 }

@@ -107,7 +107,8 @@ async function noteSent(deps: TakedownDeps, takedownId: string): Promise<TimerRe
     if (takedown?.state !== 'approved') return;
     const taken = (await listNotices(tx, takedownId)).filter(({ sentAt }) => sentAt !== null);
     if (taken.length === 0) {
-      await endTakedown(tx, deps, takedown, { state: 'rejected', reason: 'no mail server took a notice' });
+      const reason = 'no mail server took a notice';
+      await endTakedown(tx, deps, takedown, { state: 'rejected', reason, by: 'service' });
       return;
     }
     await advance(tx, takedownId, { state: 'sent' });

@@ -69,6 +69,15 @@ export async function lockTakedown(tx: Queryable, id: string): Promise<Takedown 
   return row;
 }
 
+/** The same for the one of an alert that has not ended; there is one at most. */
+export async function lockOpenOfAlert(tx: Queryable, alertId: string): Promise<Takedown | undefined> {
+  const [row] = await tx.query<Takedown>(
+    `SELECT ${columns} FROM takedowns WHERE alert_id = $1 AND ended_at IS NULL FOR UPDATE`,
+    [alertId],
+  );
+  return row;
+}
+
 /** The latest of an alert. */
 export async function findLatestOfAlert(db: Queryable, alertId: string): Promise<Takedown | undefined> {
   const [row] = await db.query<Takedown>(

@@ -23,6 +23,9 @@ export const openStates: readonly TakedownState[] = ['drafted', 'approved', 'sen
 export const takedownCauses = ['partner', 'automatic'] as const;
 export type TakedownCause = (typeof takedownCauses)[number];
 
+/** Whose word its end is: that of somebody, which stands, or our own, which holds until the page is back. */
+export type Ender = 'service' | 'person';
+
 /** What a person declares, in whose name a notice is sent. */
 export interface Statement {
   name: string;
@@ -111,6 +114,9 @@ export interface Notice {
 }
 
 export const takedownNotFound = () => new AppError('takedown_not_found', 'There is no such takedown.');
+
+export const takedownExists = () =>
+  new AppError('takedown_exists', 'The alert has a takedown that has not ended.');
 
 export const takedownRefused = (why: string) =>
   new AppError('takedown_refused', `This page is not taken down: ${why}.`);

@@ -5,5 +5,9 @@ import { defineJob } from '../job-contract.ts';
 export const draftTakedownJob = defineJob({
   name: 'takedowns.draft',
   queue: 'takedowns',
-  payload: z.object({ alertId: z.string() }),
+  payload: z.object({
+    alertId: z.string(),
+    /** When it was seen to come into the band; null: it was there before, and in jobs of earlier releases. */
+    risenAt: z.iso.datetime().nullable().default(null),
+  }),
 });

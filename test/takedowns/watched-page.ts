@@ -1,0 +1,140 @@
+import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
+import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { createImagePool } from '../../shared/images/image-pool.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { newId } from '../../shared/lib/new-id.ts';
+import { silentLogger } from '../../shared/log/logger.ts';
+import { openStorage } from '../../shared/storage/open-storage.ts';
+import { draftTakedownProcessor } from '../../workers/processors/draft-takedown.ts';
+import { aTool, matchOf, visitOf, type PageKind } from '../alerts/alert-visits.ts';
+import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
+
+/** A page that a crawler visits and a worker drafts takedowns of, each when the test says so. */
+export interface WatchedPage extends Awaited<ReturnType<TakedownWorld['brand']>> {
+  /** Of its brand. */
+  path: string;
+  /** What a visit finds, and what is drafted of it; `payloads` are the jobs it promised. */
+  see: (
+    kind: PageKind,
+    changes?: Parameters<typeof matchOf>[2],
+  ) => Promise<RecordedSighting & { payloads: unknown[] }>;
+  /** Two visits that do not find it. */
+  goAway: () => Promise<void>;
+  start: (alertId: string | null) => Promise<{ status: number }>;
+  /** Of the latest takedown. */
+  asked: (what: string, body: object) => Promise<void>;
+  approve: () => Promise<void>;
+  /** Its last try, where it has tries. */
+  due: (kind: string) => Promise<void>;
+  dismiss: (alertId: string | null) => Promise<{ status: number }>;
+  takedowns: () => Promise<{ takedownId: string; state: string }[]>;
+  states: () => Promise<string[]>;
+  events: (type: string) => Promise<{ state?: string; reason?: string }[]>;
+}
+
+export interface WatchingWorld extends TakedownWorld {
+  watched(): Promise<WatchedPage>;
+  /** Runs jobs of `payloads` as a worker does, be it once more. */
+  draft(payloads: unknown[]): Promise<void>;
+}
+
+let last = 0;
+/** Visits count once for each moment. */
+const moment = (): Date => new Date((last = Math.max(last + 1, Date.now())));
+
+export async function createWatchingWorld(): Promise<WatchingWorld> {
+  const world = await createTakedownWorld();
+  const storage = openStorage(world.config.storage);
+  const imagePool = createImagePool({ size: 1, log: silentLogger() });
+  const drafts = draftTakedownProcessor({ db: world.db, clock: systemClock });
+  async function draft(payloads: unknown[]): Promise<void> {
+    const context = { jobId: 'test', log: silentLogger(), signal: AbortSignal.timeout(60_000) };
+    for (const payload of payloads) await drafts.run(payload, context);
+    await world.work();
+  }
+  async function promised(): Promise<unknown[]> {
+    const rows = await world.db.query<{ payload: unknown }>(
+      `DELETE FROM outbox WHERE job = 'takedowns.draft' RETURNING payload`,
+    );
+    return rows.map(({ payload }) => payload);
+  }
+  async function watched(): Promise<WatchedPage> {
+    const brand = await world.brand();
+    const { client, brandId } = brand;
+    const url = `${world.pageUrl('acme-login.example')}?${newId('req')}/`;
+    return {
+      ...brand,
+      ...callsOf(world, brand),
+      async see(kind, changes = {}) {
+        const at = moment();
+        const visit = await visitOf(url, 0, { beganAt: at, fetchedAt: at });
+        const deps = { db: world.db, clock: systemClock, storage, imagePool };
+        const match = matchOf(brandId, kind, changes);
+        const recorded = await recordSighting(deps, { brandId, visit, match, crops: [], tool: aTool });
+        const payloads = await promised();
+        await draft(payloads);
+        return { ...recorded, payloads };
+      },
+      async goAway() {
+        for (let visit = 0; visit < 2; visit += 1)
+          await recordAbsence({ db: world.db }, { url, at: moment(), onlyOf: brandId });
+      },
+      dismiss: (alertId) =>
+        client.post(`/v1/brand/${brandId}/alerts/${alertId}/verdict`, {
+          verdict: 'dismiss',
+          reason: 'a fan page',
+        }),
+    };
+  }
+  return {
+    ...world,
+    watched,
+    draft,
+    async close() {
+      await imagePool.close();
+      await storage.close();
+      await world.close();
+    },
+  };
+}
+
+function callsOf(
+  world: TakedownWorld,
+  { client, brandId, projectId }: Awaited<ReturnType<TakedownWorld['brand']>>,
+): Omit<WatchedPage, 'see' | 'goAway' | 'dismiss' | 'client' | 'brandId' | 'projectId'> {
+  const path = `/v1/brand/${brandId}`;
+  const takedowns = async () => (await client.get(`${path}/takedowns`)).body.data;
+  const asked = async (what: string, body: object) => {
+    const [{ takedownId }] = await takedowns();
+    expect((await client.post(`${path}/takedowns/${takedownId}/${what}`, body)).status).toBe(200);
+    await world.work();
+  };
+  return {
+    path,
+    takedowns,
+    asked,
+    approve: () => asked('approve', { approvedBy: 'Ada' }),
+    async start(alertId) {
+      const started = await client.post(`${path}/takedown`, { alertId });
+      await world.work();
+      return started;
+    },
+    async due(kind) {
+      const [{ takedownId }] = await takedowns();
+      await world.db.query(
+        `UPDATE takedown_timers SET attempts = 23 WHERE takedown_id = $1 AND kind = 'send'`,
+        [takedownId],
+      );
+      await world.due(takedownId, kind);
+      await world.work();
+    },
+    states: async () => (await takedowns()).map(({ state }: { state: string }) => state),
+    async events(type) {
+      const rows = await world.db.query<{ body: string }>(
+        'SELECT body FROM events WHERE project_id = $1 AND type = $2 ORDER BY created_at, id',
+        [projectId, type],
+      );
+      return rows.map(({ body }) => JSON.parse(body).data);
+    },
+  };
+}
