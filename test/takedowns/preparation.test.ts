@@ -86,6 +86,47 @@ it('counts as sent what one contact has taken and acted by before another took i
   await goDown(takedown);
 });
 
+it('writes to who put it off once the page is back, at the first reminder', async () => {
+  const takedown = await drafted();
+  world.onMail.answer = ({ to }) =>
+    to.includes('abuse@network.test') ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
+  await takedown.approve();
+  await world.work();
+  world.page.answer = json({}, 404);
+  await again(takedown, 'send');
+  expect((await takedown.read()).state).toBe('sent');
+  world.restore();
+  await again(takedown, 'remind', 24);
+  expect(world.mails.flatMap(({ to }) => to)).toEqual(['abuse@registrar.test', 'abuse@network.test']);
+  // Nobody who has just had it for the first time is reminded of it.
+  const [reminder, first] = world.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
+  expect([reminder, first].map((text) => /reminder|earlier/i.test(text ?? ''))).toEqual([true, false]);
+});
+
+it.each([
+  ['/ip/127.0.0.1', 'network'],
+  ['/domain/acme-login.example', 'registry'],
+])('keeps whom it knows to write to while %s is away', async (path) => {
+  const takedown = await drafted();
+  const { contacts, reportSha256, kind } = await takedown.read();
+  expect(contacts).toHaveLength(2);
+  await world.db.query(`UPDATE takedowns SET prepared_at = prepared_at - interval '25 hours' WHERE id = $1`, [
+    takedown.takedownId,
+  ]);
+  await world.db.query('DELETE FROM rdap_answers');
+  world.registry.set(path, json({}, 503));
+  await takedown.approve();
+  await world.work();
+  expect(world.mails).toHaveLength(0);
+  await again(takedown, 'send');
+  await again(takedown, 'send');
+  expect(await takedown.read()).toMatchObject({ state: 'sent', contacts, reportSha256, kind });
+  expect(world.mails.flatMap(({ to }) => to).toSorted()).toEqual([
+    'abuse@network.test',
+    'abuse@registrar.test',
+  ]);
+});
+
 it('takes no look at the page away for a mail that its server puts off', async () => {
   const takedown = await drafted();
   world.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
@@ -124,6 +165,10 @@ it('reminds once where both reminders had to wait', async () => {
   await world.db.query(`UPDATE takedowns SET sent_at = now() - interval '75 hours' WHERE id = $1`, [
     takedown.takedownId,
   ]);
+  await world.db.query(
+    `UPDATE takedown_notices SET sent_at = sent_at - interval '75 hours' WHERE takedown_id = $1`,
+    [takedown.takedownId],
+  );
   await world.due(takedown.takedownId, 'remind');
   await world.work();
   expect(world.mails).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseUrl } from '../../lib/parse-url.ts';
-import { findContacts, type ContactScope } from '../../rdap/abuse-contacts.ts';
+import { findContacts, type AbuseContact, type ContactScope } from '../../rdap/abuse-contacts.ts';
 import { draftXarf } from '../../xarf/draft-xarf.ts';
 import { validateXarf } from '../../xarf/xarf-rules.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
@@ -32,7 +32,7 @@ const freshMs = 24 * 3_600_000;
 export function isPreparedFor(takedown: Takedown, { address }: PagePresence, now: Date): boolean {
   const { preparedAt, contacts, kind } = takedown;
   if (preparedAt === null || now.getTime() - preparedAt.getTime() > freshMs) return false;
-  const knowsHost = contacts.some(({ scope }) => scope !== 'registrar');
+  const knowsHost = contacts.some(isHost);
   return knowsHost || address === null || !orderOf[kind].includes('host');
 }
 
@@ -65,6 +65,8 @@ export async function prepareTakedown(
   };
   const found = await findContacts(deps.rdap, wanted, deps.settings.platformContacts);
   if (found.unanswered.length > 0 && !isLast) return false;
+  const contacts = contactsNow(takedown, found);
+  if (contacts === null) return true;
   const files = await deps.evidenceFiles({ alertId, sightingId: sighting.id });
   const verifiedAt = presence.state === 'there' ? deps.clock.now() : takedown.seenAt;
   const { registeredAt } = found;
@@ -79,7 +81,7 @@ export async function prepareTakedown(
     }
     const text = JSON.stringify(report);
     const reportHash = createHash('sha256').update(text).digest();
-    const { contacts, unanswered } = found;
+    const { unanswered } = found;
     await keepPreparation(tx, takedown.id, { kind: incident.kind, contacts, report: text, reportHash });
     const said = { page: presence.state, detail: presence.detail, contacts, unanswered };
     await appendLog(tx, takedown.id, 'prepared', {
@@ -90,6 +92,22 @@ export async function prepareTakedown(
   });
   return true;
 }
+
+/**
+ * What was found while all answered is better than what is left when one does not, but for a host that nobody knew before. Null: it
+ * stays as it is, its report too, which a registry that is away could make one of another kind.
+ */
+function contactsNow(
+  { contacts: earlier, kind }: Takedown,
+  found: { contacts: readonly AbuseContact[]; unanswered: readonly string[] },
+): readonly AbuseContact[] | null {
+  if (found.unanswered.length === 0 || earlier.length === 0) return found.contacts;
+  if (!orderOf[kind].includes('host') || earlier.some(isHost)) return null;
+  const hosts = found.contacts.filter(isHost);
+  return hosts.length === 0 ? null : [...earlier, ...hosts];
+}
+
+const isHost = ({ scope }: { scope: ContactScope }): boolean => scope !== 'registrar';
 
 /** Approved or prepared meanwhile it is somebody else's to prepare, whose report may be with a contact already. */
 function isAsItWas(before: Takedown, now: Takedown | undefined): boolean {

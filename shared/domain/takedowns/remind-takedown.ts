@@ -9,11 +9,13 @@ import type { TimerResult } from './takedown.ts';
 import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const triesMax = 12;
+/** Who has had a notice for less is not reminded of it. */
+const restHours = 12;
 const hour = 3600;
 
 /**
- * Writes again to contacts that took the notice before, saying when that was. Only while the page is there and nothing has come to
- * speak against it: what is gone or cannot be told is no reason to press anybody.
+ * Writes again to contacts that took the notice before, saying when that was, and to those that have not had it yet. Only while the
+ * page is there and nothing has come to speak against it: what is gone or cannot be told is no reason to press anybody.
  */
 export async function remindTakedown(
   deps: TakedownDeps,
@@ -35,11 +37,14 @@ export async function remindTakedown(
   await notePresence(deps, takedownId, presence);
   if ((await whyNotNow(deps.db, takedown, presence)) !== null)
     return attempts < triesMax ? { inSeconds: hour } : 'done';
-  const earlier = (await listNotices(deps.db, takedownId)).filter(
-    (notice) => notice.sentAt !== null && notice.occasion < occasion,
-  );
+  const before = (await listNotices(deps.db, takedownId)).filter((notice) => notice.occasion < occasion);
+  const longAgoMs = (takedown.sentAt?.getTime() ?? 0) + (occasion - restHours) * hour * 1000;
+  const earlier = before.filter(({ sentAt }) => sentAt !== null && sentAt.getTime() < longAgoMs);
   const took = new Set(earlier.map(({ email }) => email));
   const earlierAt = earlier.at(-1)?.sentAt ?? null;
   const notices = (await writeNotices(deps, takedownId, occasion)).filter(({ email }) => took.has(email));
-  return (await sendNotices(deps, takedown, { notices, earlierAt })) ?? 'done';
+  const wait = await sendNotices(deps, takedown, { notices, earlierAt });
+  // The page was away for a moment while a server had put its first one off.
+  const late = before.filter((notice) => notice.occasion === 0);
+  return wait ?? (await sendNotices(deps, takedown, { notices: late, earlierAt: null })) ?? 'done';
 }
