@@ -150,6 +150,38 @@ it('looks for a page at another address, as what it was, and begins with the fir
   expect(await urlsOf(brandId)).toEqual(['http://acme.example/']);
 });
 
+it('tells followers of a page that was seen before it came to be the brand its own', async () => {
+  const domains = { officialDomains: ['acme.example'] };
+  const { brandId } = await registerBrand(client, domains);
+  await list();
+  const known = follow();
+  const look = async (id: string) => (await known(id))?.pages.length;
+  const overTls = readPageAddress('https://acme.example/');
+  if (!overTls) throw new Error('no address');
+  const move = async (id: string) =>
+    moveOfficialPage(world, id, { pageId: await pageOf('http://acme.example/'), address: overTls });
+  await move(brandId);
+  await keepSnapshot(world, await pageOf(overTls.url), snapshot());
+  expect(await look(brandId)).toBe(1);
+  // Its owner changes something, and the crawl finds out once more where it is.
+  await change(brandId, { seeds: ['https://elsewhere.example/'] });
+  expect(await look(brandId)).toBeUndefined();
+  await move(brandId);
+  expect(await look(brandId)).toBe(1);
+  const { brandId: twin } = await registerBrand((await world.createProject()).client, domains);
+  await list();
+  expect(await look(twin)).toBeUndefined();
+  await move(twin);
+  expect(await look(twin)).toBe(1);
+  // The same of where people sign in.
+  const signIn = 'https://acme.example/login';
+  await addSignInPages(world, { brandId, ...domains }, [signIn]);
+  await keepSnapshot(world, await pageOf(signIn), snapshot({ shingles: null }));
+  expect([await look(brandId), await look(twin)]).toEqual([2, 1]);
+  await addSignInPages(world, { brandId: twin, ...domains }, [signIn]);
+  expect(await look(twin)).toBe(2);
+});
+
 it('tells every follower how they look, bounded, and what has changed of it', async () => {
   const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
   const { client: another } = await world.createProject();

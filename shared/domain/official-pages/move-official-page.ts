@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { PageAddress } from '../crawl/page-address.ts';
 import { queueAddresses } from '../crawl/queue-pages.ts';
+import { announceOfficialBrand } from './official-feed-store.ts';
 import { findOfficialLinks, lockBrandOfPages, putOfficialLinks } from './official-page-store.ts';
 
 /**
@@ -27,5 +28,7 @@ export async function moveOfficialPage(
       brandId,
       known.filter((link) => link !== moved),
     );
+    // The other may have been seen long ago, for this brand or another: then nothing of it changes that would be told.
+    await announceOfficialBrand(tx, brandId);
   });
 }
