@@ -142,12 +142,34 @@ it('looks for a page at another address, as what it was, and begins with the fir
     await Promise.all([move(), move()]);
   }
   expect(await pagesOf(brandId)).toEqual([
+    // The seed is another page of the brand's: both are looked at.
+    { url: 'http://acme.test/', origin: 'domain', isDue: true },
     { url: 'https://acme.example/', origin: 'domain', isDue: true },
     { url: 'https://acme.test/', origin: 'seed', isDue: true },
   ]);
   expect(await pagesOf(twin)).toEqual(before);
   await change(brandId, { officialDomains: ['acme.example'], seeds: [] });
   expect(await urlsOf(brandId)).toEqual(['http://acme.example/']);
+});
+
+it('looks for a page where it was before, when that is what the brand says, and not at once', async () => {
+  const seeds = ['https://acme.example/in', 'http://acme.example/shop'];
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'], seeds });
+  await list();
+  const move = async (from: string, to: string) => {
+    const address = readPageAddress(to);
+    if (!address) throw new Error('no address');
+    await moveOfficialPage(world, brandId, { pageId: await pageOf(from), address });
+  };
+  const both = ['http://acme.example/', 'http://acme.example/shop'] as const;
+  for (const url of both) await move(url, url.replace('http:', 'https:'));
+  await world.db.query(`UPDATE crawl_pages SET visited_at = now(), due_at = now() + interval '6 hours'`);
+  for (const url of [...both, 'http://acme.example/in']) await move(url.replace('http:', 'https:'), url);
+  expect(await pagesOf(brandId)).toEqual([
+    { url: both[0], origin: 'domain', isDue: false },
+    { url: both[1], origin: 'seed', isDue: false },
+    { url: seeds[0], origin: 'seed', isDue: false },
+  ]);
 });
 
 it('tells followers of a page that was seen before it came to be the brand its own', async () => {

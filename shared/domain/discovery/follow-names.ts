@@ -12,7 +12,7 @@ import { deleteNames, keepLooks } from './sweep-store.ts';
 /** 20 s of questions at most, of silent names. */
 const batch = 100;
 const leaseSeconds = 300;
-/** So many names that answered the last time, and more than half of them silent now: our name servers may be away, not the names. */
+/** So many names that answered the last time, and more than half of them silent now: our own name servers may be away. */
 const stalledFrom = 10;
 /** Registries that are asked then. One of a batch may itself be silent for good. */
 const controlsMax = 3;
@@ -58,8 +58,8 @@ function isMostlySilent(looked: readonly Looked[]): boolean {
 }
 
 /**
- * Names that have one dead server are as silent as all names are when ours are away. So registries are asked for names that nobody can
- * have thought of, nor any cache kept: where one of them says anything, we get through.
+ * Names that have one dead server are as silent as all names are when ours are away. So registries are asked for names that nobody
+ * can have thought of, nor any cache kept: where one of them says anything, we get through.
  */
 async function areServersAway(
   prober: SweepDeps['prober'],
