@@ -5,7 +5,6 @@ import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
 import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
-import { moveOfficialPage } from '../../shared/domain/official-pages/move-official-page.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
@@ -15,6 +14,7 @@ import type { FaceLook } from './face-look.ts';
 import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 import { matchVisit, type MatchDeps } from './match-visit.ts';
+import { moveUnseen } from './move-unseen.ts';
 import { noteOfficialPage } from './note-official-page.ts';
 import { outlineHash } from './outline-hash.ts';
 import { overTls } from './over-tls.ts';
@@ -63,12 +63,17 @@ async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPag
   if (fetched.kind === 'put_back') await putBackVisit(deps.db, task);
   if (fetched.kind === 'put_back' || fetched.kind === 'lost') return fetched.kind;
   if (fetched.kind === 'put_off') return note(deps, task, { kind: 'put_off' });
-  if (fetched.kind === 'unwanted') return note(deps, task, { kind: 'refused' });
   if (fetched.kind === 'unchanged') return noteUnchanged(deps, task);
-  const { outcome, leadsTo } = fetched;
-  if (outcome.kind === 'elsewhere')
+  if (fetched.kind === 'unwanted') {
+    await moveUnseen(deps, task, { isUnmet: false });
+    return note(deps, task, { kind: 'refused' });
+  }
+  const { outcome, leadsTo, isUnmet } = fetched;
+  if (outcome.kind === 'elsewhere') {
+    await moveUnseen(deps, task, { isUnmet });
     return note(deps, task, { kind: leadsTo ? 'led_away' : 'refused' }, { leadsTo });
-  if (outcome.kind === 'failed') return noteFailure(deps, task, outcome);
+  }
+  if (outcome.kind === 'failed') return noteFailure(deps, task, outcome, isUnmet);
   return deps.gates.judge.pass(never, () => judge(deps, task, outcome));
 }
 
@@ -89,6 +94,7 @@ async function noteFailure(
   deps: CrawlDeps,
   task: VisitTask,
   failure: Extract<VisitOutcome, { kind: 'failed' }>,
+  isUnmet: boolean,
 ): Promise<Crawled> {
   const { reason, detail } = failure;
   // It says nothing of the page.
@@ -99,12 +105,9 @@ async function noteFailure(
   // What an alert speaks of is watched for its return.
   const isWatched = task.page.state === 'suspicious' || task.page.state === 'gone';
   await deps.alerts.absent(task.page.url, deps.clock.now());
-  const instead = reason === 'connection' ? overTls(task.page.url) : null;
-  if (instead && task.page.official === 'unseen')
-    for (const { brandId } of task.owners)
-      await moveOfficialPage(deps, brandId, { pageId: task.page.id, address: instead });
+  await moveUnseen(deps, task, { isUnmet });
   // A page that is only somebody's own has no brand for which the other would be visited as well.
-  const leadsTo = task.candidates.length > 0 ? instead : null;
+  const leadsTo = isUnmet && task.candidates.length > 0 ? overTls(task.page.url) : null;
   return note(deps, task, { kind: isNoPage && !isWatched ? 'refused' : 'failed' }, { leadsTo });
 }
 
@@ -123,7 +126,8 @@ async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Pr
   const source: DiscoverySource = task.candidates[0]?.source ?? 'seed';
   const page = await pageOfVisit(deps, outcome, { source, sources });
   const matches = await deps.alerts.seen(visit, await matchVisit(deps, page, visit));
-  if (task.owners.length > 0) await noteOfficialPage(deps, task, page);
+  const isSeen = task.owners.length > 0 && (await noteOfficialPage(deps, task, page));
+  if (!isSeen) await moveUnseen(deps, task, { isUnmet: false });
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
   // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
   if (!isSuspicious && (visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });

@@ -9,6 +9,7 @@ import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 import type { Logger } from '../../shared/log/logger.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { metNobody } from '../../shared/outbound/outbound-error.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
 import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
@@ -44,11 +45,20 @@ export type FetchedPage =
   | { kind: 'unwanted' }
   /** The site is somebody else's by now, so nothing may be said of the page. */
   | { kind: 'lost' }
-  /** Its servers want to be left alone for longer than a visit waits, or nobody could be asked for robots.txt: nothing is known. */
+  /**
+   * Its servers want to be left alone for longer than a visit waits, or nobody could be asked for robots.txt, for
+   * want of name servers too: nothing is known.
+   */
   | { kind: 'put_off' }
   /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
   | { kind: 'put_back' }
-  | { kind: 'visited'; outcome: VisitOutcome; leadsTo: PageAddress | null };
+  | {
+      kind: 'visited';
+      outcome: VisitOutcome;
+      leadsTo: PageAddress | null;
+      /** It failed because nobody took a connection at the page's own address. */
+      isUnmet: boolean;
+    };
 
 /** So long a visit waits for all turns on its way: robots.txt of another origin and its page, with a gap of a minute. */
 const waysMsMax = 130_000;
@@ -66,10 +76,10 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
   const answer = await deps.rules.of(page.url, turns);
   if (answer === 'lost') return { kind: 'lost' };
   if (answer === 'busy' && !accused) return { kind: 'put_off' };
-  const { rules, isUnreachable } = answer === 'busy' ? unknown : answer;
+  const { rules, isUnreachable, isUnmet } = answer === 'busy' ? unknown : answer;
   turns.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
-    if (!accused) return isUnreachable ? unreachable : { kind: 'unwanted' };
+    if (!accused) return isUnreachable ? { ...unreachable, isUnmet } : { kind: 'unwanted' };
     deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it is accused');
   }
   const mustRest = turns.restMs(page.site) > restMsMax;
@@ -120,15 +130,23 @@ async function visitInTurn(deps: FetchDeps, task: VisitTask, turns: SiteTurns): 
   if (way.isLost) return { kind: 'lost' };
   bookVisit(turns, way.site, outcome);
   const led = outcome.kind === 'elsewhere' ? readAskedAddress(outcome.url) : null;
-  return { kind: 'visited', outcome, leadsTo: led && readPageAddress(led.url) };
+  return {
+    kind: 'visited',
+    outcome,
+    leadsTo: led && readPageAddress(led.url),
+    isUnmet: !way.isLed && isNobodyThere(outcome),
+  };
 }
 
-const unknown: SiteAnswer = { rules: nothingAllowed, isUnreachable: true };
-const unreachable: FetchedPage = {
+const isNobodyThere = (outcome: VisitOutcome): boolean =>
+  outcome.kind === 'failed' && outcome.reason === 'connection' && metNobody(outcome.detail);
+
+const unknown: SiteAnswer = { rules: nothingAllowed, isUnreachable: true, isUnmet: false };
+const unreachable = {
   kind: 'visited',
   outcome: { kind: 'failed', reason: 'connection', detail: 'its server does not answer for robots.txt' },
   leadsTo: null,
-};
+} as const;
 
 /**
  * An impersonator must not hide behind a file: what somebody reported, an alert speaks of, or one of those leads to, is looked at, and
@@ -146,6 +164,8 @@ interface Way {
   signal: AbortSignal;
   /** Of the last request. */
   site: string;
+  /** Somebody has answered, and led on. */
+  isLed: boolean;
   isLost: boolean;
   /** Of ours. */
   failure: Error | null;
@@ -155,12 +175,14 @@ const beginWay = (task: VisitTask): Way => ({
   accused: isAccused(task),
   signal: AbortSignal.timeout(waysMsMax),
   site: task.page.site,
+  isLed: false,
   isLost: false,
   failure: null,
 });
 
 /** What a page leads to is asked as politely as the page was. */
 async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string): Promise<boolean> {
+  way.isLed = true;
   const address = readAskedAddress(text);
   // Without TLS the guard lets nothing longer through, and what it refuses looks as if it were not there.
   if (!address || (text.startsWith('http:') && text.length > pageAddressLengthMax)) return false;

@@ -15,22 +15,24 @@ const signIn =
 /**
  * How an official page looks is kept, and where it lets people sign in becomes one of its brand's official pages. Nothing where the visit
  * ended on a host that is nobody's who calls the page official, or at an error or an empty page: the last look stands.
+ * False then.
  */
 export async function noteOfficialPage(
   deps: { db: Database },
   { page, owners }: Pick<VisitTask, 'page' | 'owners'>,
   { facts, pictures }: PageVisit,
-): Promise<void> {
+): Promise<boolean> {
   const address = readPageAddress(facts.url);
-  if (address === null) return;
+  if (address === null) return false;
   const { host, site } = address;
   const own = owners.filter(({ officialDomains }) => isUnder(host, officialDomains));
   const { emptiness, shingles, trackingIds } = digestPage(facts, (url) => readPageAddress(url)?.site ?? null);
-  if (own.length === 0 || emptiness !== 'none' || (facts.status ?? 0) >= 400) return;
+  if (own.length === 0 || emptiness !== 'none' || (facts.status ?? 0) >= 400) return false;
   const screenshot = pictures?.page ?? null;
   await keepSnapshot(deps, page.id, { host, site, shingles, trackingIds: [...trackingIds], screenshot });
   const links = signInLinks(facts.links);
   for (const owner of own) await addSignInPages(deps, owner, links);
+  return true;
 }
 
 /** Each once, without its query, which says where one came from. */

@@ -1,4 +1,4 @@
-import { overTls } from './over-tls.ts';
+import { overTls, withoutTls } from './over-tls.ts';
 
 it.each([
   ['http://a.com/', 'https://a.com/'],
@@ -9,6 +9,17 @@ it.each([
   ['a.com', undefined],
 ])('%s leads to %s', (url, expected) => {
   expect(overTls(url)?.url).toBe(expected);
+});
+
+it.each([
+  ['https://a.com/', 'http://a.com/'],
+  ['https://a.com:443/in?x=1', 'http://a.com/in?x=1'],
+  ['https://a.com:8443/', undefined],
+  ['https://a.com:80/', undefined],
+  ['http://a.com/', undefined],
+  ['a.com', undefined],
+])('%s leads back to %s', (url, expected) => {
+  expect(withoutTls(url)?.url).toBe(expected);
 });
 
 it('is still an address that is not too long', () => {

@@ -1,6 +1,14 @@
 import { readPageAddress, type PageAddress } from '../../shared/domain/crawl/page-address.ts';
 import { parseUrl } from '../../shared/lib/parse-url.ts';
 
+/** The same address without TLS, at its own port. Null for any other. */
+export function withoutTls(url: string): PageAddress | null {
+  const address = parseUrl(url);
+  if (address?.protocol !== 'https:' || address.port !== '') return null;
+  address.protocol = 'http:';
+  return readPageAddress(address.href);
+}
+
 /**
  * Where to look when nobody answers an address without TLS: the same with it, at its own port. Null for any other address: of a server
  * at a port that somebody chose nothing else is known.

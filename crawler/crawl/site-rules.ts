@@ -20,12 +20,14 @@ export interface SiteAnswer {
   rules: RobotsRules;
   /** There was no answer, or a failure: nothing may be fetched until there is one. */
   isUnreachable: boolean;
+  /** Because nobody took a connection. */
+  isUnmet: boolean;
 }
 
 export interface SiteRules {
   /**
    * What the server of an address lets crawlers do; asking is a request of its own. `busy`: the site, or one that its file lies on,
-   * may not be asked now, so nothing is known; `lost`: the visit has lost its sites.
+   * may not be asked now, or name servers do not say where it is, so nothing is known; `lost`: the visit has lost its sites.
    * @param choices for the wait until the site may be asked
    */
   of(url: string, turns: SiteTurns, choices?: TurnChoices): Promise<SiteAnswer | Exclude<Turn, 'taken'>>;
@@ -55,11 +57,11 @@ export function keepSiteRules(deps: {
   const parsed = new LRUCache<string, SiteAnswer>({ max: originsMax, maxSize: bytesMax, ttl: parsedMs });
   const remember = (
     origin: string,
-    { outcome, file }: Pick<RobotsAnswer, 'outcome' | 'file'>,
+    { outcome, file, isUnmet }: RobotsAnswer,
     rules: RobotsRules,
     ttl = parsedMs,
   ): SiteAnswer => {
-    const answer = { rules, isUnreachable: outcome === 'unreachable' };
+    const answer = { rules, isUnreachable: outcome === 'unreachable', isUnmet };
     parsed.set(origin, answer, { ttl, size: originBytes + bytesPerByte * (file?.length ?? 0) });
     return answer;
   };

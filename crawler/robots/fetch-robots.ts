@@ -1,6 +1,6 @@
 import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { OutboundClient, OutboundFile } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import { metNobody, OutboundError } from '../../shared/outbound/outbound-error.ts';
 import {
   everythingAllowed,
   nothingAllowed,
@@ -14,11 +14,13 @@ import { parseUrl } from '../../shared/lib/parse-url.ts';
 export interface RobotsAnswer {
   /**
    * `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. `not_asked`: the request was not
-   * permitted, so nothing is known, and nothing fetched.
+   * permitted, or name servers did not say where to, so nothing is known, and nothing fetched.
    */
   outcome: 'read' | 'unavailable' | 'unreachable' | 'not_asked';
   /** Null where nothing was read. */
   file: Buffer | null;
+  /** `unreachable` because nobody took a connection at the site itself. */
+  isUnmet: boolean;
 }
 
 export interface FetchedRobots extends RobotsAnswer {
@@ -67,7 +69,8 @@ export async function fetchRobots(
   for (let hop = 0; hop <= hopsMax; hop += 1) {
     if (permit && !(await permit(at))) return notAsked;
     const file = await fetchFile(outbound, at, asker, signal);
-    if (!file || file.status >= 500 || file.status === 429) return unreachableRobots;
+    if (file instanceof OutboundError) return withoutAnswer(file, { isOwn: hop === 0 });
+    if (file.status >= 500 || file.status === 429) return unreachableRobots;
     const { location } = file.headers;
     const next = location === undefined ? null : parseUrl(location, at);
     if (file.status >= 300 && file.status < 400 && next !== null) {
@@ -77,7 +80,7 @@ export async function fetchRobots(
       continue;
     }
     if (file.status < 200 || file.status > 299) return unavailable;
-    const answer = { outcome: 'read', file: file.body } as const;
+    const answer = { outcome: 'read', file: file.body, isUnmet: false } as const;
     return { ...answer, rules: rulesOf(own, answer, asker.agent), keepMs: dayMs };
   }
   return unavailable;
@@ -87,6 +90,7 @@ const unavailable: FetchedRobots = {
   rules: everythingAllowed,
   outcome: 'unavailable',
   file: null,
+  isUnmet: false,
   keepMs: dayMs,
 };
 /** Nothing may be fetched for an hour. */
@@ -94,24 +98,36 @@ export const unreachableRobots: FetchedRobots = {
   rules: nothingAllowed,
   outcome: 'unreachable',
   file: null,
+  isUnmet: false,
   keepMs: retryMs,
 };
 
 const notAsked: FetchedRobots = { ...unreachableRobots, outcome: 'not_asked', keepMs: 0 };
 
+/** @param isOwn the site itself was asked; what redirects has answered */
+function withoutAnswer({ kind, reason }: OutboundError, { isOwn }: { isOwn: boolean }): FetchedRobots {
+  // That there is no such name is an answer. Anything else may be a failure of our own name servers, which is over in a minute.
+  if (kind === 'dns' && reason !== 'name_not_found') return notAsked;
+  return { ...unreachableRobots, isUnmet: isOwn && metNobody(reason) };
+}
+
 /** What an answer that was kept lets a crawler do. @param site any address of the site */
-export function rulesOf(site: string, { outcome, file }: RobotsAnswer, agent: string): RobotsRules {
+export function rulesOf(
+  site: string,
+  { outcome, file }: Pick<RobotsAnswer, 'outcome' | 'file'>,
+  agent: string,
+): RobotsRules {
   if (file !== null) return readRobots(new URL('/robots.txt', site).href, file, agent);
   return outcome === 'unavailable' ? everythingAllowed : nothingAllowed;
 }
 
-/** Null where there was no answer. */
+/** Why, where there was no answer. */
 async function fetchFile(
   outbound: Pick<OutboundClient, 'get'>,
   url: string,
   { userAgent }: RobotsAsker,
   signal: AbortSignal,
-): Promise<OutboundFile | null> {
+): Promise<OutboundFile | OutboundError> {
   try {
     return await outbound.get(url, {
       headers: { accept: 'text/plain, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': userAgent },
@@ -121,7 +137,7 @@ async function fetchFile(
       signal,
     });
   } catch (error) {
-    if (error instanceof OutboundError) return null;
+    if (error instanceof OutboundError) return error;
     throw error;
   }
 }

@@ -77,6 +77,12 @@ export class OutboundError extends Error {
   }
 }
 
+/**
+ * Nobody took the connection: refused, unreachable, or no answer to it in time. Of a request over TLS the last may also mean a
+ * slow handshake.
+ */
+export const metNobody = (reason: string): boolean => /^connect_(?:refused|failed|timeout)$/.test(reason);
+
 /** The `code` that Node, OpenSSL and undici put on their errors; empty when there is none. */
 export function systemCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

@@ -1,4 +1,3 @@
-import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
@@ -318,30 +317,16 @@ it('notes that a page is away, and looks for it ever less', async () => {
   expect(world.absent).not.toContain(url);
 });
 
-it('looks over TLS where nobody answers without it', async () => {
-  // Nothing listens at port 80 of the web's address, nor at 443.
-  const urls = ['http://quillbrook-tls.com/in?x=1', 'https://quillbrook-tls.com/in?x=1'] as const;
-  await world.offer(brandId, [urls[0]], 'permutation');
-  for (const url of urls) {
-    expect(await visited(url, 1, 180_000)).toBe('failed');
-    expect(await stateOf(url)).toEqual({ state: 'unreachable', hours: 6 });
-  }
-  const thought = await world.db.query(
-    'SELECT brand_id AS "brandId", source FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1',
-    [urls[1]],
-  );
-  expect(thought).toEqual([{ brandId, source: 'permutation' }]);
-});
-
-it('looks for an official page over TLS too', async () => {
-  while (await listOfficialPages(world));
-  expect(await visited('http://quillbrook.com/', 1, 180_000)).toBe('failed');
-  expect(await visited('https://quillbrook.com/', 1, 180_000)).toBe('failed');
-  const official = await world.db.query(
-    'SELECT url FROM official_pages JOIN crawl_pages ON id = page_id WHERE brand_id = $1',
-    [brandId],
-  );
-  expect(official).toEqual([{ url: 'https://quillbrook.com/' }]);
+it('learns nothing of a page whose robots.txt no name server says the way to', async () => {
+  const url = 'http://servers-away.com/';
+  await world.offer(brandId, [url], 'permutation');
+  expect(await visited(url)).toBe('put_off');
+  expect(await stateOf(url)).toEqual({ state: 'new', hours: 6 });
+  expect(world.absent).not.toContain(url);
+  expect(await stateOf('https://servers-away.com/')).toBeUndefined();
+  // The next page asks again.
+  const kept = await world.db.query(`SELECT 1 FROM crawl_robots WHERE origin LIKE '%servers-away.com'`);
+  expect(kept).toEqual([]);
 });
 
 it('leaves a site alone that has too much to do, for as long as it asks', async () => {

@@ -113,6 +113,21 @@ it('books what a file is answered with, at its site', async () => {
   expect(seconds).toBeGreaterThan(200);
 });
 
+it('tells every crawler whether anybody took the connection', async () => {
+  const failing = await serve(site, (_request, response) => void response.writeHead(503).end());
+  const turns = await visitOf('unmet');
+  const [first, second] = [0, 1].map(() => keepSiteRules({ db, outbound, asker }));
+  for (const [origin, isUnmet] of [
+    [failing, false],
+    [`http://${site}:1`, true],
+  ] as const) {
+    const expected = { isUnreachable: true, isUnmet };
+    expect(await first?.of(`${origin}/page`, turns)).toMatchObject(expected);
+    expect(await second?.of(`${origin}/page`, turns)).toMatchObject(expected);
+  }
+  await turns.end();
+});
+
 it('keeps the delay and the failures of a site that a page leads to', async () => {
   await leaseSite(db, { site: other, lease: 'before' });
   await returnSite(db, { site: other, lease: 'before', waitMs: 0, failures: 3 });
@@ -141,7 +156,8 @@ it('remembers small files for long, and few of those that are many rules', async
   const rules = keepSiteRules({ db, outbound, asker });
   const keep = async (name: string, text: string): Promise<string> => {
     const origin = `http://${name}.example`;
-    await keepRobots({ db }, { origin, outcome: 'read', file: Buffer.from(text), keepMs: 3_600_000 });
+    const answer = { outcome: 'read', file: Buffer.from(text), isUnmet: false } as const;
+    await keepRobots({ db }, { origin, ...answer, keepMs: 3_600_000 });
     return origin;
   };
   const small = await keep('small', 'User-agent: *\nDisallow: /x');

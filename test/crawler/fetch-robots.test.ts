@@ -2,14 +2,28 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fetchRobots, rulesOf } from '../../crawler/robots/fetch-robots.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 
 let outbound: OutboundClient;
+let dns: DnsServer;
 const servers: Server[] = [];
-beforeAll(() => {
-  outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+beforeAll(async () => {
+  dns = await startDnsServer(({ name, type }) => {
+    if (name === 'absent.test') return 'NXDOMAIN';
+    if (name === 'away.test') return 'SERVFAIL';
+    return type === 'A' ? [{ type, value: '127.0.0.1' }] : [];
+  });
+  outbound = createOutboundClient({
+    allowlist: ['127.0.0.0/8'],
+    dnsServers: [dns.address],
+    allowHttp: true,
+  });
 });
-afterAll(() => outbound.close());
+afterAll(async () => {
+  await outbound?.close();
+  await dns?.close();
+});
 afterEach(() => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -59,6 +73,7 @@ it.each([
   const answer = await fetch(site);
   expect([answer.outcome, answer.rules.allows(`${site}/x`)]).toEqual([outcome, isAllowed]);
   expect(answer.keepMs).toBe(outcome === 'unreachable' ? 3_600_000 : 86_400_000);
+  expect(answer.isUnmet).toBe(false);
 });
 
 it('follows five redirects to other sites, whose file then speaks of the first', async () => {
@@ -86,13 +101,40 @@ it('takes redirects without end for no file', async () => {
 
 it('fetches nothing from a site that is not there, that is private, or that hangs up', async () => {
   const site = await serve((request) => request.socket.destroy());
-  for (const each of [site, 'http://127.0.0.1:1', 'http://10.0.0.1', 'http://nowhere.invalid']) {
+  for (const each of [site, 'http://127.0.0.1:1', 'http://10.0.0.1', 'http://absent.test']) {
     const { rules, outcome } = await fetch(each);
     expect([outcome, rules.allows(`${each}/x`), rules.allows(`${each}/robots.txt`)]).toEqual([
       'unreachable',
       false,
       true,
     ]);
+  }
+});
+
+it('tells where nobody takes a connection from where somebody does, and fails', async () => {
+  const hangsUp = await serve((request) => request.socket.destroy());
+  const nobody = 'http://127.0.0.1:1';
+  const leadsThere = await serve((_request, response) => {
+    response.writeHead(302, { location: `${nobody}/their.txt` }).end();
+  });
+  const answers = await Promise.all(
+    [nobody, 'http://met.test:1', hangsUp, leadsThere].map((site) => fetch(site)),
+  );
+  expect(answers.map(({ outcome, isUnmet }) => [outcome, isUnmet])).toEqual([
+    ['unreachable', true],
+    ['unreachable', true],
+    ['unreachable', false],
+    ['unreachable', false],
+  ]);
+});
+
+it('has not asked where name servers do not say where to', async () => {
+  const leadsThere = await serve((_request, response) => {
+    response.writeHead(302, { location: 'http://away.test/robots.txt' }).end();
+  });
+  for (const site of ['http://away.test', leadsThere]) {
+    const { outcome, keepMs, rules } = await fetch(site);
+    expect([outcome, keepMs, rules.allows(`${site}/x`)]).toEqual(['not_asked', 0, false]);
   }
 });
 

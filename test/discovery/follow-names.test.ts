@@ -98,11 +98,13 @@ it('takes nothing back when the name servers are away', async () => {
   }
 });
 
-it('keeps what was answered, although most of a batch is silent', async () => {
+it('keeps what was answered, and nothing of what is silent, when hardly any name is answered', async () => {
   const ranks = Array.from({ length: 12 }, (_, at) => at + 1);
   const brand = await sweptBrand(Object.fromEntries(ranks.map((rank) => [rank, 'delegated' as const])));
   await dueNow();
   for (const rank of ranks) world.zones.set(name(brand, rank), rank <= 2 ? 'live' : 'SERVFAIL');
+  // A resolver that still knows some names by heart, and reaches nobody.
+  world.others = 'SERVFAIL';
   expect(await follow()).toBe(false);
   expect((await rows()).map(({ state, failures }) => [state, failures])).toEqual(
     ranks.map((rank) => [rank <= 2 ? 'live' : 'delegated', 0]),
@@ -111,6 +113,37 @@ it('keeps what was answered, although most of a batch is silent', async () => {
   // Until their lease has ended nobody gets the others.
   world.server.questions.length = 0;
   expect([await follow(), world.asked().size]).toEqual([false, 0]);
+});
+
+it('asks names that have one dead server ever less, and goes on with the others', async () => {
+  const brand = await sweptBrand({});
+  const [{ names } = { names: [] }] = namesToSweep(brand, namesMax);
+  // All silent but the last, which comes after them.
+  const all = names.slice(0, 150);
+  for (const [at, each] of all.entries()) {
+    world.zones.set(each.name, at === 149 ? 'live' : 'SERVFAIL');
+    await db.query(
+      `INSERT INTO swept_names (brand_id, name, domain, fuzzer, rank, distance, state, looked_at, due_at, changed_at, first_seen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'delegated', now(), now() - make_interval(secs => 200 - $7::int), now(), now())`,
+      [brand.id, each.name, each.domain, each.fuzzer, each.rank, each.distance, at],
+    );
+  }
+  expect([await follow(), await follow(), await follow()]).toEqual([true, false, false]);
+  const silent = (await rows()).filter(({ state }) => state !== 'live');
+  expect(silent).toHaveLength(149);
+  expect(new Set(silent.map(({ state, failures }) => `${state} ${failures}`))).toEqual(
+    new Set(['delegated 1']),
+  );
+  expect((await offered()).map(({ url }) => url)).toEqual([`http://${all.at(-1)?.name}/`]);
+  // Once they are known for it, they hold nobody up: half an hour, an hour and so on.
+  for (let failures = 2; failures <= 4; failures += 1) {
+    await dueNow();
+    await follow();
+    await follow();
+  }
+  expect(new Set((await rows()).map(({ state, failures }) => `${state} ${failures}`))).toEqual(
+    new Set(['delegated 4', 'live 0']),
+  );
 });
 
 it('offers nothing that is the brand its own by now', async () => {

@@ -19,6 +19,8 @@ export interface LookalikeZones {
   server: DnsServer;
   /** By name; may be changed between two looks. */
   zones: Map<string, Zone>;
+  /** What names without an entry answer: not registered, unless it is changed. */
+  others: DnsAnswer;
   /** Suffixes below which every name has this address. */
   wildcards: Map<string, string>;
   /** Distinct names that were asked for. */
@@ -31,14 +33,18 @@ export const publicAddress = '93.184.215.14';
 export async function startLookalikeZones(): Promise<LookalikeZones> {
   const zones = new Map<string, Zone>();
   const wildcards = new Map<string, string>();
+  const world = { zones, wildcards, others: 'NXDOMAIN' as DnsAnswer };
   const server = await startDnsServer(({ name, type }) => {
     const zone = zones.get(name);
     if (zone !== undefined) return answerOf(zone, type);
     const covering = [...wildcards].find(([suffix]) => name.endsWith(`.${suffix}`));
-    if (!covering) return 'NXDOMAIN';
+    if (!covering) return world.others;
     return type === 'A' ? [{ type, value: covering[1] }] : [];
   });
-  return { server, zones, wildcards, asked: () => new Set(server.questions.map(({ name }) => name)) };
+  return Object.assign(world, {
+    server,
+    asked: () => new Set(server.questions.map(({ name }) => name)),
+  });
 }
 
 function answerOf(zone: Zone, type: string): DnsAnswer {

@@ -142,12 +142,66 @@ it('looks for a page at another address, as what it was, and begins with the fir
     await Promise.all([move(), move()]);
   }
   expect(await pagesOf(brandId)).toEqual([
+    // The seed is another page of the brand's: both are looked at.
+    { url: 'http://acme.test/', origin: 'domain', isDue: true },
     { url: 'https://acme.example/', origin: 'domain', isDue: true },
     { url: 'https://acme.test/', origin: 'seed', isDue: true },
   ]);
   expect(await pagesOf(twin)).toEqual(before);
   await change(brandId, { officialDomains: ['acme.example'], seeds: [] });
   expect(await urlsOf(brandId)).toEqual(['http://acme.example/']);
+});
+
+it('looks for a page where it was before, when that is what the brand says, and not at once', async () => {
+  const seeds = ['https://acme.example/in', 'http://acme.example/shop'];
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'], seeds });
+  await list();
+  const move = async (from: string, to: string) => {
+    const address = readPageAddress(to);
+    if (!address) throw new Error('no address');
+    await moveOfficialPage(world, brandId, { pageId: await pageOf(from), address });
+  };
+  const both = ['http://acme.example/', 'http://acme.example/shop'] as const;
+  for (const url of both) await move(url, url.replace('http:', 'https:'));
+  await world.db.query(`UPDATE crawl_pages SET visited_at = now(), due_at = now() + interval '6 hours'`);
+  for (const url of [...both, 'http://acme.example/in']) await move(url.replace('http:', 'https:'), url);
+  expect(await pagesOf(brandId)).toEqual([
+    { url: both[0], origin: 'domain', isDue: false },
+    { url: both[1], origin: 'seed', isDue: false },
+    { url: seeds[0], origin: 'seed', isDue: false },
+  ]);
+});
+
+it('tells followers of a page that was seen before it came to be the brand its own', async () => {
+  const domains = { officialDomains: ['acme.example'] };
+  const { brandId } = await registerBrand(client, domains);
+  await list();
+  const known = follow();
+  const look = async (id: string) => (await known(id))?.pages.length;
+  const overTls = readPageAddress('https://acme.example/');
+  if (!overTls) throw new Error('no address');
+  const move = async (id: string) =>
+    moveOfficialPage(world, id, { pageId: await pageOf('http://acme.example/'), address: overTls });
+  await move(brandId);
+  await keepSnapshot(world, await pageOf(overTls.url), snapshot());
+  expect(await look(brandId)).toBe(1);
+  // Its owner changes something, and the crawl finds out once more where it is.
+  await change(brandId, { seeds: ['https://elsewhere.example/'] });
+  expect(await look(brandId)).toBeUndefined();
+  await move(brandId);
+  expect(await look(brandId)).toBe(1);
+  const { brandId: twin } = await registerBrand((await world.createProject()).client, domains);
+  await list();
+  expect(await look(twin)).toBeUndefined();
+  await move(twin);
+  expect(await look(twin)).toBe(1);
+  // The same of where people sign in.
+  const signIn = 'https://acme.example/login';
+  await addSignInPages(world, { brandId, ...domains }, [signIn]);
+  await keepSnapshot(world, await pageOf(signIn), snapshot({ shingles: null }));
+  expect([await look(brandId), await look(twin)]).toEqual([2, 1]);
+  await addSignInPages(world, { brandId: twin, ...domains }, [signIn]);
+  expect(await look(twin)).toBe(2);
 });
 
 it('tells every follower how they look, bounded, and what has changed of it', async () => {

@@ -3,12 +3,14 @@ import type { Queryable } from '../../db/database.ts';
 export interface KeptRobots {
   outcome: 'read' | 'unavailable' | 'unreachable';
   file: Buffer | null;
+  /** `unreachable` because nobody took a connection. */
+  isUnmet: boolean;
 }
 
 /** Undefined where it was never asked for, or too long ago. */
 export async function findRobots(db: Queryable, origin: string): Promise<KeptRobots | undefined> {
   const [row] = await db.query<KeptRobots>(
-    'SELECT outcome, file FROM crawl_robots WHERE origin = $1 AND expires_at > now()',
+    'SELECT outcome, file, unmet AS "isUnmet" FROM crawl_robots WHERE origin = $1 AND expires_at > now()',
     [origin],
   );
   return row;
@@ -16,14 +18,14 @@ export async function findRobots(db: Queryable, origin: string): Promise<KeptRob
 
 export async function putRobots(
   db: Queryable,
-  { origin, outcome, file, keepMs }: KeptRobots & { origin: string; keepMs: number },
+  { origin, outcome, file, isUnmet, keepMs }: KeptRobots & { origin: string; keepMs: number },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO crawl_robots (origin, outcome, file, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(secs => $4::double precision / 1000))
+    `INSERT INTO crawl_robots (origin, outcome, file, unmet, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5::double precision / 1000))
      ON CONFLICT (origin) DO UPDATE
-        SET outcome = excluded.outcome, file = excluded.file, expires_at = excluded.expires_at`,
-    [origin, outcome, file, keepMs],
+        SET outcome = excluded.outcome, file = excluded.file, unmet = excluded.unmet, expires_at = excluded.expires_at`,
+    [origin, outcome, file, isUnmet, keepMs],
   );
 }
 

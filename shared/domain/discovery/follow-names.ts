@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { offerPages } from '../scans/offer-pages.ts';
 import { claimNames, findOwners, type FollowedName, type NameOwner } from './followed-names-store.ts';
@@ -11,11 +12,10 @@ import { deleteNames, keepLooks } from './sweep-store.ts';
 /** 20 s of questions at most, of silent names. */
 const batch = 100;
 const leaseSeconds = 300;
-/**
- * So many names that answered the last time, and more than half of them silent now: the name servers are away, not the names. What is
- * silent then is not written down; what answered is, also when most of a batch has one server that is away for good.
- */
+/** So many names that answered the last time, and more than half of them silent now: our own name servers may be away. */
 const stalledFrom = 10;
+/** Registries that are asked then. One of a batch may itself be silent for good. */
+const controlsMax = 3;
 
 /**
  * Looks up names that may get a site any time, apart from scans: those that are registered without one, and those that nobody answered
@@ -32,7 +32,8 @@ export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise
     const look = looks[at];
     return look ? [{ ...name, look }] : [];
   });
-  const isStalled = areServersAway(all);
+  const isStalled = isMostlySilent(all) && (await areServersAway(prober, all, signal));
+  // What answered is written down, what was silent is not: it says nothing of the names.
   const looked = isStalled ? all.filter((each) => !isSilent(each)) : all;
   const brandIds = [...new Set(looked.map(({ brandId }) => brandId))].toSorted();
   const owners = new Map((await findOwners(db, brandIds)).map((owner) => [owner.id, owner]));
@@ -49,11 +50,28 @@ type Looked = FollowedName & { look: NameLook };
 
 const isSilent = ({ look }: Looked): boolean => look.state === 'unknown';
 
-function areServersAway(looked: readonly Looked[]): boolean {
+function isMostlySilent(looked: readonly Looked[]): boolean {
   const answeredBefore = looked.filter(({ failures }) => failures === 0);
   return (
     answeredBefore.length >= stalledFrom && answeredBefore.filter(isSilent).length > answeredBefore.length / 2
   );
+}
+
+/**
+ * Names that have one dead server are as silent as all names are when ours are away. So registries are asked for names that nobody
+ * can have thought of, nor any cache kept: where one of them says anything, we get through.
+ */
+async function areServersAway(
+  prober: SweepDeps['prober'],
+  looked: readonly Looked[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const suffixes = new Set(looked.map(({ name }) => name.slice(name.lastIndexOf('.') + 1)));
+  const controls = [...suffixes]
+    .slice(0, controlsMax)
+    .map((suffix) => ({ name: `${randomBytes(10).toString('hex')}.${suffix}` }));
+  const looks = await lookAtAll(prober, controls, signal);
+  return looks.every(({ state }) => state === 'unknown');
 }
 
 /** What was found is offered with the same commit that writes it down. */

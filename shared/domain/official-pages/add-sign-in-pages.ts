@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { queueAddresses } from '../crawl/queue-pages.ts';
+import { announceOfficialBrand } from './official-feed-store.ts';
 import { findOfficialLinks, lockBrandOfPages, putOfficialLinks } from './official-page-store.ts';
 import { isUnder, pagesMax } from './official-snapshot.ts';
 
@@ -42,5 +43,7 @@ export async function addSignInPages(
       ...known,
       ...queued.map(({ id }) => ({ pageId: id, origin: 'link' as const })),
     ]);
+    // Another brand's they may be already, and seen.
+    await announceOfficialBrand(tx, brandId);
   });
 }

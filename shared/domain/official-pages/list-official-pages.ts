@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
-import { readPageAddress, type PageAddress } from '../crawl/page-address.ts';
+import { readPageAddress } from '../crawl/page-address.ts';
 import { queueAddresses } from '../crawl/queue-pages.ts';
+import { listedPages, type WantedPage } from './listed-pages.ts';
 import { announceOfficialBrand } from './official-feed-store.ts';
 import {
   findOfficialLinks,
@@ -10,12 +11,6 @@ import {
   type UnlistedBrand,
 } from './official-page-store.ts';
 import { isUnder, pagesMax } from './official-snapshot.ts';
-
-type Wanted = Pick<OfficialLink, 'origin'> & { address: PageAddress };
-
-/** A brand with many domains has room for its seeds, and every brand for a page where people sign in. */
-const domainsMax = 3;
-const listedMax = pagesMax - 1;
 
 /**
  * Finds out the official pages of one brand that was registered or resumed, or has other domains or seeds, and has them visited.
@@ -35,27 +30,15 @@ export async function listOfficialPages({ db }: { db: Database }): Promise<boole
   });
 }
 
-/** Roots of its domains, then seeds on them. Pure. */
-function listedPages({ officialDomains, seeds }: UnlistedBrand): Wanted[] {
-  const of = (urls: readonly string[], origin: Wanted['origin']): Wanted[] =>
-    urls.flatMap((url) => {
-      const address = readPageAddress(url);
-      return address && isUnder(address.host, officialDomains) ? [{ address, origin }] : [];
-    });
-  // As lookalikes are: redirects are followed, and where nobody answers the crawl looks over TLS.
-  const roots = officialDomains.slice(0, domainsMax).map((domain) => `http://${domain}/`);
-  return [...of(roots, 'domain'), ...of(seeds, 'seed')].slice(0, listedMax);
-}
-
 /** Where official pages have led, as far as that is official still. */
-function stillThere({ officialDomains }: UnlistedBrand, found: readonly OfficialLink[]): Wanted[] {
+function stillThere({ officialDomains }: UnlistedBrand, found: readonly OfficialLink[]): WantedPage[] {
   return found.flatMap(({ url, origin }) => {
     const address = origin === 'link' ? readPageAddress(url) : null;
     return address && isUnder(address.host, officialDomains) ? [{ address, origin }] : [];
   });
 }
 
-async function haveVisited(tx: Queryable, brandId: string, wanted: readonly Wanted[]): Promise<void> {
+async function haveVisited(tx: Queryable, brandId: string, wanted: readonly WantedPage[]): Promise<void> {
   const distinct = new Map(wanted.toReversed().map((page) => [page.address.url, page]));
   const pages = [...distinct.values()].toReversed().slice(0, pagesMax);
   const queued = await queueAddresses(

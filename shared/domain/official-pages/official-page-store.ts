@@ -33,10 +33,16 @@ export async function takeUnlistedBrand(tx: Queryable): Promise<UnlistedBrand | 
   return row;
 }
 
-/** Nobody else changes which pages are official for it until the commit. False where it is not there. */
-export async function lockBrandOfPages(tx: Queryable, brandId: string): Promise<boolean> {
-  const rows = await tx.query('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
-  return rows.length === 1;
+/** Nobody else changes which pages are official for it until the commit. Undefined where it is not there. */
+export async function lockBrandOfPages(
+  tx: Queryable,
+  brandId: string,
+): Promise<Pick<UnlistedBrand, 'officialDomains' | 'seeds'> | undefined> {
+  const [row] = await tx.query<Pick<UnlistedBrand, 'officialDomains' | 'seeds'>>(
+    'SELECT official_domains AS "officialDomains", seeds FROM brands WHERE id = $1 FOR NO KEY UPDATE',
+    [brandId],
+  );
+  return row;
 }
 
 export async function findOfficialLinks(db: Queryable, brandId: string): Promise<OfficialLink[]> {
