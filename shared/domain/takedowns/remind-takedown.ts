@@ -5,7 +5,7 @@ import { sendNotices, writeNotices } from './send-notices.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { findTakedown } from './takedown-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
-import type { TimerResult } from './takedown.ts';
+import type { Takedown, TimerResult } from './takedown.ts';
 import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const triesMax = 12;
@@ -37,12 +37,16 @@ export async function remindTakedown(
   await notePresence(deps, takedownId, presence);
   if ((await whyNotNow(deps.db, takedown, presence)) !== null)
     return attempts < triesMax ? { inSeconds: hour } : 'done';
-  const before = (await listNotices(deps.db, takedownId)).filter((notice) => notice.occasion < occasion);
+  return remind(deps, takedown, occasion);
+}
+
+async function remind(deps: TakedownDeps, takedown: Takedown, occasion: 24 | 72): Promise<TimerResult> {
+  const before = (await listNotices(deps.db, takedown.id)).filter((notice) => notice.occasion < occasion);
   const longAgoMs = (takedown.sentAt?.getTime() ?? 0) + (occasion - restHours) * hour * 1000;
   const earlier = before.filter(({ sentAt }) => sentAt !== null && sentAt.getTime() < longAgoMs);
   const took = new Set(earlier.map(({ email }) => email));
   const earlierAt = earlier.at(-1)?.sentAt ?? null;
-  const notices = (await writeNotices(deps, takedownId, occasion)).filter(({ email }) => took.has(email));
+  const notices = (await writeNotices(deps, takedown.id, occasion)).filter(({ email }) => took.has(email));
   const wait = await sendNotices(deps, takedown, { notices, earlierAt });
   // The page was away for a moment while a server had put its first one off.
   const late = before.filter((notice) => notice.occasion === 0);
