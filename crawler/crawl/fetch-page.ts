@@ -1,3 +1,4 @@
+import { bookedOutbound } from '../../shared/domain/crawl/booked-outbound.ts';
 import type { PageAddress } from '../../shared/domain/crawl/page-address.ts';
 import {
   pageAddressLengthMax,
@@ -14,7 +15,6 @@ import type { RobotsAsker } from '../robots/fetch-robots.ts';
 import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
-import { bookedOutbound } from './booked-outbound.ts';
 import type { Gate } from './gate.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
 import type { SiteAnswer, SiteRules } from './site-rules.ts';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../shared/db/database.ts';
+import { bookedOutbound } from '../../shared/domain/crawl/booked-outbound.ts';
 import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
 import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import { recallRobots } from '../../shared/domain/crawl/recall-robots.ts';
@@ -13,7 +14,6 @@ import {
   type RobotsAsker,
 } from '../robots/fetch-robots.ts';
 import type { RobotsRules } from '../robots/robots-rules.ts';
-import { bookedOutbound } from './booked-outbound.ts';
 import type { SiteTurns, Turn, TurnChoices } from './site-turns.ts';
 
 export interface SiteAnswer {

@@ -263,7 +263,7 @@ it('gives a site the rest it asks for, and others their turn meanwhile', async (
   // One request, not two with a rest between them.
   await dueNow(url);
   await world.db.query(
-    `UPDATE crawl_sites SET due_at = now(), polite_at = now() WHERE site = 'leisurely.com'`,
+    `UPDATE crawl_sites SET due_at = now() + interval '2 s', polite_at = now() + interval '2 s' WHERE site = 'leisurely.com'`,
   );
   expect(await visited(url, 3)).toBe('read');
   expect(pathsOf('leisurely.com')).toEqual(['/robots.txt', '/', '/']);

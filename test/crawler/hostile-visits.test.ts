@@ -39,6 +39,8 @@ const failures: Record<string, string[]> = {
   'alert-loop': ['timeout', 'read'],
   'busy-script': ['timeout', 'read'],
   'request-storm': ['timeout', 'read'],
+  // Each click asks for a document.
+  'download-storm': ['too_many_redirects', 'read'],
   'endless-redirect': ['too_many_redirects'],
   'redirect-loop': ['too_many_redirects'],
   'reload-loop': ['too_many_redirects'],

@@ -1,4 +1,5 @@
 import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/registrations/rdap-cache.ts';
+import { lookInTurn } from '../../shared/domain/takedowns/look-in-turn.ts';
 import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
@@ -11,7 +12,7 @@ type Deps = Pick<WorkerContext, 'db' | 'clock' | 'mailer' | 'pageOutbound' | 'ta
 function runTimers({ db, clock, mailer, pageOutbound, takedowns, log, storage }: Deps): Promise<boolean> {
   const { rdapBootstrapUrl, ...settings } = takedowns;
   const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
-  const recheck = createRecheck(pageOutbound);
+  const recheck = createRecheck(lookInTurn(db, pageOutbound));
   const evidenceFiles = (of: { alertId: string; sightingId: string }) => reportFiles({ db, storage }, of);
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }

@@ -1,7 +1,7 @@
-import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
-import type { SiteReply } from '../../shared/domain/crawl/site-pace.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import { OutboundError } from '../../outbound/outbound-error.ts';
+import { readAskedAddress } from './page-address.ts';
+import type { SiteReply } from './site-pace.ts';
 
 /** The guarded client, which tells what came of each request to whom. What our guard or a name server refused asked nobody. */
 export function bookedOutbound(

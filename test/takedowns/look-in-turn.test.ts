@@ -1,0 +1,65 @@
+import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { lookInTurn } from '../../shared/domain/takedowns/look-in-turn.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+
+/** Crawlers and takedowns together ask no site more than once in two seconds. */
+let world: TakedownWorld;
+let outbound: OutboundClient;
+let asked: number;
+beforeAll(async () => {
+  world = await createTakedownWorld();
+  outbound = createOutboundClient({ ...world.config.outbound, allowHttp: true, leavesOutPrivate: true });
+});
+afterAll(async () => {
+  await outbound?.close();
+  await world?.close();
+});
+beforeEach(async () => {
+  await world.db.query('DELETE FROM crawl_sites');
+  asked = 0;
+  world.page.answer = (request, response) => {
+    asked += 1;
+    void loginForm(request, response);
+  };
+});
+
+const site = 'acme-login.example';
+const crawler = { site, lease: 'a crawler' };
+const request = { headers: {}, maxResponseBytes: 10_000, totalTimeoutMs: 5000 };
+const look = (patience?: number) =>
+  lookInTurn(world.db, outbound, patience).get(world.pageUrl(site), request);
+const row = async () => {
+  const [found] = await world.db.query<{ lease: string | null; waits: boolean; failures: number }>(
+    'SELECT lease, polite_at > now() AS waits, failures FROM crawl_sites WHERE site = $1',
+    [site],
+  );
+  return found;
+};
+
+it('gives the site back to be left alone', async () => {
+  expect((await look()).status).toBe(200);
+  expect(await row()).toEqual({ lease: null, waits: true, failures: 0 });
+});
+
+it('asks nothing while a crawler is there, and goes on when it has left', async () => {
+  expect(await leaseSite(world.db, crawler)).toBeDefined();
+  const looking = look();
+  // Who asks for the site in vain has asked by the time another claim has failed too.
+  expect([await leaseSite(world.db, { site, lease: 'third' }), asked]).toEqual([undefined, 0]);
+  await returnSite(world.db, { ...crawler, waitMs: 0, failures: 0 });
+  expect([(await looking).status, asked]).toEqual([200, 1]);
+});
+
+it('tells crawlers of servers that have too much to do', async () => {
+  world.page.answer = (_request, response) => void response.writeHead(503).end();
+  expect((await look()).status).toBe(503);
+  expect(await row()).toEqual({ lease: null, waits: true, failures: 1 });
+});
+
+it('looks all the same where a site wants to be left alone for an hour', async () => {
+  expect(await leaseSite(world.db, crawler)).toBeDefined();
+  await returnSite(world.db, { ...crawler, waitMs: 3_600_000, failures: 3 });
+  expect([(await look(600)).status, asked]).toEqual([200, 1]);
+  expect(await row()).toEqual({ lease: null, waits: true, failures: 3 });
+});
