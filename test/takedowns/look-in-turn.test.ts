@@ -20,7 +20,7 @@ beforeEach(async () => {
   asked = 0;
   world.page.answer = (request, response) => {
     asked += 1;
-    void loginForm(request, response);
+    loginForm(request, response);
   };
 });
 
