@@ -117,7 +117,7 @@ async function openGate(db: Database, record: Awaited<ReturnType<typeof recorder
   for (let nth = 0; nth < verdicts; nth += 1) {
     const brand = brandAt(brands, nth);
     const alertId = await record(brand, nth);
-    const input = { verdict: 'confirm', reason: null, allowHost: false } as const;
+    const input = { verdict: 'confirm', reason: null, sightingId: null, allowHost: false } as const;
     await judgeAlert({ db, clock: systemClock }, brand, { brandId: brand.brandId, alertId, input });
   }
 }

@@ -17,6 +17,7 @@ const listMax = 200;
 interface JudgeOptions {
   alert: string;
   reason?: string;
+  sighting?: string;
   allowHost?: boolean;
   dispute?: boolean;
   json: boolean;
@@ -64,6 +65,7 @@ export function addAlertCommands(program: Command): void {
     .description('say that it is an impersonation')
     .requiredOption('--alert <id>', 'alr_...')
     .option('--reason <text>')
+    .option('--sighting <id>', 'what was looked at; refused when there is a later one')
     .option('--json', 'print one JSON value', false)
     .action((options: JudgeOptions) => judge('confirm', options));
   alert
@@ -71,6 +73,7 @@ export function addAlertCommands(program: Command): void {
     .description('say that it is none')
     .requiredOption('--alert <id>', 'alr_...')
     .option('--reason <text>', 'needed: somebody will ask why')
+    .option('--sighting <id>', 'what was looked at; refused when there is a later one')
     .option('--allow-host', 'no page of its host is an alert of this brand any more')
     .option('--dispute', 'somebody objected to a takedown of it, and was right')
     .option('--json', 'print one JSON value', false)
@@ -78,8 +81,8 @@ export function addAlertCommands(program: Command): void {
 }
 
 async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): Promise<void> {
-  const { alert: alertId, reason, allowHost, dispute = false } = options;
-  const input = { ...verdictField.parse({ verdict, reason, allowHost }) };
+  const { alert: alertId, reason, sighting: sightingId, allowHost, dispute = false } = options;
+  const input = verdictField.parse({ verdict, reason, sightingId, allowHost });
   const judged = await withStores(async (stores) => {
     const { brandId, ...owner } = await ownerOfAlert(stores, alertId);
     const cause = dispute ? 'dispute' : 'review';

@@ -98,6 +98,7 @@ export const errorCodes = [
   'reference_limit',
   'reference_not_found',
   'alert_not_found',
+  'alert_seen_again',
   'evidence_not_found',
   'allowed_host_not_found',
   'allowed_host_limit',

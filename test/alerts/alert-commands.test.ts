@@ -71,7 +71,11 @@ it('lists, shows and judges alerts', async () => {
   expect((await cli('alert', 'dismiss', '--alert', alertId)).stderr).toBe(
     'error: --reason: is needed to dismiss\n',
   );
-  const words = ['--alert', alertId, '--reason', 'ours', '--allow-host', '--dispute'];
+  const [{ sightingId: latest }, { sightingId: earlier }] = shown.history;
+  expect((await cli('alert', 'confirm', '--alert', alertId, '--sighting', earlier)).stderr).toContain(
+    `the last sighting of this alert is ${latest}`,
+  );
+  const words = ['--alert', alertId, '--sighting', latest, '--reason', 'ours', '--allow-host', '--dispute'];
   const { body: dismissed } = await json('alert', 'dismiss', ...words);
   expect(dismissed).toMatchObject({
     status: 'dismissed',

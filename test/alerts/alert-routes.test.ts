@@ -148,6 +148,25 @@ it('takes verdicts, keeps every word of them, and opens again what was dismissed
   expect((await client.get(`${path}/alerts/${alertId}`)).body.status).toBe('open');
 });
 
+it('refuses a verdict on what was seen before the last sighting, which nobody has looked at', async () => {
+  const { client, brandId, path } = await watched();
+  const page = { brandId, url: site('moving') };
+  const { alertId } = await world.see({ ...page, at: 1, kind: 'likely' });
+  const alert = `${path}/alerts/${alertId}`;
+  const latest = async () => String((await client.get(alert)).body.history[0].sightingId);
+  const lookedAt = await latest();
+  await world.see({ ...page, at: 2, kind: 'sure' });
+  const late = { verdict: 'dismiss', reason: 'a fan page', sightingId: lookedAt, allowHost: true };
+  const refused = await client.post(`${alert}/verdict`, late);
+  expect(told(refused)).toEqual([409, 'alert_seen_again']);
+  expect(refused.body.error.message).toContain(`sightingId: the last sighting of this alert is ${await latest()}`);
+  expect((await client.get(alert)).body).toMatchObject({ status: 'open', verdicts: [] });
+  expect((await client.get(`${path}/allowed-hosts`)).body.data).toEqual([]);
+  const sightingId = await latest();
+  const judged = await client.post(`${alert}/verdict`, { verdict: 'confirm', sightingId });
+  expect(judged.body).toMatchObject({ status: 'confirmed', verdicts: [{ verdict: 'confirm', sightingId }] });
+});
+
 it('allows a host: crawlers hear of it as a veto, and of its end', async () => {
   const { client, brandId, path } = await watched();
   const { alertId } = await world.see({ brandId, url: site('allowed'), at: 1, kind: 'sure' });

@@ -30,7 +30,7 @@ const watched = async (mode: 'live' | 'test' = 'live') => {
     judgeAlert({ db: world.db, clock: systemClock }, key, {
       brandId,
       alertId,
-      input: { verdict, reason: 'because', allowHost: false, cause },
+      input: { verdict, reason: 'because', sightingId: null, allowHost: false, cause },
     });
   return { brandId, alert, judge };
 };

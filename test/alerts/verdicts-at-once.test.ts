@@ -18,7 +18,7 @@ const watched = async () => {
     judgeAlert(
       { db, clock: systemClock },
       { projectId, mode: 'live' },
-      { brandId, alertId, input: { ...input, reason: 'because' } },
+      { brandId, alertId, input: { ...input, reason: 'because', sightingId: null } },
     );
   const alert = async (name: string) => {
     const url = `https://${name}.${brandId.slice(4, 12)}.example/`;

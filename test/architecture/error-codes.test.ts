@@ -88,6 +88,7 @@ const published = {
   reference_limit: 409,
   reference_not_found: 404,
   alert_not_found: 404,
+  alert_seen_again: 409,
   evidence_not_found: 404,
   allowed_host_not_found: 404,
   allowed_host_limit: 409,

@@ -70,7 +70,7 @@ it('drafts nothing of an alert whose dismissal has begun when it is asked for', 
         return result;
       }),
   };
-  const input = { verdict: 'dismiss', reason: 'a fan page', allowHost: false } as const;
+  const input = { verdict: 'dismiss', reason: 'a fan page', sightingId: null, allowHost: false } as const;
   const { brandId, projectId } = page;
   const key = { projectId, mode: 'live' } as const;
   await judgeAlert({ db, clock: systemClock }, key, { brandId, alertId: String(alertId), input });

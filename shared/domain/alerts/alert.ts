@@ -44,4 +44,7 @@ export function bandOf(probability: number): Band {
   return probability >= alertFrom ? 1 : 0;
 }
 
+export const alertSeenAgain = (last: string) =>
+  new AppError('alert_seen_again', `sightingId: the last sighting of this alert is ${last}: look at it, then judge.`);
+
 export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no such alert.');

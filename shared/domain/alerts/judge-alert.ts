@@ -7,13 +7,15 @@ import { holdBrand } from '../brands/hold-brand.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { endDismissed, holdOpenTakedown } from '../takedowns/end-dismissed.ts';
-import { alertNotFound, type Alert, type AlertStatus } from './alert.ts';
+import { alertNotFound, alertSeenAgain, type Alert, type AlertStatus } from './alert.ts';
 import { lockAlert, setAlertStatus } from './alert-store.ts';
 import { readAlert, type WholeAlert } from './read-alert.ts';
 import { findSighting } from './sighting-store.ts';
 import { insertVerdict, type AlertVerdict } from './verdict-store.ts';
 
 export interface VerdictInput extends Pick<AlertVerdict, 'verdict' | 'reason'> {
+  /** What the reviewer looked at; null: whatever was seen last. */
+  sightingId: string | null;
   /** Also call the host that the page was on harmless, with what is under it. */
   allowHost: boolean;
   /** `dispute`: somebody objected to a takedown, and was right. */
@@ -22,7 +24,8 @@ export interface VerdictInput extends Pick<AlertVerdict, 'verdict' | 'reason'> {
 
 /**
  * What a reviewer says of an alert; the last word counts, and every word stays in its history. It is about the last sighting,
- * whose figures it helps to calibrate. To dismiss it ends its takedown. @throws AppError brand_not_found, alert_not_found, allowed_host_limit
+ * whose figures it helps to calibrate, so one that names an earlier sighting is refused: nobody has looked at the last. To dismiss it
+ * ends its takedown. @throws AppError brand_not_found, alert_not_found, alert_seen_again, allowed_host_limit
  */
 export async function judgeAlert(
   deps: { db: Database; clock: Clock },
@@ -36,6 +39,7 @@ export async function judgeAlert(
     const alert = await lockAlert(tx, { id: alertId, brandId });
     const judged = alert && (await findSighting(tx, { alertId, id: null }));
     if (!judged) throw alertNotFound();
+    if (input.sightingId !== null && input.sightingId !== judged.id) throw alertSeenAgain(judged.id);
     const { verdict, reason, cause = 'review' } = input;
     await insertVerdict(tx, { id: newId('vdt'), alertId, sightingId: judged.id, verdict, reason, cause });
     await setAlertStatus(tx, alertId, statusAfter(alert, verdict));

@@ -12,6 +12,10 @@ export const verdictField = z
       .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
       .optional()
       .meta({ description: 'Needed to dismiss: somebody will ask why.' }),
+    sightingId: z.string().min(1).max(64).optional().meta({
+      description: 'What was looked at, `history[0].sightingId` of the alert. It is refused when there is a later one.',
+      example: 'sgt_b5mawe74nc2ha5qapk0kq0tmkp',
+    }),
     allowHost: z.boolean().default(false).meta({
       description: 'Also: no page of this host, nor of one below it, is an alert of this brand any more.',
     }),
@@ -24,4 +28,4 @@ export const verdictField = z
     path: ['allowHost'],
     message: 'belongs to dismissing',
   })
-  .transform(({ reason = null, ...verdict }) => ({ ...verdict, reason }));
+  .transform(({ reason = null, sightingId = null, ...verdict }) => ({ ...verdict, reason, sightingId }));
