@@ -113,7 +113,7 @@ module.exports = {
       severity: 'error',
       comment: "an area calls another area's use case, never its store",
       from: { path: '^shared/domain/([^/]+)/' },
-      to: { path: '^shared/domain/[^/]+/[^/]+-store\\.ts$', pathNot: '^shared/domain/$1/' },
+      to: { path: '^shared/domain/.+-store\\.ts$', pathNot: '^shared/domain/$1/' },
     },
     {
       name: 'stores-stay-in-domain',

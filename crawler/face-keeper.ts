@@ -1,4 +1,4 @@
-import { readReferenceFile } from '../shared/domain/brands/read-reference-file.ts';
+import { readReferenceFile } from '../shared/domain/brands/references/read-reference-file.ts';
 import { isAppError } from '../shared/errors/app-error.ts';
 import type { FaceScanner } from '../shared/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../shared/faces/gallery.ts';

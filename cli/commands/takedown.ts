@@ -7,7 +7,7 @@ import {
   resumeTakedowns,
   stopTakedowns,
   takedownSwitch,
-} from '../../shared/domain/takedowns/stop-takedowns.ts';
+} from '../../shared/domain/takedowns/sending/stop-takedowns.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { Database } from '../../shared/db/database.ts';
-import { ownerOfWebhook } from '../../shared/domain/deliveries/owner-of-webhook.ts';
+import { ownerOfWebhook } from '../../shared/domain/deliveries/log/owner-of-webhook.ts';
 import { disableEndpoint } from '../../shared/domain/webhooks/disable-endpoint.ts';
 import { enableEndpoint } from '../../shared/domain/webhooks/enable-endpoint.ts';
 import type { Endpoint } from '../../shared/domain/webhooks/endpoint.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { Database } from '../../shared/db/database.ts';
-import { readRecovery } from '../../shared/domain/deliveries/read-recovery.ts';
-import { recoverEvents } from '../../shared/domain/deliveries/recover-events.ts';
-import type { Recovery } from '../../shared/domain/deliveries/recovery.ts';
-import { redriveDeadLetters } from '../../shared/domain/deliveries/redrive-dead-letters.ts';
-import { resendDelivery } from '../../shared/domain/deliveries/resend-delivery.ts';
+import { readRecovery } from '../../shared/domain/deliveries/recoveries/read-recovery.ts';
+import { recoverEvents } from '../../shared/domain/deliveries/recoveries/recover-events.ts';
+import type { Recovery } from '../../shared/domain/deliveries/recoveries/recovery.ts';
+import { redriveDeadLetters } from '../../shared/domain/deliveries/recoveries/redrive-dead-letters.ts';
+import { resendDelivery } from '../../shared/domain/deliveries/recoveries/resend-delivery.ts';
 import { momentOption } from '../moment-option.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { readRetryAfter } from '../../shared/domain/deliveries/retry-after.ts';
+import { readRetryAfter } from '../../shared/domain/deliveries/dispatch/retry-after.ts';
 import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { OutboundError, systemCode } from '../../shared/outbound/outbound-error.ts';
 import { LogAnswerError } from './certificate-log.ts';

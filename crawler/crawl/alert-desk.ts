@@ -2,7 +2,7 @@ import type { Database } from '../../shared/db/database.ts';
 import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
 import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
-import { noteSeenAgain } from '../../shared/domain/takedowns/note-presence.ts';
+import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
 import type { Clock } from '../../shared/lib/clock.ts';

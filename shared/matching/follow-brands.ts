@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
-import { changedBrands, type ChangedBrand } from '../domain/brands/changed-brands.ts';
-import { changedReferences, type ReferenceChange } from '../domain/brands/changed-references.ts';
-import type { FeedPage, FeedPosition } from '../domain/brands/feed-page.ts';
+import { changedBrands, type ChangedBrand } from '../domain/brands/feed/changed-brands.ts';
+import { changedReferences, type ReferenceChange } from '../domain/brands/feed/changed-references.ts';
+import type { FeedPage, FeedPosition } from '../domain/brands/feed/feed-page.ts';
 import {
   changedOfficialPages,
   type ChangedOfficialPages,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../shared/db/database.ts';
-import { draftTakedown } from '../../shared/domain/takedowns/draft-takedown.ts';
+import { draftTakedown } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
 import { emptyPruned, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
 import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';

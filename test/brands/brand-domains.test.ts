@@ -1,4 +1,4 @@
-import { recheckProofs } from '../../shared/domain/brands/recheck-proofs.ts';
+import { recheckProofs } from '../../shared/domain/brands/domains/recheck-proofs.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
 import { told } from '../support/told.ts';

@@ -1,4 +1,4 @@
-import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/remove-brand-files.ts';
+import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/references/remove-brand-files.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
 import { enrollPerson } from '../support/enroll-person.ts';
 import { callAsPerson } from '../support/person-client.ts';

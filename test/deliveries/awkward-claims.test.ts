@@ -1,8 +1,8 @@
 import { systemClock } from '../../shared/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { claimDeliveries } from '../../shared/domain/deliveries/claim-deliveries.ts';
-import { createDispatch } from '../../shared/domain/deliveries/dispatch-deliveries.ts';
+import { claimDeliveries } from '../../shared/domain/deliveries/dispatch/claim-deliveries.ts';
+import { createDispatch } from '../../shared/domain/deliveries/dispatch/dispatch-deliveries.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
 import { openTransaction } from './delivery-rows.ts';
 

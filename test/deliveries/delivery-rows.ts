@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../shared/db/database.ts';
-import { workOnRecoveries } from '../../shared/domain/deliveries/work-on-recoveries.ts';
+import { workOnRecoveries } from '../../shared/domain/deliveries/recoveries/work-on-recoveries.ts';
 import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import type { TestProject } from '../support/test-world.ts';

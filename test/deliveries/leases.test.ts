@@ -1,10 +1,10 @@
 import { systemClock } from '../../shared/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { claimDeliveries, leaseSeconds } from '../../shared/domain/deliveries/claim-deliveries.ts';
-import { reclaimDeliveries } from '../../shared/domain/deliveries/reclaim-deliveries.ts';
-import { settleAttempts } from '../../shared/domain/deliveries/settle-attempts.ts';
-import type { PostResult } from '../../shared/domain/deliveries/post-delivery.ts';
+import { claimDeliveries, leaseSeconds } from '../../shared/domain/deliveries/dispatch/claim-deliveries.ts';
+import { reclaimDeliveries } from '../../shared/domain/deliveries/dispatch/reclaim-deliveries.ts';
+import { settleAttempts } from '../../shared/domain/deliveries/dispatch/settle-attempts.ts';
+import type { PostResult } from '../../shared/domain/deliveries/dispatch/post-delivery.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 

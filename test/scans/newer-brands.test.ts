@@ -1,4 +1,4 @@
-import { allowHost } from '../../shared/domain/brands/allow-host.ts';
+import { allowHost } from '../../shared/domain/brands/allowed-hosts/allow-host.ts';
 import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';

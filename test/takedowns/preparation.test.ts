@@ -1,6 +1,6 @@
 import { disputeTakedown } from '../../shared/domain/takedowns/decide-takedown.ts';
-import { draftAutomatically } from '../../shared/domain/takedowns/draft-takedown.ts';
-import { prepareTakedown } from '../../shared/domain/takedowns/prepare-takedown.ts';
+import { draftAutomatically } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
+import { prepareTakedown } from '../../shared/domain/takedowns/sending/prepare-takedown.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
 import { findTakedown } from '../../shared/domain/takedowns/takedown-store.ts';
 import { systemClock } from '../../shared/lib/clock.ts';

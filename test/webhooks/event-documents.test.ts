@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
-import { signDelivery } from '../../shared/domain/deliveries/sign-delivery.ts';
+import { signDelivery } from '../../shared/domain/deliveries/dispatch/sign-delivery.ts';
 import { newWebhookSecret } from '../../shared/domain/webhooks/signing-secrets.ts';
 import { undocumented } from '../support/documented-event.ts';
 

@@ -1,8 +1,8 @@
 import { calibrateFromVerdicts } from '../../shared/domain/alerts/calibrate-from-verdicts.ts';
 import { watchDrift } from '../../shared/domain/alerts/report-drift.ts';
-import { forgetTombstones } from '../../shared/domain/brands/forget-tombstones.ts';
-import { recheckProofs } from '../../shared/domain/brands/recheck-proofs.ts';
-import { forgetOldRecoveries } from '../../shared/domain/deliveries/forget-old-recoveries.ts';
+import { forgetTombstones } from '../../shared/domain/brands/feed/forget-tombstones.ts';
+import { recheckProofs } from '../../shared/domain/brands/domains/recheck-proofs.ts';
+import { forgetOldRecoveries } from '../../shared/domain/deliveries/recoveries/forget-old-recoveries.ts';
 import { forgetExpiredChallenges } from '../../shared/domain/enrollment/forget-expired-challenges.ts';
 import { forgetExpiredRecords } from '../../shared/domain/idempotency/forget-expired-records.ts';
 import { forgetAbandonedIdentities } from '../../shared/domain/identity/forget-abandoned.ts';

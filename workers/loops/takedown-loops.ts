@@ -1,7 +1,7 @@
 import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/registrations/rdap-cache.ts';
-import { lookInTurn } from '../../shared/domain/takedowns/look-in-turn.ts';
-import { createRecheck } from '../../shared/domain/takedowns/recheck-page.ts';
-import { reportFiles } from '../../shared/domain/takedowns/report-files.ts';
+import { lookInTurn } from '../../shared/domain/takedowns/looks/look-in-turn.ts';
+import { createRecheck } from '../../shared/domain/takedowns/looks/recheck-page.ts';
+import { reportFiles } from '../../shared/domain/takedowns/sending/report-files.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
 import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import type { WorkerContext } from '../context.ts';

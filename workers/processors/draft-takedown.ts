@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/db/database.ts';
-import { draftAutomatically } from '../../shared/domain/takedowns/draft-takedown.ts';
+import { draftAutomatically } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 import { handle } from '../../shared/queues/job-handler.ts';
 import { draftTakedownJob } from '../../shared/queues/jobs/takedown-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/db/database.ts';
-import { disallowHost } from '../../../shared/domain/brands/disallow-host.ts';
+import { disallowHost } from '../../../shared/domain/brands/allowed-hosts/disallow-host.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';

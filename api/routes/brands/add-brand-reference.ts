@@ -1,5 +1,5 @@
-import { addReference } from '../../../shared/domain/brands/add-reference.ts';
-import { referenceField, referenceJsonBytesMax } from '../../../shared/domain/brands/reference-input.ts';
+import { addReference } from '../../../shared/domain/brands/references/add-reference.ts';
+import { referenceField, referenceJsonBytesMax } from '../../../shared/domain/brands/references/reference-input.ts';
 import type { RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

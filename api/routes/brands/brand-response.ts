@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandTypes, type BrandReference, type WholeBrand } from '../../../shared/domain/brands/brand.ts';
-import type { DomainProof } from '../../../shared/domain/brands/domain-proof.ts';
+import type { DomainProof } from '../../../shared/domain/brands/domains/domain-proof.ts';
 import { timestampField } from '../fields.ts';
 
 export const brandPath = z.object({

@@ -1,5 +1,5 @@
 import { newBrandSchema } from '../../../shared/domain/brands/brand-input.ts';
-import { referenceJsonBytesMax } from '../../../shared/domain/brands/reference-input.ts';
+import { referenceJsonBytesMax } from '../../../shared/domain/brands/references/reference-input.ts';
 import { registerBrand, type RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

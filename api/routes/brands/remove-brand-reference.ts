@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/db/database.ts';
-import { removeReference } from '../../../shared/domain/brands/remove-reference.ts';
+import { removeReference } from '../../../shared/domain/brands/references/remove-reference.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { referencePath } from './brand-response.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryStatuses, type DeliveryRecord } from '../../../shared/domain/deliveries/delivery-record.ts';
-import type { Recovery } from '../../../shared/domain/deliveries/recovery.ts';
+import { deliveryStatuses, type DeliveryRecord } from '../../../shared/domain/deliveries/log/delivery-record.ts';
+import type { Recovery } from '../../../shared/domain/deliveries/recoveries/recovery.ts';
 import { timestampField } from '../fields.ts';
 
 export const webhookPath = z.object({ webhook_id: z.string().min(1).max(64) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
-import { deadReasons } from '../../../shared/domain/deliveries/delivery-record.ts';
-import { readDelivery, type DeliveryDetail } from '../../../shared/domain/deliveries/read-delivery.ts';
+import { deadReasons } from '../../../shared/domain/deliveries/log/delivery-record.ts';
+import { readDelivery, type DeliveryDetail } from '../../../shared/domain/deliveries/log/read-delivery.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';

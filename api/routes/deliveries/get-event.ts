@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
-import { readEvent } from '../../../shared/domain/deliveries/read-event.ts';
+import { readEvent } from '../../../shared/domain/deliveries/log/read-event.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
-import { readRecovery } from '../../../shared/domain/deliveries/read-recovery.ts';
+import { readRecovery } from '../../../shared/domain/deliveries/recoveries/read-recovery.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { recoveryField, toRecovery } from './delivery-response.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/db/database.ts';
-import { recoverEvents } from '../../../shared/domain/deliveries/recover-events.ts';
+import { recoverEvents } from '../../../shared/domain/deliveries/recoveries/recover-events.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { recoveryField, toRecovery, webhookPath } from './delivery-response.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/db/database.ts';
-import { redriveDeadLetters } from '../../../shared/domain/deliveries/redrive-dead-letters.ts';
+import { redriveDeadLetters } from '../../../shared/domain/deliveries/recoveries/redrive-dead-letters.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { recoveryField, toRecovery, webhookPath } from './delivery-response.ts';

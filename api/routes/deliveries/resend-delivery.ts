@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/db/database.ts';
-import { resendDelivery } from '../../../shared/domain/deliveries/resend-delivery.ts';
+import { resendDelivery } from '../../../shared/domain/deliveries/recoveries/resend-delivery.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { deliveryField, deliveryPath, toDelivery } from './delivery-response.ts';

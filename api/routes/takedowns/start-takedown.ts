@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DraftDeps } from '../../../shared/domain/takedowns/draft-takedown.ts';
-import { startTakedown } from '../../../shared/domain/takedowns/start-takedown.ts';
+import type { DraftDeps } from '../../../shared/domain/takedowns/drafting/draft-takedown.ts';
+import { startTakedown } from '../../../shared/domain/takedowns/drafting/start-takedown.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { kindsOfReport } from '../../../shared/xarf/xarf-report.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

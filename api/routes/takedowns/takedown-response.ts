@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LogEntry } from '../../../shared/domain/takedowns/takedown-log.ts';
-import { logEvents } from '../../../shared/domain/takedowns/takedown-log.ts';
+import type { LogEntry } from '../../../shared/domain/takedowns/log/takedown-log.ts';
+import { logEvents } from '../../../shared/domain/takedowns/log/takedown-log.ts';
 import type { WholeTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
 import {
   takedownCauses,

@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { readHost } from '../../names/host-parts.ts';
 import type { HeldBrand } from '../brands/hold-brand.ts';
-import { offerTakedown } from '../takedowns/offer-takedown.ts';
+import { offerTakedown } from '../takedowns/drafting/offer-takedown.ts';
 import type { Alert } from './alert.ts';
 import { changeSighting, countSighting, insertAlert } from './alert-store.ts';
 import { announceAlert } from './announce-alert.ts';

@@ -9,7 +9,7 @@ import {
 import type { MatchedPage } from '../../evidence-bundle/matched-page.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
 import type { BlobStorage } from '../../storage/blob-storage.ts';
-import { readReferenceFile } from '../brands/read-reference-file.ts';
+import { readReferenceFile } from '../brands/references/read-reference-file.ts';
 
 export interface PictureDeps {
   storage: BlobStorage;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { brandTypes, referencesMax } from './brand.ts';
-import { readDomain } from './brand-domain.ts';
+import { readDomain } from './domains/brand-domain.ts';
 import { nameField } from './brand-name.ts';
-import { referenceField, webUrlField } from './reference-input.ts';
-import { scheduleField } from './scan-schedule.ts';
+import { referenceField, webUrlField } from './references/reference-input.ts';
+import { scheduleField } from './schedule/scan-schedule.ts';
 
 const aliasesMax = 50;
 const officialMax = 50;

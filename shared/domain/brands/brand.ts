@@ -1,8 +1,8 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
-import type { DomainProof } from './domain-proof.ts';
-import type { ScanSchedule } from './scan-schedule.ts';
+import type { DomainProof } from './domains/domain-proof.ts';
+import type { ScanSchedule } from './schedule/scan-schedule.ts';
 
 export const brandTypes = ['name', 'face', 'brand'] as const;
 export type BrandType = (typeof brandTypes)[number];

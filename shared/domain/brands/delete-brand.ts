@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts';
 import { leaveEvidence } from '../alerts/leave-evidence.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound } from './brand.ts';
-import { buryBrands } from './brand-feed-store.ts';
+import { buryBrands } from './feed/brand-feed-store.ts';
 import { deleteBrandRow } from './brand-store.ts';
-import { buryReferences } from './reference-store.ts';
+import { buryReferences } from './references/reference-store.ts';
 
 /** It is no longer watched; its pictures and its evidence leave the storage within seconds. @throws AppError brand_not_found */
 export async function deleteBrand(

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 import { leaveEvidence } from '../alerts/leave-evidence.ts';
-import { buryBrands } from './brand-feed-store.ts';
+import { buryBrands } from './feed/brand-feed-store.ts';
 import { deleteBrandsByConsent } from './brand-store.ts';
-import { buryReferences } from './reference-store.ts';
+import { buryReferences } from './references/reference-store.ts';
 
 /** Nobody looks for a person's face any more once they are gone from here. */
 export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {

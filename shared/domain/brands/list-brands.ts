@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { WholeBrand } from './brand.ts';
 import { listBrandRows } from './brand-store.ts';
-import { listProofs } from './domain-proof-store.ts';
-import { listReferences } from './reference-store.ts';
+import { listProofs } from './domains/domain-proof-store.ts';
+import { listReferences } from './references/reference-store.ts';
 
 export interface BrandPage {
   brands: WholeBrand[];

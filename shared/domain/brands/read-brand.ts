@@ -2,8 +2,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound, type WholeBrand } from './brand.ts';
 import { findBrand } from './brand-store.ts';
-import { listProofs } from './domain-proof-store.ts';
-import { listReferences } from './reference-store.ts';
+import { listProofs } from './domains/domain-proof-store.ts';
+import { listReferences } from './references/reference-store.ts';
 
 /** @throws AppError brand_not_found, also for what is of another project or mode */
 export async function readBrand(

@@ -7,11 +7,11 @@ import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { WholeBrand } from './brand.ts';
 import type { NewBrand } from './brand-input.ts';
-import { announceBrand } from './brand-feed-store.ts';
+import { announceBrand } from './feed/brand-feed-store.ts';
 import { insertBrand, lockProjectBrands } from './brand-store.ts';
-import { keepFiles } from './keep-files.ts';
-import { keepReferences } from './keep-references.ts';
-import { obtainReferences, type ObtainDeps } from './obtain-reference.ts';
+import { keepFiles } from './references/keep-files.ts';
+import { keepReferences } from './references/keep-references.ts';
+import { obtainReferences, type ObtainDeps } from './references/obtain-reference.ts';
 import { readConsent } from './read-consent.ts';
 
 /** Three weeks of registrations at ten a day. */

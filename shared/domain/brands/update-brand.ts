@@ -3,11 +3,11 @@ import type { Clock } from '../../lib/clock.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound, type WholeBrand } from './brand.ts';
-import { announceBrand } from './brand-feed-store.ts';
+import { announceBrand } from './feed/brand-feed-store.ts';
 import type { BrandChanges } from './brand-input.ts';
 import { announceReferences, changeBrandRow, lockBrand } from './change-brand-store.ts';
-import { dropProofs } from './domain-proof-store.ts';
-import { nextScan } from './next-scan.ts';
+import { dropProofs } from './domains/domain-proof-store.ts';
+import { nextScan } from './schedule/next-scan.ts';
 import { readBrand } from './read-brand.ts';
 import { readConsent } from './read-consent.ts';
 

@@ -1,6 +1,6 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
 import type { Queryable } from '../../db/database.ts';
-import { widenedBrands } from '../brands/widened-brands.ts';
+import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import type { Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { putCandidates, putPages, type QueuedPage } from './page-store.ts';

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
-import { widenedBrands } from '../brands/widened-brands.ts';
+import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
 import { findCandidates, retirePage, takePage } from './page-store.ts';

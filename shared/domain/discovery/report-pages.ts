@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readBrand } from '../brands/read-brand.ts';
-import { webUrlField } from '../brands/reference-input.ts';
+import { webUrlField } from '../brands/references/reference-input.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { deleteEarlierReports, secondsOfDayLeft, takeReports } from './report-store.ts';
 import { offeredMax, offerPages, type Offer } from '../scans/offer-pages.ts';

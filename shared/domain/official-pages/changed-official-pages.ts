@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { readFeedPage, type FeedPage, type FeedPosition } from '../brands/feed-page.ts';
+import { readFeedPage, type FeedPage, type FeedPosition } from '../brands/feed/feed-page.ts';
 import type { Mode } from '../projects/mode.ts';
 import { readOfficialFeed } from './official-feed-store.ts';
 import { isUnder, type OfficialSnapshot } from './official-snapshot.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { ScanSchedule } from '../brands/scan-schedule.ts';
+import type { ScanSchedule } from '../brands/schedule/scan-schedule.ts';
 
 export interface DueBrand {
   id: string;

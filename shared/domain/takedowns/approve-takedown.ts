@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { appendLog } from './append-log.ts';
+import { appendLog } from './log/append-log.ts';
 import { advance, lockTakedown } from './takedown-store.ts';
 import { setTimer } from './timer-store.ts';
 import { isNotNow, takedownNotFound, type Takedown } from './takedown.ts';
-import { requireSendable } from './why-not-sent.ts';
+import { requireSendable } from './sending/why-not-sent.ts';
 
 /**
  * Somebody answers for it: its notices go out as soon as the page was looked at once more.

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { appendLog } from './append-log.ts';
+import { appendLog } from './log/append-log.ts';
 import { endTakedown } from './end-takedown.ts';
 import { advance, lockTakedown, noteDispute } from './takedown-store.ts';
 import { isNotNow, openStates, takedownNotFound, type Takedown } from './takedown.ts';

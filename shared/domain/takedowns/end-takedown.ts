@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { ownerOfBrand } from '../brands/owner-of-brand.ts';
 import { announceResolved, type Resolution } from './announce-takedown.ts';
-import { appendLog } from './append-log.ts';
+import { appendLog } from './log/append-log.ts';
 import { end } from './takedown-store.ts';
 import { finishAllTimers, setTimer } from './timer-store.ts';
 import type { Ender, Takedown } from './takedown.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { escalationPack, type EscalationPack } from './escalation-pack.ts';
+import { escalationPack, type EscalationPack } from './log/escalation-pack.ts';
 import { findTakedown, listTakedownRows } from './takedown-store.ts';
 import { listTimers } from './timer-store.ts';
 import { takedownNotFound, type Takedown, type TakedownState, type Timer } from './takedown.ts';

@@ -1,17 +1,17 @@
 import type { Logger } from '../../log/logger.ts';
-import { appendLog } from './append-log.ts';
+import { appendLog } from './log/append-log.ts';
 import { approveTakedown } from './approve-takedown.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
-import { noteHeld } from './note-held.ts';
-import { notePresence } from './note-presence.ts';
-import { prepareTakedown } from './prepare-takedown.ts';
-import { remindTakedown } from './remind-takedown.ts';
-import { sendTakedown } from './send-takedown.ts';
+import { noteHeld } from './sending/note-held.ts';
+import { notePresence } from './looks/note-presence.ts';
+import { prepareTakedown } from './sending/prepare-takedown.ts';
+import { remindTakedown } from './sending/remind-takedown.ts';
+import { sendTakedown } from './sending/send-takedown.ts';
 import { findTakedown, lockTakedown, markEscalated } from './takedown-store.ts';
 import { claimDueTimers, finishTimer, putOffTimer } from './timer-store.ts';
-import type { TakedownDeps } from './takedown-settings.ts';
+import type { TakedownDeps } from './sending/takedown-settings.ts';
 import { openStates, type Takedown, type Timer, type TimerResult } from './takedown.ts';
 
 /** Each waits for strangers' servers most of the time. */

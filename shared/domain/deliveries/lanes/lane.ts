@@ -1,0 +1,82 @@
+import type { SealedSecrets } from '../../webhooks/signing-secrets.ts';
+import { breakerAfter, isProbing, type Breaker } from './circuit-breaker.ts';
+import { refill, type TokenBucket } from './token-bucket.ts';
+
+/** The way to one endpoint, as it was locked. All moments are the database's. */
+export interface Lane extends TokenBucket, Breaker, SealedSecrets {
+  projectId: string;
+  status: 'enabled' | 'disabled' | 'deleted';
+  url: string;
+  dueAt: Date | null;
+  isFull: boolean;
+  failingSince: Date | null;
+  warnedAt: Date | null;
+}
+
+/** An answer within 100 ms lets an endpoint have its whole rate with this many at once; 5 for the default rate of 50/s. */
+const answerSeconds = 0.1;
+const concurrencyMin = 5;
+/** An endpoint that fails gets one at a time: 5 that hang would cost 5 slots for 15 s each time. */
+const failuresOfASickOne = 3;
+
+export function concurrencyOf(lane: Lane): number {
+  if (isProbing(lane) || lane.failuresInARow >= failuresOfASickOne) return 1;
+  return Math.max(concurrencyMin, Math.ceil(lane.ratePerSecond * answerSeconds));
+}
+
+/** How many deliveries may be begun now, and what the next after those has to wait for. */
+export interface Capacity {
+  free: number;
+  /** `outcome`: as many as may be are being sent then. A moment: nothing may be begun before it. */
+  next: 'outcome' | Date;
+}
+
+/** @param inFlight being sent now, by any process */
+export function capacityOf(lane: Lane, { inFlight, now }: { inFlight: number; now: Date }): Capacity {
+  if (lane.heldUntil && lane.heldUntil > now) return { free: 0, next: lane.heldUntil };
+  const room = Math.max(0, concurrencyOf(lane) - inFlight);
+  const bucket = refill(lane, now);
+  if (room <= Math.floor(bucket.tokens)) return { free: room, next: 'outcome' };
+  const missing = Math.floor(bucket.tokens) + 1 - bucket.tokens;
+  const nextToken = new Date(now.getTime() + Math.ceil((missing / lane.ratePerSecond) * 1000));
+  return { free: Math.floor(bucket.tokens), next: nextToken };
+}
+
+/** After so many were begun. */
+export function laneAfterClaim(lane: Lane, begun: number, now: Date): Lane {
+  const bucket = refill(lane, now);
+  return { ...lane, ...bucket, tokens: bucket.tokens - begun };
+}
+
+/** What an attempt says about its endpoint. */
+export interface LaneOutcome {
+  succeeded: boolean;
+  /** The receiver asked for a pause of the whole lane: seconds. */
+  pauseSeconds: number | null;
+}
+
+/** A receiver may ask for silence, but not for so long that it looks abandoned. */
+const pauseSecondsMax = 600;
+
+export function laneAfterOutcomes(lane: Lane, outcomes: readonly LaneOutcome[], now: Date): Lane {
+  const after = { ...lane };
+  for (const { succeeded, pauseSeconds } of outcomes) {
+    Object.assign(after, breakerAfter(after, succeeded, now));
+    after.failingSince = succeeded ? null : (after.failingSince ?? now);
+    if (succeeded) after.warnedAt = null;
+    if (pauseSeconds === null) continue;
+    const until = new Date(now.getTime() + Math.min(pauseSeconds, pauseSecondsMax) * 1000);
+    after.heldUntil = later(after.heldUntil, until);
+  }
+  return lane.isFull ? { ...after, isFull: false, dueAt: now } : after;
+}
+
+function later(first: Date | null, second: Date): Date {
+  return first && first > second ? first : second;
+}
+
+/** The earlier of two moments, where null is never. */
+export function earlier(first: Date | null, second: Date | null): Date | null {
+  if (!first || !second) return first ?? second;
+  return first < second ? first : second;
+}

@@ -1,0 +1,54 @@
+import { listNotices } from './notice-store.ts';
+import { notePresence } from '../looks/note-presence.ts';
+import { readSwitch } from './switch-store.ts';
+import { sendNotices, writeNotices } from './send-notices.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
+import { findTakedown } from '../takedown-store.ts';
+import type { TakedownDeps } from './takedown-settings.ts';
+import type { Takedown, TimerResult } from '../takedown.ts';
+import { whyNotNow, whyNotSent } from './why-not-sent.ts';
+
+const triesMax = 12;
+/** Who has had a notice for less is not reminded of it. */
+const restHours = 12;
+const hour = 3600;
+
+/**
+ * Writes again to contacts that took the notice before, saying when that was, and to those that have not had it yet. Only while the
+ * page is there and nothing has come to speak against it: what is gone or cannot be told is no reason to press anybody.
+ */
+export async function remindTakedown(
+  deps: TakedownDeps,
+  takedownId: string,
+  { occasion, attempts }: { occasion: 24 | 72; attempts: number },
+): Promise<TimerResult> {
+  const takedown = await findTakedown(deps.db, takedownId);
+  // Who has answered is given until the second reminder.
+  const isWanted = takedown?.state === 'sent' || (takedown?.state === 'acknowledged' && occasion === 72);
+  if (!takedown || !isWanted) return 'done';
+  // It had to wait until the second was due, and one mail says as much as two.
+  const sentMs = deps.clock.now().getTime() - (takedown.sentAt?.getTime() ?? 0);
+  if (occasion === 24 && sentMs >= 72 * hour * 1000) return 'done';
+  if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
+  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: 60, isNoTry: true };
+  const reason = await whyNotSent(deps.db, takedown);
+  if (reason !== null) return cancelUnsent(deps, takedown, reason);
+  const presence = await deps.recheck(takedown.url);
+  await notePresence(deps, takedownId, presence);
+  if ((await whyNotNow(deps.db, takedown, presence)) !== null)
+    return attempts < triesMax ? { inSeconds: hour } : 'done';
+  return remind(deps, takedown, occasion);
+}
+
+async function remind(deps: TakedownDeps, takedown: Takedown, occasion: 24 | 72): Promise<TimerResult> {
+  const before = (await listNotices(deps.db, takedown.id)).filter((notice) => notice.occasion < occasion);
+  const longAgoMs = (takedown.sentAt?.getTime() ?? 0) + (occasion - restHours) * hour * 1000;
+  const earlier = before.filter(({ sentAt }) => sentAt !== null && sentAt.getTime() < longAgoMs);
+  const took = new Set(earlier.map(({ email }) => email));
+  const earlierAt = earlier.at(-1)?.sentAt ?? null;
+  const notices = (await writeNotices(deps, takedown.id, occasion)).filter(({ email }) => took.has(email));
+  const wait = await sendNotices(deps, takedown, { notices, earlierAt });
+  // The page was away for a moment while a server had put its first one off.
+  const late = before.filter((notice) => notice.occasion === 0);
+  return wait ?? (await sendNotices(deps, takedown, { notices: late, earlierAt: null })) ?? 'done';
+}
