@@ -1,10 +1,10 @@
 import { createBchCode, decodeBch, encodeBch, type BchCode } from '../shared/error-correction/bch.ts';
-import { enroll, reproduce } from '../shared/device/fuzzy-extractor.ts';
-import type { ExtractorProfile, HelperData } from '../shared/device/helper-data.ts';
-import { guessSigns } from '../shared/device/mask-attack.ts';
-import { maskedSigns } from '../shared/device/reliable-bits.ts';
-import { createRotation, rotate } from '../shared/device/rotation.ts';
-import { syntheticPerson, syntheticReading } from '../shared/device/synthetic-face.ts';
+import { enroll, reproduce } from '../shared/device/extractor/fuzzy-extractor.ts';
+import type { ExtractorProfile, HelperData } from '../shared/device/extractor/helper-data.ts';
+import { guessSigns } from '../shared/device/extractor/mask-attack.ts';
+import { maskedSigns } from '../shared/device/extractor/reliable-bits.ts';
+import { createRotation, rotate } from '../shared/device/extractor/rotation.ts';
+import { syntheticPerson, syntheticReading } from '../shared/device/synthetic/synthetic-face.ts';
 
 /**
  * The fuzzy extractor on synthetic people, end to end through `enroll` and `reproduce`: false rejects by the cosine

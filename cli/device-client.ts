@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseChallenge, type DeviceChallenge } from '../shared/device/challenge.ts';
+import { parseChallenge, type DeviceChallenge } from '../shared/device/liveness/challenge.ts';
 import type { Submission } from '../shared/device/submission.ts';
 
 const errorBody = z.object({ error: z.object({ code: z.number(), message: z.string() }) });

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { migrate } from '../shared/db/migrate.ts';
-import { seenFolder } from './support/seen-answers.ts';
-import { adminUrl, templateName, urlOfDatabase } from './support/test-database.ts';
+import { seenFolder } from './support/requests/seen-answers.ts';
+import { adminUrl, templateName, urlOfDatabase } from './support/stores/test-database.ts';
 
 /** Migrates one template database; every test file clones it. */
 export default async function globalSetup(): Promise<void> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { documentedAnswers } from './support/openapi-matcher.ts';
-import { readSeen, seenFolder } from './support/seen-answers.ts';
+import { documentedAnswers } from './support/requests/openapi-matcher.ts';
+import { readSeen, seenFolder } from './support/requests/seen-answers.ts';
 
 interface RunFacts {
   testPathPatterns: { patterns: string[] };

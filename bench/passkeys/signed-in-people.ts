@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { parseChallenge } from '../../shared/device/challenge.ts';
-import { enrollDevice } from '../../shared/device/headless-device.ts';
+import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
+import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { created, type ApiCaller } from '../check/api-caller.ts';
 import { assertionOf, createBenchPasskey, registrationOf, type BenchPasskey } from './bench-passkey.ts';
 

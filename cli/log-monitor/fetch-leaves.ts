@@ -1,4 +1,4 @@
-import { equalBytes } from '../../shared/device/device-crypto.ts';
+import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
 import { parseBundle } from '../../shared/merkle/entry-bundle.ts';
 import { tilePath, tileWidth, type Tile } from '../../shared/merkle/tile.ts';
 import { hashBytes } from '../../shared/merkle/tree-hash.ts';

@@ -1,4 +1,4 @@
-import { concatBytes, equalBytes } from '../../shared/device/device-crypto.ts';
+import { concatBytes, equalBytes } from '../../shared/device/keys/device-crypto.ts';
 import { openTree } from '../../shared/merkle/grow-tiles.ts';
 import type { ReadTiles } from '../../shared/merkle/hash-reader.ts';
 import { openTiles, tilePath, tileWidth, widthOf, type TilePlace } from '../../shared/merkle/tile.ts';

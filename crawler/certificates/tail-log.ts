@@ -1,4 +1,4 @@
-import { equalBytes } from '../../shared/device/device-crypto.ts';
+import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
 import type { ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
 import { commitEntries, type OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
 import { keepHead } from '../../shared/domain/certificates/keep-head.ts';

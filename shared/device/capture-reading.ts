@@ -1,6 +1,6 @@
-import { fuseFrames, type Embedding, type EmbeddingProvider } from './embedding.ts';
-import type { LivenessEvidence, LivenessRequest } from './liveness.ts';
-import type { LivenessProvider } from './liveness-provider.ts';
+import { fuseFrames, type Embedding, type EmbeddingProvider } from './extractor/embedding.ts';
+import type { LivenessEvidence, LivenessRequest } from './liveness/liveness.ts';
+import type { LivenessProvider } from './liveness/liveness-provider.ts';
 
 /** `embedding` is one unit vector fused from all usable frames. */
 export interface Reading {

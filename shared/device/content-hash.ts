@@ -1,5 +1,5 @@
-import { concatBytes, utf8, type Bytes, type DeviceCrypto } from './device-crypto.ts';
-import { signBytes, type DeviceKey, type DeviceSignature } from './device-key.ts';
+import { concatBytes, utf8, type Bytes, type DeviceCrypto } from './keys/device-crypto.ts';
+import { signBytes, type DeviceKey, type DeviceSignature } from './keys/device-key.ts';
 
 /**
  * The bytes a device signs for a content hash: UTF-8 of "hm/content/1", a line feed, and the content hash as the

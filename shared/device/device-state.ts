@@ -1,9 +1,9 @@
-import { fromBase64url } from './base64url.ts';
-import type { PrivateJwk } from './device-key.ts';
-import { DEVICE_SECRET_BYTES } from './fuzzy-extractor.ts';
-import { helperToJson, parseHelper, type HelperJson } from './helper-data.ts';
-import { membersOf } from './json-members.ts';
-import { toPublicJwk } from './public-jwk.ts';
+import { fromBase64url } from './encoding/base64url.ts';
+import type { PrivateJwk } from './keys/device-key.ts';
+import { DEVICE_SECRET_BYTES } from './extractor/fuzzy-extractor.ts';
+import { helperToJson, parseHelper, type HelperJson } from './extractor/helper-data.ts';
+import { membersOf } from './encoding/json-members.ts';
+import { toPublicJwk } from './keys/public-jwk.ts';
 
 /**
  * Everything the headless test device keeps between runs, as plain JSON. It holds the private key and the device

@@ -1,6 +1,6 @@
-import { enroll } from './fuzzy-extractor.ts';
+import { enroll } from './extractor/fuzzy-extractor.ts';
 import { createSealingKey, openBytes, openHelper, sealBytes, sealHelper } from './sealed-storage.ts';
-import { syntheticPerson } from './synthetic-face.ts';
+import { syntheticPerson } from './synthetic/synthetic-face.ts';
 
 const { crypto } = globalThis;
 

@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { fromBase64url, toBase64url } from './encoding/base64url.ts';
 import {
   concatBytes,
   randomBytes,
@@ -6,8 +6,8 @@ import {
   type Bytes,
   type DeviceCrypto,
   type DeviceCryptoKey,
-} from './device-crypto.ts';
-import { helperToJson, parseHelper, type HelperData } from './helper-data.ts';
+} from './keys/device-crypto.ts';
+import { helperToJson, parseHelper, type HelperData } from './extractor/helper-data.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,5 +1,5 @@
-import { canonicalBytes } from './canonical-json.ts';
-import type { Bytes } from './device-crypto.ts';
+import { canonicalBytes } from './encoding/canonical-json.ts';
+import type { Bytes } from './keys/device-crypto.ts';
 
 export const CONTENT_TYPES = ['article', 'image', 'video', 'audio', 'code', 'document', 'other'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];

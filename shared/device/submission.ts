@@ -1,8 +1,8 @@
-import type { DeviceCrypto } from './device-crypto.ts';
-import { signBytes, type DeviceKey, type SignatureAlgorithm } from './device-key.ts';
-import { livenessDigest, type LivenessEvidence } from './liveness.ts';
-import type { PublicJwk } from './public-jwk.ts';
-import { NO_HASH, transcriptBytes, type TranscriptPurpose } from './transcript.ts';
+import type { DeviceCrypto } from './keys/device-crypto.ts';
+import { signBytes, type DeviceKey, type SignatureAlgorithm } from './keys/device-key.ts';
+import { livenessDigest, type LivenessEvidence } from './liveness/liveness.ts';
+import type { PublicJwk } from './keys/public-jwk.ts';
+import { NO_HASH, transcriptBytes, type TranscriptPurpose } from './liveness/transcript.ts';
 
 /** The JSON body of an enrollment or a re-verification. */
 export interface Submission {

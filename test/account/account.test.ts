@@ -4,11 +4,11 @@ import { startWorkers } from '../../workers/start-workers.ts';
 import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { asSession } from '../sessions/session-calls.ts';
-import { askCreation, registerPasskey, signIn } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/enroll-person.ts';
+import { askCreation, registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
-import { callAsPerson, makeProof, type ProofChanges } from '../support/person-client.ts';
+import { callAsPerson, makeProof, type ProofChanges } from '../support/people/person-client.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;

@@ -1,12 +1,12 @@
 import { freePort } from '../../launch/services/free-port.ts';
-import { createApiClient } from '../support/api-client.ts';
-import { enrollPerson, reverifySubmission } from '../support/enroll-person.ts';
+import { createApiClient } from '../support/requests/api-client.ts';
+import { enrollPerson, reverifySubmission } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
-import { callAsPerson } from '../support/person-client.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 let database: TestDatabase;
 let redis: TestRedis;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
 import { createFollower } from '../../shared/matching/follow-brands.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { minute } from './alert-visits.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../../shared/confidence/evidence.ts';
 import { noEvidence } from '../../shared/confidence/no-evidence.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { MatchedPage } from '../../shared/evidence-bundle/matched-page.ts';
-import { drawPicture } from '../support/draw-picture.ts';
+import { drawPicture } from '../support/media/draw-picture.ts';
 
 /** Exports visits as a crawler writes them down, and what the shipped model says of them. */
 const noName = {

@@ -1,7 +1,7 @@
 import { removeEvidence, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
 import { aConsent, base64Of, registerBrand } from '../brands/brand-calls.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
-import { callAsPerson } from '../support/person-client.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
 
 let world: AlertWorld;

@@ -6,7 +6,7 @@ import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';
 
 let world: AlertWorld;

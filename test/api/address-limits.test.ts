@@ -1,7 +1,7 @@
-import type { Answer } from '../support/api-client.ts';
+import type { Answer } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
-import { sampleRequests, sendSample } from '../support/sample-requests.ts';
+import { sampleRequests, sendSample } from '../support/requests/sample-requests.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;

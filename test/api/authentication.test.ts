@@ -1,9 +1,9 @@
 import { generateApiKey } from '../../shared/domain/projects/api-key-format.ts';
 import { scopes, type Scope } from '../../shared/domain/projects/scopes.ts';
-import type { Answer } from '../support/api-client.ts';
-import { enrollForged } from '../support/forge-submission.ts';
-import { sampleRequests, sendSample, type SampleRequest } from '../support/sample-requests.ts';
-import { told } from '../support/told.ts';
+import type { Answer } from '../support/requests/api-client.ts';
+import { enrollForged } from '../support/people/forge-submission.ts';
+import { sampleRequests, sendSample, type SampleRequest } from '../support/requests/sample-requests.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;

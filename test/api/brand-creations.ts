@@ -1,6 +1,6 @@
 import type { AlertWorld } from '../alerts/alert-world.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
-import { sampleOf } from '../support/sample-requests.ts';
+import { sampleOf } from '../support/requests/sample-requests.ts';
 import { insertAlert } from '../takedowns/insert-alert.ts';
 import type { Creation } from './creation.ts';
 

@@ -3,7 +3,7 @@ import type { Identity } from '../../shared/domain/identity/identity.ts';
 import { answerKey, createAnswerCache } from '../../shared/domain/verification/answer-cache.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/redis/connect-redis.ts';
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import type { AlertWorld } from '../alerts/alert-world.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** How an operation that creates something is called, and what it leaves behind. */
 export interface Creation {

@@ -1,14 +1,14 @@
-import type { Answer, ApiClient } from '../support/api-client.ts';
-import { enrollmentSubmission, enrollPerson, openEnrollment } from '../support/enroll-person.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
+import { enrollmentSubmission, enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
 import {
   askChallenge,
   enrollForged,
   forgeSubmission,
   freshHash,
   type SubmissionChoices,
-} from '../support/forge-submission.ts';
+} from '../support/people/forge-submission.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 let world: TestWorld;
 let project: TestProject;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sampleRequests, type SampleOptions, type SampleRequest } from '../support/sample-requests.ts';
-import { sendAlone } from '../support/send-alone.ts';
+import { sampleRequests, type SampleOptions, type SampleRequest } from '../support/requests/sample-requests.ts';
+import { sendAlone } from '../support/requests/send-alone.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 let world: TestWorld;
 let project: TestProject;

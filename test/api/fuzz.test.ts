@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Agent, request } from 'node:http';
-import { assertRefusal } from '../support/assert-refusal.ts';
-import { hostileRequest, type HostileRequest } from '../support/hostile-requests.ts';
+import { assertRefusal } from '../support/requests/assert-refusal.ts';
+import { hostileRequest, type HostileRequest } from '../support/requests/hostile-requests.ts';
 import { newAddress } from '../support/new-address.ts';
-import { assertDocumented } from '../support/openapi-matcher.ts';
-import { noteSeen } from '../support/seen-answers.ts';
+import { assertDocumented } from '../support/requests/openapi-matcher.ts';
+import { noteSeen } from '../support/requests/seen-answers.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 const total = 10_000;

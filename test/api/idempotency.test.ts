@@ -1,19 +1,19 @@
 import { routeTable } from '../../api/routes/route-table.ts';
-import type { Answer, ApiClient } from '../support/api-client.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { createAlertWorld, type AlertWorld } from '../alerts/alert-world.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
-import { askCreation, signIn } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { askCreation, signIn } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import {
   askChallenge,
   enrollForged,
   forgeSubmission,
   type ForgedPerson,
-} from '../support/forge-submission.ts';
-import { insertStampRow } from '../support/insert-stamp.ts';
-import { registerWebhook } from '../support/webhook-calls.ts';
-import { sampleOf } from '../support/sample-requests.ts';
-import { told } from '../support/told.ts';
+} from '../support/people/forge-submission.ts';
+import { insertStampRow } from '../support/people/insert-stamp.ts';
+import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
+import { sampleOf } from '../support/requests/sample-requests.ts';
+import { told } from '../support/requests/told.ts';
 import { brandCreations } from './brand-creations.ts';
 import type { Creation } from './creation.ts';
 

@@ -1,8 +1,8 @@
 import { connectCache, whenReady, type Redis } from '../../shared/redis/connect-redis.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import type { Answer } from '../support/api-client.ts';
+import type { Answer } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { sampleOf, sampleRequests, sendSample } from '../support/sample-requests.ts';
+import { sampleOf, sampleRequests, sendSample } from '../support/requests/sample-requests.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;

@@ -3,11 +3,11 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
-import { enrollPerson, openEnrollment, reverifySubmission } from '../support/enroll-person.ts';
+import { enrollPerson, openEnrollment, reverifySubmission } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { testPublicUrl } from '../support/test-config.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 
 let world: TestWorld;
 let workers: RunningRole;

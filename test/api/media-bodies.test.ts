@@ -9,7 +9,7 @@ import {
   messageOf,
   startBodyServer,
   type BodyServer,
-} from '../support/body-server.ts';
+} from '../support/requests/body-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 const bytesMax = 1_000_000;

@@ -1,5 +1,5 @@
-import type { Answer } from '../support/api-client.ts';
-import { askChallenge, enrollForged, forgeSubmission } from '../support/forge-submission.ts';
+import type { Answer } from '../support/requests/api-client.ts';
+import { askChallenge, enrollForged, forgeSubmission } from '../support/people/forge-submission.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 let world: TestWorld;

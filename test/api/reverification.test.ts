@@ -6,9 +6,9 @@ import {
   freshHash,
   type ForgedPerson,
   type SubmissionChoices,
-} from '../support/forge-submission.ts';
+} from '../support/people/forge-submission.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 let world: TestWorld;
 let project: TestProject;

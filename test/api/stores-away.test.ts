@@ -4,10 +4,10 @@ import { resultToken } from '../../shared/domain/media/result-link.ts';
 import { newId } from '../../shared/lib/new-id.ts';
 import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
-import { documentedAnswers } from '../support/openapi-matcher.ts';
-import { sampleRequests, sendSample } from '../support/sample-requests.ts';
-import { told } from '../support/told.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
+import { documentedAnswers } from '../support/requests/openapi-matcher.ts';
+import { sampleRequests, sendSample } from '../support/requests/sample-requests.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 
 const away = [503, 'store_unavailable'];

@@ -1,16 +1,16 @@
-import { NO_HASH } from '../../shared/device/transcript.ts';
+import { NO_HASH } from '../../shared/device/liveness/transcript.ts';
 import type { Submission } from '../../shared/device/submission.ts';
-import type { Answer, ApiClient } from '../support/api-client.ts';
-import { enrollmentSubmission, openEnrollment } from '../support/enroll-person.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
+import { enrollmentSubmission, openEnrollment } from '../support/people/enroll-person.ts';
 import {
   askChallenge,
   forgeSubmission,
   freshDeviceKey,
   freshHash,
   type SubmissionChoices,
-} from '../support/forge-submission.ts';
+} from '../support/people/forge-submission.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 let world: TestWorld;
 let project: TestProject;

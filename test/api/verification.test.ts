@@ -1,6 +1,6 @@
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 let world: TestWorld;
 let project: TestProject;

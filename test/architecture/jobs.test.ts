@@ -6,8 +6,8 @@ import { createContext, type WorkerContext } from '../../workers/context.ts';
 import { pools, type Pool } from '../../workers/pools.ts';
 import { allProcessors } from '../../workers/processors/all-processors.ts';
 import { testConfig } from '../support/test-config.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import { startTestRedis } from '../support/test-redis.ts';
+import { createTestDatabase } from '../support/stores/test-database.ts';
+import { startTestRedis } from '../support/stores/test-redis.ts';
 
 const releasers = createReleasers(silentLogger());
 let context: WorkerContext;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { migrate, readMigrations, type Migration } from '../../shared/db/migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 let database: TestDatabase;
 let client: Client;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { readStoreStatements, type StoreStatements } from '../support/store-statements.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { readStoreStatements, type StoreStatements } from '../support/stores/store-statements.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 let database: TestDatabase;
 let client: Client;

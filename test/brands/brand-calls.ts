@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Answer, ApiClient } from '../support/api-client.ts';
-import { drawPicture } from '../support/draw-picture.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
+import { drawPicture } from '../support/media/draw-picture.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 export interface BrandWorld extends TestWorld {

@@ -1,7 +1,7 @@
 import { recheckProofs } from '../../shared/domain/brands/domains/recheck-proofs.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
 
 let world: BrandWorld;

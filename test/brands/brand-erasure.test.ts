@@ -1,8 +1,8 @@
 import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/references/remove-brand-files.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
-import { callAsPerson } from '../support/person-client.ts';
-import { told } from '../support/told.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { told } from '../support/requests/told.ts';
 import { aConsent, base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
 
 let world: BrandWorld;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { hostileFiles, pngOf } from '../images/hostile-files.ts';
 import { startReceiver, type Receiver } from '../outbound/receiver.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { base64Of, createBrandWorld, pictureOf, registerBrand, type BrandWorld } from './brand-calls.ts';
 
 let world: BrandWorld;

@@ -1,4 +1,4 @@
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import {
   aConsent,
   base64Of,

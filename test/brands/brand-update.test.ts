@@ -1,4 +1,4 @@
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { aConsent, base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
 
 let world: BrandWorld;

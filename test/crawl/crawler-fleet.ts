@@ -7,7 +7,7 @@ import { readScan } from '../../shared/domain/scans/read-scan.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';

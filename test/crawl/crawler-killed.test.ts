@@ -1,4 +1,4 @@
-import { flushRedis } from '../support/queue-contents.ts';
+import { flushRedis } from '../support/stores/queue-contents.ts';
 import { createCrawlerFleet, type CrawlerFleet } from './crawler-fleet.ts';
 
 /** Each of another site, but for those of the busy one. */

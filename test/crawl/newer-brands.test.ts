@@ -1,5 +1,5 @@
 import { registerBrand } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
 

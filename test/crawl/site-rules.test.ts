@@ -10,7 +10,7 @@ import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 const site = '127.91.0.1';
 const other = '127.91.0.2';

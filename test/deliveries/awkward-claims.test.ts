@@ -3,7 +3,7 @@ import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { claimDeliveries } from '../../shared/domain/deliveries/dispatch/claim-deliveries.ts';
 import { createDispatch } from '../../shared/domain/deliveries/dispatch/dispatch-deliveries.ts';
-import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { openTransaction } from './delivery-rows.ts';
 
 /** Without a worker: claims are made here. */

@@ -4,7 +4,7 @@ import { silentLogger } from '../../shared/log/logger.ts';
 import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 
 let world: TestWorld;
 let workers: RunningRole;

@@ -1,5 +1,5 @@
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { deliveryIdOf, insertDeliveries, insertEvents, register, setStatus } from './delivery-rows.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import { concurrencyOf, laneAfterOutcomes } from '../../shared/domain/deliveries/lanes/lane.ts';
-import { openLane } from '../support/open-lane.ts';
+import { openLane } from '../support/webhooks/open-lane.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);

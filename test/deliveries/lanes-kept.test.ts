@@ -1,4 +1,4 @@
-import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 
 let world: DeliveryWorld;

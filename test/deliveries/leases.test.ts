@@ -5,7 +5,7 @@ import { claimDeliveries, leaseSeconds } from '../../shared/domain/deliveries/di
 import { reclaimDeliveries } from '../../shared/domain/deliveries/dispatch/reclaim-deliveries.ts';
 import { settleAttempts } from '../../shared/domain/deliveries/dispatch/settle-attempts.ts';
 import type { PostResult } from '../../shared/domain/deliveries/dispatch/post-delivery.ts';
-import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 
 let world: DeliveryWorld;

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../shared/domain/deliveries/dispatch/delivery-store.ts';
 import { planLane, type LaneView, type Slots } from '../../shared/domain/deliveries/lanes/plan-lane.ts';
-import { openLane } from '../support/open-lane.ts';
+import { openLane } from '../support/webhooks/open-lane.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -3,7 +3,7 @@ import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 import { register, setStatus, tally } from './delivery-rows.ts';
 
 let world: TestWorld;

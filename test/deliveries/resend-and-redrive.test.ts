@@ -1,5 +1,5 @@
 import { eventually } from '../support/eventually.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import {
   deliveryIdOf,

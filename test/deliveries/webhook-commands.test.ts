@@ -8,7 +8,7 @@ import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 import { deliveryIdOf, insertDeliveries, insertEvents, register, setStatus, tally } from './delivery-rows.ts';
 
 const run = promisify(execFile);

@@ -11,7 +11,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
 import { testConfig } from '../support/test-config.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones } from './lookalike-zones.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';

@@ -5,7 +5,7 @@ import { namesToSweep } from '../../shared/domain/discovery/names-to-sweep.ts';
 import { sweepBrand } from '../../shared/domain/discovery/sweep-brand.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike-zones.ts';
 

@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';
 
 let database: TestDatabase;

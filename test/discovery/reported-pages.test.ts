@@ -7,7 +7,7 @@ import { createNameProber, type NameProber } from '../../shared/outbound/name-pr
 import { sweepBrand } from '../../shared/domain/discovery/sweep-brand.ts';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { startLookalikeZones, type LookalikeZones } from './lookalike-zones.ts';
 

@@ -10,7 +10,7 @@ import {
 import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike-zones.ts';
 

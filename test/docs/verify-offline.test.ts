@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 const root = findProjectRoot();

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { signDelivery } from '../../shared/domain/deliveries/dispatch/sign-delivery.ts';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 import { blockAfter, readDocument } from './markdown.ts';
 

@@ -1,4 +1,4 @@
-import { constant, node, onnxFile, type OnnxFile } from '../support/onnx-wire.ts';
+import { constant, node, onnxFile, type OnnxFile } from '../support/media/onnx-wire.ts';
 
 export interface PlacedFace {
   /** In pixels of the detector's input. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { everythingDelivered } from '../support/delivery-tally.ts';
-import { startFlow, verifyTimes } from '../support/event-flow.ts';
+import { everythingDelivered } from '../support/webhooks/delivery-tally.ts';
+import { startFlow, verifyTimes } from '../support/webhooks/event-flow.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack } from '../support/stores/hold-back.ts';
 import type { RoleProcess } from '../support/role-process.ts';
 
 /** Orchestrators kill after 30 s. */

@@ -1,10 +1,10 @@
-import type { Answer } from '../support/api-client.ts';
-import { everythingDelivered } from '../support/delivery-tally.ts';
-import { openEnrollment } from '../support/enroll-person.ts';
+import type { Answer } from '../support/requests/api-client.ts';
+import { everythingDelivered } from '../support/webhooks/delivery-tally.ts';
+import { openEnrollment } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
-import { flushRedis } from '../support/queue-contents.ts';
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts';
+import { flushRedis } from '../support/stores/queue-contents.ts';
+import { startOwnPostgres, type OwnPostgres } from '../support/stores/own-postgres.ts';
 import type { RoleProcess } from '../support/role-process.ts';
 
 let postgres: OwnPostgres;

@@ -7,11 +7,11 @@ import { newId } from '../../shared/lib/new-id.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { flushRedis } from '../support/queue-contents.ts';
+import { holdBack } from '../support/stores/hold-back.ts';
+import { flushRedis } from '../support/stores/queue-contents.ts';
 import type { RoleProcess } from '../support/role-process.ts';
-import { trustProblems } from '../support/trust-ledger.ts';
-import { addTrustPeople, countDue, turnSuspicions } from '../support/trust-people.ts';
+import { trustProblems } from '../support/people/trust-ledger.ts';
+import { addTrustPeople, countDue, turnSuspicions } from '../support/people/trust-people.ts';
 
 const count = 4000;
 

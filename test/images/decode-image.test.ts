@@ -4,7 +4,7 @@ import { encodeImage } from '../../shared/images/encode-image.ts';
 import { imageFormatOf } from '../../shared/images/image-format.ts';
 import { perceptualHash } from '../../shared/images/perceptual-hash.ts';
 import { hammingDistance } from '../../shared/perceptual/hamming-distance.ts';
-import { drawPicture } from '../support/draw-picture.ts';
+import { drawPicture } from '../support/media/draw-picture.ts';
 
 const red = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: { r: 255, g: 0, b: 0 } } });

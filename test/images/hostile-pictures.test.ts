@@ -1,9 +1,9 @@
 import { childPids } from '../support/child-pids.ts';
-import { drawPicture } from '../support/draw-picture.ts';
+import { drawPicture } from '../support/media/draw-picture.ts';
 import { eventually } from '../support/eventually.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { detect, sendPicture, stampPicture } from '../stamps/picture-stamps.ts';
 import { hostileFiles, pngOf, unusualFiles, type HostileFile } from './hostile-files.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureTasks } from '../../shared/images/picture-tasks.ts';
-import { drawPicture } from '../support/draw-picture.ts';
+import { drawPicture } from '../support/media/draw-picture.ts';
 
 const { fitPicture, cutPicture } = pictureTasks;
 const noise = (side: number) =>

@@ -7,7 +7,7 @@ import { startWeb, type Web } from '../../testbed/serve-web.ts';
 import type { DnsAnswer } from '../../testbed/dns-server.ts';
 import { startMailServer } from '../../testbed/mail-server.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';

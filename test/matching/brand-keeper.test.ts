@@ -10,11 +10,11 @@ import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { createLiveness } from '../../shared/lifecycle/liveness.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createBrandWorld, registerBrand } from '../brands/brand-calls.ts';
-import { askHealth } from '../support/ask-health.ts';
+import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { childrenOf, processesNaming } from '../support/child-processes.ts';
 import { testConfig, testEnvironment } from '../support/test-config.ts';
-import { createEmptyDatabase } from '../support/test-database.ts';
+import { createEmptyDatabase } from '../support/stores/test-database.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -9,8 +9,8 @@ import {
   registerBrand,
   type BrandWorld,
 } from '../brands/brand-calls.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
-import { callAsPerson } from '../support/person-client.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
 import { brandsInTables, createOpenLibrary, type OpenLibrary } from './open-library.ts';
 
 let world: BrandWorld;

@@ -1,9 +1,9 @@
 import type { VideoRefusalReason } from '../../shared/video/video-refusal.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
-import { hostileVideos } from '../support/hostile-videos.ts';
-import { makeVideo, movingPicture } from '../support/make-video.ts';
-import { createMediaWorld, type MediaWorld } from '../support/media-world.ts';
+import { hostileVideos } from '../support/media/hostile-videos.ts';
+import { makeVideo, movingPicture } from '../support/media/make-video.ts';
+import { createMediaWorld, type MediaWorld } from '../support/media/media-world.ts';
 
 let world: MediaWorld;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createApiClient } from '../support/api-client.ts';
+import { createApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeVideo, movingPicture } from '../support/make-video.ts';
-import { createMediaWorld, type MediaWorld } from '../support/media-world.ts';
+import { makeVideo, movingPicture } from '../support/media/make-video.ts';
+import { createMediaWorld, type MediaWorld } from '../support/media/media-world.ts';
 
 let world: MediaWorld;
 let film: string;

@@ -4,8 +4,8 @@ import { removeOrphans } from '../../shared/domain/media/remove-orphans.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
 import { childrenOf, processesNaming } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeVideo, movingPicture } from '../support/make-video.ts';
-import { createMediaWorld, type MediaWorld } from '../support/media-world.ts';
+import { makeVideo, movingPicture } from '../support/media/make-video.ts';
+import { createMediaWorld, type MediaWorld } from '../support/media/media-world.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 

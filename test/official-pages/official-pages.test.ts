@@ -8,7 +8,7 @@ import type { OfficialSnapshot } from '../../shared/domain/official-pages/offici
 import { createFollower } from '../../shared/matching/follow-brands.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { createOpenLibrary } from '../matching/open-library.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 
 let world: BrandWorld;
 let client: ApiClient;

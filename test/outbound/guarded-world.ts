@@ -8,11 +8,11 @@ import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { createApiClient, type ApiClient } from '../support/api-client.ts';
+import { createApiClient, type ApiClient } from '../support/requests/api-client.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import { startTestRedis } from '../support/test-redis.ts';
+import { createTestDatabase } from '../support/stores/test-database.ts';
+import { startTestRedis } from '../support/stores/test-redis.ts';
 import {
   startDnsServer,
   type DnsAnswer,

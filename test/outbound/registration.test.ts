@@ -1,4 +1,4 @@
-import type { Answer, ApiClient } from '../support/api-client.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { createGuardedWorld, type GuardedWorld } from './guarded-world.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 

@@ -8,10 +8,10 @@ import {
   triesLeft,
   type Tries,
 } from '../../api/pages/shared/try-limiter.ts';
-import { cosineOf, type EmbeddingProvider, type Frame } from '../../shared/device/embedding.ts';
-import { createSyntheticFace } from '../../shared/device/synthetic-face.ts';
-import { createSyntheticLiveness } from '../../shared/device/synthetic-liveness.ts';
-import type { Sound } from '../../shared/device/voice-sound.ts';
+import { cosineOf, type EmbeddingProvider, type Frame } from '../../shared/device/extractor/embedding.ts';
+import { createSyntheticFace } from '../../shared/device/synthetic/synthetic-face.ts';
+import { createSyntheticLiveness } from '../../shared/device/synthetic/synthetic-liveness.ts';
+import type { Sound } from '../../shared/device/voice/voice-sound.ts';
 
 describe('the limiter of tries', () => {
   const failures = (count: number, at: number): Tries =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { parseChallenge } from '../../shared/device/challenge.ts';
+import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
 import { createBrowserProfile, type BrowserProfile, type ProfileOptions } from './browser-profile.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';

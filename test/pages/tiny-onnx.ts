@@ -1,4 +1,4 @@
-import { constant, ints, node, onnxFile, type OnnxFile } from '../support/onnx-wire.ts';
+import { constant, ints, node, onnxFile, type OnnxFile } from '../support/media/onnx-wire.ts';
 import { createRandom } from '../support/seeded-normal.ts';
 
 export interface TinyFaceModel extends OnnxFile {

@@ -1,9 +1,9 @@
-import { createAttestationAuthority } from '../support/attestation-authority.ts';
-import { enrollForged } from '../support/forge-submission.ts';
-import { coseAlgorithms } from '../support/cose-key.ts';
-import type { RegistrationChanges } from '../support/make-registration.ts';
-import { registerPasskey, signIn } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { createAttestationAuthority } from '../support/authenticator/attestation-authority.ts';
+import { enrollForged } from '../support/people/forge-submission.ts';
+import { coseAlgorithms } from '../support/authenticator/cose-key.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 import { passkeysOf } from './passkey-rows.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { coseAlgorithms } from '../support/cose-key.ts';
+import { coseAlgorithms } from '../support/authenticator/cose-key.ts';
 import { newAddress } from '../support/new-address.ts';
-import { signIn } from '../support/passkey-calls.ts';
-import type { RequestOptions } from '../support/software-authenticator.ts';
+import { signIn } from '../support/authenticator/passkey-calls.ts';
+import type { RequestOptions } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { nastyHeaders } from './nasty-values.ts';

@@ -5,14 +5,14 @@ import {
   createAttestationAuthority,
   testAaguid,
   type AttestationKey,
-} from '../support/attestation-authority.ts';
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
-import type { RegistrationChanges } from '../support/make-registration.ts';
-import { askCreation } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { set } from '../support/spoil.ts';
+} from '../support/authenticator/attestation-authority.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { askCreation } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import { set } from '../support/authenticator/spoil.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { passkeysOf } from './passkey-rows.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-roots-'));

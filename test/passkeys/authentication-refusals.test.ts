@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiClient } from '../support/api-client.ts';
-import { coseAlgorithms, createCoseKey } from '../support/cose-key.ts';
-import type { AssertionChanges } from '../support/make-assertion.ts';
-import { askAssertion, signIn } from '../support/passkey-calls.ts';
-import { append, cut, flip, instead } from '../support/spoil.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { coseAlgorithms, createCoseKey } from '../support/authenticator/cose-key.ts';
+import type { AssertionChanges } from '../support/authenticator/make-assertion.ts';
+import { askAssertion, signIn } from '../support/authenticator/passkey-calls.ts';
+import { append, cut, flip, instead } from '../support/authenticator/spoil.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 

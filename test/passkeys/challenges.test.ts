@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../support/api-client.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
-import { askAssertion, askCreation } from '../support/passkey-calls.ts';
-import { makeProof } from '../support/person-client.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import type { Answer } from '../support/requests/api-client.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { askAssertion, askCreation } from '../support/authenticator/passkey-calls.ts';
+import { makeProof } from '../support/people/person-client.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { expireChallenges, passkeysOf, sessionsOf } from './passkey-rows.ts';
 

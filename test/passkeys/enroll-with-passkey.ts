@@ -1,12 +1,12 @@
-import type { ApiClient } from '../support/api-client.ts';
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
-import type { RegistrationChanges } from '../support/make-registration.ts';
-import { registerPasskey } from '../support/passkey-calls.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { registerPasskey } from '../support/authenticator/passkey-calls.ts';
 import {
   createSoftwareAuthenticator,
   type AuthenticatorChoices,
   type SoftwareAuthenticator,
-} from '../support/software-authenticator.ts';
+} from '../support/authenticator/software-authenticator.ts';
 
 export interface PasskeyHolder extends ForgedPerson {
   authenticator: SoftwareAuthenticator;

@@ -1,10 +1,10 @@
-import { enrollPerson } from '../support/enroll-person.ts';
-import { registerPasskey, signIn } from '../support/passkey-calls.ts';
-import { callAsPerson } from '../support/person-client.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { testPublicUrl } from '../support/test-config.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 /** A shop whose pages may use the service's passkeys too. */
 const shop = 'https://shop.example';

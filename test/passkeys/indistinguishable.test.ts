@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { coseAlgorithms, createCoseKey } from '../support/cose-key.ts';
-import type { AssertionChanges } from '../support/make-assertion.ts';
-import { askAssertion } from '../support/passkey-calls.ts';
-import { instead } from '../support/spoil.ts';
+import { coseAlgorithms, createCoseKey } from '../support/authenticator/cose-key.ts';
+import type { AssertionChanges } from '../support/authenticator/make-assertion.ts';
+import { askAssertion } from '../support/authenticator/passkey-calls.ts';
+import { instead } from '../support/authenticator/spoil.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 

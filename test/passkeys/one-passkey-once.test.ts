@@ -1,11 +1,11 @@
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
-import { coseAlgorithms, createCoseKey, type CborMap } from '../support/cose-key.ts';
-import type { RegistrationChanges } from '../support/make-registration.ts';
-import { askCreation, registerPasskey } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { set } from '../support/spoil.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
+import { coseAlgorithms, createCoseKey, type CborMap } from '../support/authenticator/cose-key.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { askCreation, registerPasskey } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import { set } from '../support/authenticator/spoil.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { passkeysOf } from './passkey-rows.ts';
 
 let world: TestWorld;

@@ -1,10 +1,10 @@
-import type { Answer } from '../support/api-client.ts';
-import { enrollForged } from '../support/forge-submission.ts';
-import type { Assertion } from '../support/make-assertion.ts';
-import { askAssertion, askCreation } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import type { Answer } from '../support/requests/api-client.ts';
+import { enrollForged } from '../support/people/forge-submission.ts';
+import type { Assertion } from '../support/authenticator/make-assertion.ts';
+import { askAssertion, askCreation } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 

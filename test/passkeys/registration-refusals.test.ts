@@ -1,11 +1,11 @@
-import { enrollForged, type ForgedPerson } from '../support/forge-submission.ts';
-import type { RegistrationChanges } from '../support/make-registration.ts';
-import { coseAlgorithms, createCoseKey, rsaKey } from '../support/cose-key.ts';
-import { registerPasskey } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { append, cut, flip, instead, set, without } from '../support/spoil.ts';
+import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { coseAlgorithms, createCoseKey, rsaKey } from '../support/authenticator/cose-key.ts';
+import { registerPasskey } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import { append, cut, flip, instead, set, without } from '../support/authenticator/spoil.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { announcementsOf, passkeysOf, waitingChallengesOf } from './passkey-rows.ts';
 
 let world: TestWorld;

@@ -1,8 +1,8 @@
-import { enrollForged } from '../support/forge-submission.ts';
-import { askAssertion, registerPasskey, signIn } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { enrollForged } from '../support/people/forge-submission.ts';
+import { askAssertion, registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 
 const app = 'android:apk-key-hash:xT5ZucZJ9N7oq3j3awG8J_NlKf8trfo6AAJB8deuuNo';

@@ -1,9 +1,9 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { SettingsService } from '@simplewebauthn/server';
-import { createAttestationAuthority } from '../support/attestation-authority.ts';
-import { coseAlgorithms } from '../support/cose-key.ts';
-import type { RegistrationChanges } from '../support/make-registration.ts';
-import { createSoftwareAuthenticator, type AuthenticatorChoices } from '../support/software-authenticator.ts';
+import { createAttestationAuthority } from '../support/authenticator/attestation-authority.ts';
+import { coseAlgorithms } from '../support/authenticator/cose-key.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { createSoftwareAuthenticator, type AuthenticatorChoices } from '../support/authenticator/software-authenticator.ts';
 
 /**
  * The refusals of this folder mean something only if what they spoil was good: here somebody else's verifier, without

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Assertion, AssertionChanges } from '../support/make-assertion.ts';
+import type { Assertion, AssertionChanges } from '../support/authenticator/make-assertion.ts';
 import { nastyValues } from './nasty-values.ts';
 
 /** Makes an assertion for a fresh challenge; each change leaves it good or not, the mutation has to see to that. */

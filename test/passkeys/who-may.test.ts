@@ -1,9 +1,9 @@
-import { enrollForged } from '../support/forge-submission.ts';
-import { openEnrollment } from '../support/enroll-person.ts';
-import { askAssertion, askCreation, signIn } from '../support/passkey-calls.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { enrollForged } from '../support/people/forge-submission.ts';
+import { openEnrollment } from '../support/people/enroll-person.ts';
+import { askAssertion, askCreation, signIn } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 

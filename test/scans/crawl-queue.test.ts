@@ -6,7 +6,7 @@ import { leaseSeconds, takeVisit, type VisitTask } from '../../shared/domain/cra
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 
 let world: BrandWorld;

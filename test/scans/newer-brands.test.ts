@@ -3,7 +3,7 @@ import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** A visit before a brand was what it is says nothing of it. */
 let world: BrandWorld;

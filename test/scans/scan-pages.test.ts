@@ -9,7 +9,7 @@ import { resumePages } from '../../shared/domain/crawl/resume-pages.ts';
 import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 
 let world: BrandWorld;

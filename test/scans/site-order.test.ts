@@ -7,7 +7,7 @@ import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import { keepLeases } from '../../shared/domain/crawl/site-lease.ts';
 import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 

@@ -5,7 +5,7 @@ import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { createAlertWorld, type AlertWorld } from '../alerts/alert-world.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** What a page was for a brand it still is for every scan that had no need to look again. */
 let world: AlertWorld;

@@ -1,7 +1,7 @@
-import { enrollPerson } from '../support/enroll-person.ts';
-import { registerPasskey, signIn } from '../support/passkey-calls.ts';
-import { callAsPerson } from '../support/person-client.ts';
-import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../support/api-client.ts';
-import { insertStampRow } from '../support/insert-stamp.ts';
-import { signIn } from '../support/passkey-calls.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { insertStampRow } from '../support/people/insert-stamp.ts';
+import { signIn } from '../support/authenticator/passkey-calls.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';

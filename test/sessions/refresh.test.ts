@@ -1,4 +1,4 @@
-import { signIn } from '../support/passkey-calls.ts';
+import { signIn } from '../support/authenticator/passkey-calls.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';

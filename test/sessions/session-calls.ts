@@ -1,4 +1,4 @@
-import type { Answer, ApiClient } from '../support/api-client.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 
 /** Calls as the person whose session it is. */
 export function asSession(anybody: ApiClient, { sessionToken }: { sessionToken: string }): ApiClient {

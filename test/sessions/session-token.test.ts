@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { startApi, type RunningApi } from '../../api/start-api.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { createApiClient } from '../support/api-client.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
-import { signIn } from '../support/passkey-calls.ts';
-import { callAsPerson } from '../support/person-client.ts';
+import { createApiClient } from '../support/requests/api-client.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
+import { signIn } from '../support/authenticator/passkey-calls.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
 import { testPublicUrl } from '../support/test-config.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';

@@ -1,8 +1,8 @@
 import { setProjectOwner } from '../../shared/domain/projects/set-project-owner.ts';
 import { setSuspended } from '../../shared/domain/identity/suspend-identity.ts';
-import { enrollPerson, openEnrollment, type EnrolledPerson } from '../support/enroll-person.ts';
-import { callAsPerson } from '../support/person-client.ts';
-import { told } from '../support/told.ts';
+import { enrollPerson, openEnrollment, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { article, contentSignatureOf, freshContent, signedArticle, stampWith } from './stamp-calls.ts';
 

@@ -1,6 +1,6 @@
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { told } from '../support/told.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { freshContent, stampWith } from './stamp-calls.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer, ApiClient } from '../support/api-client.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { stampWith } from './stamp-calls.ts';
 
 export const hashOfBytes = (bytes: Buffer): string =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { logDepsOf, sequenceAll } from '../support/log-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { contentSignatureOf, freshContent, signedArticle, stampWith } from './stamp-calls.ts';
 

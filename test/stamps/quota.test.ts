@@ -1,6 +1,6 @@
-import { enrollPerson } from '../support/enroll-person.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 import { article } from './stamp-calls.ts';
 

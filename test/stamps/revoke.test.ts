@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
-import { callAsPerson } from '../support/person-client.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { stampWith } from './stamp-calls.ts';
 

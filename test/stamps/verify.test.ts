@@ -1,9 +1,9 @@
 import { setSuspended } from '../../shared/domain/identity/suspend-identity.ts';
 import { stampBytes } from '../../shared/device/stamp-body.ts';
-import type { Answer } from '../support/api-client.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
-import { callAsPerson } from '../support/person-client.ts';
-import { told } from '../support/told.ts';
+import type { Answer } from '../support/requests/api-client.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { contentSignatureOf, freshContent, stampWith } from './stamp-calls.ts';
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { stampOfCopy } from '../../shared/domain/stamp-copies/stamp-of-copy.ts';
-import { drawPicture } from '../support/draw-picture.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { drawPicture } from '../support/media/draw-picture.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { callAsPerson } from '../support/person-client.ts';
-import { told } from '../support/told.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { told } from '../support/requests/told.ts';
 import { detect, hashOfBytes, sendPicture, stampPicture, watermark } from './picture-stamps.ts';
 import { stampWith } from './stamp-calls.ts';
 

@@ -9,7 +9,7 @@ import { findProjectRoot } from '../../shared/lib/project-root.ts';
 import type { BlobStorage, StoredBlob } from '../../shared/storage/blob-storage.ts';
 import { openFolderStorage } from '../../shared/storage/folder-storage.ts';
 import { openStorage } from '../../shared/storage/open-storage.ts';
-import { startS3Server, type S3Server } from '../support/s3-server.ts';
+import { startS3Server, type S3Server } from '../support/stores/s3-server.ts';
 
 const MB = 1024 * 1024;
 

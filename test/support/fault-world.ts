@@ -3,13 +3,13 @@ import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { createApiClient, type ApiClient } from './api-client.ts';
-import { enrollPerson, type EnrolledPerson } from './enroll-person.ts';
+import { createApiClient, type ApiClient } from './requests/api-client.ts';
+import { enrollPerson, type EnrolledPerson } from './people/enroll-person.ts';
 import { startRole, type RoleProcess } from './role-process.ts';
 import { testEnvironment } from './test-config.ts';
-import { createTestDatabase } from './test-database.ts';
-import { startTestRedis, type TestRedis } from './test-redis.ts';
-import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+import { createTestDatabase } from './stores/test-database.ts';
+import { startTestRedis, type TestRedis } from './stores/test-redis.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhooks/webhook-receiver.ts';
 
 /** Real processes on stores of their own, one project, and one receiver that is told of all its events. */
 export interface FaultWorld {

@@ -5,11 +5,11 @@ import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
 import { createProject, type NewProject } from '../../shared/domain/projects/create-project.ts';
 import type { Scope } from '../../shared/domain/projects/scopes.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import { createApiClient, type ApiClient } from './requests/api-client.ts';
 import { newAddress } from './new-address.ts';
 import { testConfig } from './test-config.ts';
-import { createTestDatabase } from './test-database.ts';
-import { startTestRedis, type TestRedis } from './test-redis.ts';
+import { createTestDatabase } from './stores/test-database.ts';
+import { startTestRedis, type TestRedis } from './stores/test-redis.ts';
 
 export interface TestProject {
   projectId: string;

@@ -1,5 +1,5 @@
 import { writeNotice, type NoticeFacts } from '../../shared/notices/write-notice.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;

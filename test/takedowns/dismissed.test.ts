@@ -2,7 +2,7 @@ import type { Database } from '../../shared/db/database.ts';
 import { judgeAlert } from '../../shared/domain/alerts/judge-alert.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createWatchingWorld, type WatchingWorld } from './watched-page.ts';
 
 /** What a verdict does to the takedown of an alert. */

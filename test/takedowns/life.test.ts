@@ -2,7 +2,7 @@ import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/log/take
 import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
 import { sha256Of } from '../../shared/evidence-bundle/bundle-file.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { json } from '../../testbed/rdap-server.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 

@@ -12,7 +12,7 @@ import { newId } from '../../shared/lib/new-id.ts';
 import { startRole } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { eventually } from '../support/eventually.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 

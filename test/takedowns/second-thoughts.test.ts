@@ -2,7 +2,7 @@ import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence
 import { mailTriesMax } from '../../shared/domain/takedowns/sending/send-notice.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { abuseEntity, json } from '../../testbed/rdap-server.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';

@@ -18,7 +18,7 @@ import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/bran
 import { startDnsServer } from '../../testbed/dns-server.ts';
 import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
 import { abuseEntity, json, startRdapServer, type HttpAnswer } from '../../testbed/rdap-server.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { insertAlert } from './insert-alert.ts';
 
 /** Everybody a takedown meets, on loopback: name servers, registries, the page and a mail server. */

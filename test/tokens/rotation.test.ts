@@ -10,7 +10,7 @@ import { createSigningKeys } from '../../shared/domain/tokens/signing-keys.ts';
 import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import { issueIdentityToken } from '../../shared/domain/tokens/identity-token.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 const keys = deriveServiceKeys(Buffer.alloc(32, 1));
 const tokenDays = 180;

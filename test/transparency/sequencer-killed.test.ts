@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/db/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack } from '../support/stores/hold-back.ts';
 import { appendMany, connectTestDatabase } from '../support/log-world.ts';
 import type { RoleProcess } from '../support/role-process.ts';
 import { logProblems } from './log-problems.ts';

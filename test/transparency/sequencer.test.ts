@@ -13,7 +13,7 @@ import { parseNote } from '../../shared/merkle/signed-note.ts';
 import { verifyInclusion } from '../../shared/merkle/verify-proof.ts';
 import { appendMany, connectTestDatabase, logDepsOf, newEntry, sequenceAll } from '../support/log-world.ts';
 import { testConfig } from '../support/test-config.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -8,8 +8,8 @@ import { recordTrustEvent } from '../../shared/domain/trust/record-trust-event.t
 import { trustPolicies } from '../../shared/domain/trust/trust-policy.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { addTrustPeople } from '../support/trust-people.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { addTrustPeople } from '../support/people/trust-people.ts';
 
 const count = 2500;
 const [first] = trustPolicies;

@@ -7,9 +7,9 @@ import { listTrustEvents } from '../../shared/domain/trust/trust-event-store.ts'
 import { systemClock } from '../../shared/lib/clock.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { trustProblems } from '../support/trust-ledger.ts';
-import { addTrustPeople, countDue } from '../support/trust-people.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { trustProblems } from '../support/people/trust-ledger.ts';
+import { addTrustPeople, countDue } from '../support/people/trust-people.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -4,8 +4,8 @@ import { nextChange } from '../../shared/domain/trust/next-change.ts';
 import { trustEventKinds, type TrustEvent } from '../../shared/domain/trust/trust-evidence.ts';
 import { levelOf, trustScoreAt } from '../../shared/domain/trust/trust-score.ts';
 import { trustStateAt } from '../../shared/domain/trust/trust-state.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { enrollPerson } from '../support/enroll-person.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { enrollPerson } from '../support/people/enroll-person.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { replaceFacts } from './trust-rows.ts';
 

@@ -1,5 +1,5 @@
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
-import { told } from '../support/told.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { levelOf } from '../../shared/domain/trust/trust-score.ts';
 

@@ -3,7 +3,7 @@ import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts'
 import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { addStamps, replaceFacts } from './trust-rows.ts';

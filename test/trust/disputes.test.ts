@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { addStamps } from './trust-rows.ts';
 

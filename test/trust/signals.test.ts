@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { callAsPerson } from '../support/person-client.ts';
-import { enrollPerson, type EnrolledPerson } from '../support/enroll-person.ts';
-import { told } from '../support/told.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { replaceFacts } from './trust-rows.ts';
 

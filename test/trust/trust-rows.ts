@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../shared/db/database.ts';
-import { insertStampRow } from '../support/insert-stamp.ts';
+import { insertStampRow } from '../support/people/insert-stamp.ts';
 import type { TrustEvent } from '../../shared/domain/trust/trust-evidence.ts';
 
 /** Lets nothing have happened to a person but this. */

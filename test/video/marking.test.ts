@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runVideoTask } from '../../shared/video/run-video-task.ts';
 import { videoLimits } from '../../shared/video/video-limits.ts';
 import type { VideoResult, VideoTask } from '../../shared/video/video-task.ts';
-import { describeVideo, makeVideo, movingPicture, testVideoTools } from '../support/make-video.ts';
+import { describeVideo, makeVideo, movingPicture, testVideoTools } from '../support/media/make-video.ts';
 import { childrenOf } from '../support/child-processes.ts';
 
 const mark = '0123456789abcdef';

@@ -2,9 +2,9 @@ import { claimDeliveries } from '../../shared/domain/deliveries/dispatch/claim-d
 import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack } from '../support/stores/hold-back.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { registerWebhook } from '../support/webhook-calls.ts';
+import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
 let world: TestWorld;
 let client: TestProject['client'];

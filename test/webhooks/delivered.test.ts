@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { createDeliveryWorld, type DeliveryWorld, type TestWebhook } from '../support/delivery-world.ts';
+import { createDeliveryWorld, type DeliveryWorld, type TestWebhook } from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
-import { told } from '../support/told.ts';
-import type { ReceivedWebhook } from '../support/webhook-receiver.ts';
+import { told } from '../support/requests/told.ts';
+import type { ReceivedWebhook } from '../support/webhooks/webhook-receiver.ts';
 
 let world: DeliveryWorld;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
 import { signDelivery } from '../../shared/domain/deliveries/dispatch/sign-delivery.ts';
 import { newWebhookSecret } from '../../shared/domain/webhooks/signing-secrets.ts';
-import { undocumented } from '../support/documented-event.ts';
+import { undocumented } from '../support/webhooks/documented-event.ts';
 
 const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
 const at = '2026-11-20T12:00:00.000Z';

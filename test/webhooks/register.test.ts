@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 
 let world: TestWorld;
 

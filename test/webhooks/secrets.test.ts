@@ -1,7 +1,7 @@
-import { told } from '../support/told.ts';
-import type { ApiClient } from '../support/api-client.ts';
+import { told } from '../support/requests/told.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
-import { registerWebhook, signingSecrets } from '../support/webhook-calls.ts';
+import { registerWebhook, signingSecrets } from '../support/webhooks/webhook-calls.ts';
 
 let world: TestWorld;
 

@@ -1,9 +1,9 @@
 import { routeTable } from '../../api/routes/route-table.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { sampleOf } from '../support/sample-requests.ts';
-import { told } from '../support/told.ts';
+import type { ApiClient } from '../support/requests/api-client.ts';
+import { sampleOf } from '../support/requests/sample-requests.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { registerWebhook } from '../support/webhook-calls.ts';
+import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
 let world: TestWorld;
 let owner: TestProject;

@@ -1,7 +1,7 @@
 import { eventBodySchema } from '../../shared/domain/webhooks/event-schemas.ts';
-import { told } from '../support/told.ts';
+import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
-import { registerWebhook } from '../support/webhook-calls.ts';
+import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
 let world: TestWorld;
 

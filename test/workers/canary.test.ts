@@ -3,8 +3,8 @@ import { createProducer, type Producer } from '../../shared/queues/enqueue.ts';
 import { connectConsumer, connectProducer, whenReady } from '../../shared/redis/connect-redis.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
-import { waitingJobs } from '../support/queue-contents.ts';
-import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+import { waitingJobs } from '../support/stores/queue-contents.ts';
+import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 const log = silentLogger();
 const workersClosed: (() => Promise<unknown>)[] = [];

@@ -4,13 +4,13 @@ import { connectDatabase, type Database } from '../../shared/db/database.ts';
 import { promiseJob } from '../../shared/domain/outbox/promise-job.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { refreshCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
-import { askHealth } from '../support/ask-health.ts';
+import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
-import { startSeverableProxy, type SeverableProxy } from '../support/severable-proxy.ts';
+import { startSeverableProxy, type SeverableProxy } from '../support/stores/severable-proxy.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,10 +1,10 @@
 import { freePort } from '../../launch/services/free-port.ts';
-import { askHealth } from '../support/ask-health.ts';
+import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts';
+import { startOwnPostgres, type OwnPostgres } from '../support/stores/own-postgres.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 /** Orchestrators kill after 30 s. */
 const exitMs = 25_000;

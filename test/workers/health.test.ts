@@ -1,7 +1,7 @@
 import { freePort } from '../../launch/services/free-port.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts';
+import { startOwnPostgres, type OwnPostgres } from '../support/stores/own-postgres.ts';
 
 let postgres: OwnPostgres;
 let world: FaultWorld;

@@ -1,4 +1,4 @@
-import { openEnrollment } from '../support/enroll-person.ts';
+import { openEnrollment } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
 

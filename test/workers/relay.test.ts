@@ -4,7 +4,7 @@ import { refreshCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
 import { mailEnrollmentLink } from '../../shared/queues/jobs/mail-jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
-import { waitingJobs } from '../support/queue-contents.ts';
+import { waitingJobs } from '../support/stores/queue-contents.ts';
 
 let world: FaultWorld;
 

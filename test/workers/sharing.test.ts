@@ -1,4 +1,4 @@
-import { createDeliveryWorld, type DeliveryWorld } from '../support/delivery-world.ts';
+import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** What one project may hold of a process's 200 places for first tries: never more than it leaves to others. */

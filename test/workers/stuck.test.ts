@@ -2,13 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../launch/services/free-port.ts';
 import { findProjectRoot } from '../../shared/lib/project-root.ts';
-import { askHealth } from '../support/ask-health.ts';
+import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
-import { startSeverableProxy } from '../support/severable-proxy.ts';
+import { startSeverableProxy } from '../support/stores/severable-proxy.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startTestRedis, type TestRedis } from '../support/test-redis.ts';
+import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 let database: TestDatabase;
 const roles: RoleProcess[] = [];

@@ -1,5 +1,5 @@
-import { membersOf } from '../../../shared/device/json-members.ts';
-import { provePossession } from '../../../shared/device/possession-proof.ts';
+import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { provePossession } from '../../../shared/device/keys/possession-proof.ts';
 import type { IssuedIdentity } from '../shared/device-service.ts';
 import type { DeviceRecord } from '../shared/device-vault.ts';
 import type { Caller } from './caller.ts';

@@ -1,7 +1,7 @@
-import type { Frame } from '../../../shared/device/embedding.ts';
-import { framesDigest } from '../../../shared/device/frames-digest.ts';
-import type { LivenessStep } from '../../../shared/device/liveness.ts';
-import type { LivenessProvider } from '../../../shared/device/liveness-provider.ts';
+import type { Frame } from '../../../shared/device/extractor/embedding.ts';
+import { framesDigest } from '../../../shared/device/liveness/frames-digest.ts';
+import type { LivenessStep } from '../../../shared/device/liveness/liveness.ts';
+import type { LivenessProvider } from '../../../shared/device/liveness/liveness-provider.ts';
 import { CameraError, type Camera } from './camera.ts';
 import { createChallengeView, type ChallengeView } from './challenge-view.ts';
 import { createMovementMeter } from './movement-meter.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../shared/device/embedding.ts';
+import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 
 export interface Camera {
   /** Plays what the camera sees; nothing is recorded. */

@@ -1,6 +1,6 @@
-import type { DeviceChallenge } from '../../../shared/device/challenge.ts';
-import type { TranscriptPurpose } from '../../../shared/device/transcript.ts';
-import type { Sound } from '../../../shared/device/voice-sound.ts';
+import type { DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
+import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
+import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { CameraError, type Camera } from './camera.ts';
 import { createCameraLiveness, DeadlineError } from './camera-liveness.ts';
 import { readyCamera } from './camera-screen.ts';

@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../../shared/device/liveness.ts';
+import type { LivenessAction } from '../../../shared/device/liveness/liveness.ts';
 import type { Camera } from './camera.ts';
 import { drawing, element } from './element.ts';
 import { pictogram } from './pictogram.ts';

@@ -1,13 +1,13 @@
-import { randomBytes } from '../../../shared/device/device-crypto.ts';
-import { createDeviceKey, type SignatureAlgorithm } from '../../../shared/device/device-key.ts';
-import type { Embedding } from '../../../shared/device/embedding.ts';
+import { randomBytes } from '../../../shared/device/keys/device-crypto.ts';
+import { createDeviceKey, type SignatureAlgorithm } from '../../../shared/device/keys/device-key.ts';
+import type { Embedding } from '../../../shared/device/extractor/embedding.ts';
 import {
   DEVICE_SECRET_BYTES,
   enroll,
   refresh,
   reproduce,
   type Reproduced,
-} from '../../../shared/device/fuzzy-extractor.ts';
+} from '../../../shared/device/extractor/fuzzy-extractor.ts';
 import { openBytes, openHelper, sealBytes, sealHelper } from '../../../shared/device/sealed-storage.ts';
 import type { DeviceRecord, DeviceVault } from './device-vault.ts';
 import { namesSameModels } from './model-combination.ts';

@@ -1,7 +1,7 @@
-import { parseChallenge, type DeviceChallenge } from '../../../shared/device/challenge.ts';
-import { membersOf } from '../../../shared/device/json-members.ts';
+import { parseChallenge, type DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
+import { membersOf } from '../../../shared/device/encoding/json-members.ts';
 import type { Submission } from '../../../shared/device/submission.ts';
-import type { TranscriptPurpose } from '../../../shared/device/transcript.ts';
+import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
 import { parseProviders, type Providers } from './providers.ts';
 
 /** The service said no. `reason` is the stable word of X-Error-Reason. */

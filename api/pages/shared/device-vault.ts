@@ -1,5 +1,5 @@
-import type { DeviceCryptoKey } from '../../../shared/device/device-crypto.ts';
-import type { DeviceKey } from '../../../shared/device/device-key.ts';
+import type { DeviceCryptoKey } from '../../../shared/device/keys/device-crypto.ts';
+import type { DeviceKey } from '../../../shared/device/keys/device-key.ts';
 import { createSealingKey } from '../../../shared/device/sealed-storage.ts';
 import type { IssuedIdentity } from './device-service.ts';
 import type { Tries } from './try-limiter.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../shared/device/embedding.ts';
+import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 
 /** How a picture becomes a model's input: `(value 0-255 - mean) / std` for each channel, in this layout and order. */
 export interface ModelInput {

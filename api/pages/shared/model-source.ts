@@ -1,8 +1,8 @@
-import { toBase64url } from '../../../shared/device/base64url.ts';
-import { randomBytes } from '../../../shared/device/device-crypto.ts';
-import type { EmbeddingProvider } from '../../../shared/device/embedding.ts';
+import { toBase64url } from '../../../shared/device/encoding/base64url.ts';
+import { randomBytes } from '../../../shared/device/keys/device-crypto.ts';
+import type { EmbeddingProvider } from '../../../shared/device/extractor/embedding.ts';
 import { openBytes, sealBytes } from '../../../shared/device/sealed-storage.ts';
-import { createSyntheticFace } from '../../../shared/device/synthetic-face.ts';
+import { createSyntheticFace } from '../../../shared/device/synthetic/synthetic-face.ts';
 import type { DeviceVault } from './device-vault.ts';
 import { combinationNamed, combinationsFor, microphoneUse, type MicrophoneUse } from './model-combination.ts';
 import type { OnnxFaceFacts, OnnxVoiceFacts, Providers } from './providers.ts';

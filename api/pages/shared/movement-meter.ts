@@ -1,4 +1,4 @@
-import type { Frame } from '../../../shared/device/embedding.ts';
+import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 
 /** Enough change for one movement; a turn of the head gives it in about a second, a blink in two or three. */
 const ENOUGH = 10;

@@ -1,4 +1,4 @@
-import type { EmbeddingProvider } from '../../../shared/device/embedding.ts';
+import type { EmbeddingProvider } from '../../../shared/device/extractor/embedding.ts';
 import { inputShape, inputValues } from './model-input.ts';
 import { openOnnxSession } from './onnx-session.js';
 import type { OnnxFaceFacts } from './providers.ts';

@@ -1,4 +1,4 @@
-import type { LivenessAction } from '../../../shared/device/liveness.ts';
+import type { LivenessAction } from '../../../shared/device/liveness/liveness.ts';
 import { drawing } from './element.ts';
 
 interface Face {

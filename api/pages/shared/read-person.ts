@@ -1,14 +1,14 @@
-import type { DeviceCrypto } from '../../../shared/device/device-crypto.ts';
+import type { DeviceCrypto } from '../../../shared/device/keys/device-crypto.ts';
 import {
   fuseFrames,
   type Embedding,
   type EmbeddingProvider,
   type Frame,
-} from '../../../shared/device/embedding.ts';
-import type { LivenessEvidence, LivenessRequest } from '../../../shared/device/liveness.ts';
-import type { LivenessProvider } from '../../../shared/device/liveness-provider.ts';
-import { fuseVoice } from '../../../shared/device/voice-fusion.ts';
-import type { Sound } from '../../../shared/device/voice-sound.ts';
+} from '../../../shared/device/extractor/embedding.ts';
+import type { LivenessEvidence, LivenessRequest } from '../../../shared/device/liveness/liveness.ts';
+import type { LivenessProvider } from '../../../shared/device/liveness/liveness-provider.ts';
+import { fuseVoice } from '../../../shared/device/voice/voice-fusion.ts';
+import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { namesOf } from './model-combination.ts';
 
 /** Turns a recording into one embedding. */

@@ -1,4 +1,4 @@
-import { rmsOf, type Sound } from '../../../shared/device/voice-sound.ts';
+import { rmsOf, type Sound } from '../../../shared/device/voice/voice-sound.ts';
 
 export interface SoundRecorder {
   /** Calls back with the loudness of each moment (root mean square), also while nothing is recorded. */

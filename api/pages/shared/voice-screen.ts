@@ -1,5 +1,5 @@
-import { voiceDigits } from '../../../shared/device/voice-digits.ts';
-import { isSilent, type Sound } from '../../../shared/device/voice-sound.ts';
+import { voiceDigits } from '../../../shared/device/voice/voice-digits.ts';
+import { isSilent, type Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { element } from './element.ts';
 import { askAfter } from './problem.ts';
 import { openSoundRecorder, type SoundRecorder } from './sound-recorder.ts';

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { toBase64url } from '../../../shared/device/base64url.ts';
-import { canonicalBytes } from '../../../shared/device/canonical-json.ts';
+import { toBase64url } from '../../../shared/device/encoding/base64url.ts';
+import { canonicalBytes } from '../../../shared/device/encoding/canonical-json.ts';
 import { contentHashBytes } from '../../../shared/device/content-hash.ts';
-import { toHex } from '../../../shared/device/hex.ts';
-import { membersOf } from '../../../shared/device/json-members.ts';
-import { jwkThumbprint } from '../../../shared/device/public-jwk.ts';
+import { toHex } from '../../../shared/device/encoding/hex.ts';
+import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { jwkThumbprint } from '../../../shared/device/keys/public-jwk.ts';
 import { signedMembers, stampBytes, type StampBody } from '../../../shared/device/stamp-body.ts';
 import { parseCheckpoint, type Checkpoint } from '../../../shared/merkle/checkpoint.ts';
 import { openNote, parseNote, parseVerifierKey, type NoteKey } from '../../../shared/merkle/signed-note.ts';

@@ -1,5 +1,5 @@
-import { toHex } from '../../../shared/device/hex.ts';
-import { membersOf } from '../../../shared/device/json-members.ts';
+import { toHex } from '../../../shared/device/encoding/hex.ts';
+import { membersOf } from '../../../shared/device/encoding/json-members.ts';
 import { readMark } from '../../../shared/watermark/read-mark.ts';
 import type { FileAnswer } from './file-reading.ts';
 import { hashFile } from './hash-file.ts';

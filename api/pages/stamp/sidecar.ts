@@ -1,5 +1,5 @@
-import { membersOf } from '../../../shared/device/json-members.ts';
-import { toPublicJwk, type PublicJwk } from '../../../shared/device/public-jwk.ts';
+import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { toPublicJwk, type PublicJwk } from '../../../shared/device/keys/public-jwk.ts';
 import type { StampBody } from '../../../shared/device/stamp-body.ts';
 import { fromBase64 } from '../../../shared/merkle/base64.ts';
 

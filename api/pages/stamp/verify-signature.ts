@@ -1,7 +1,7 @@
-import { fromBase64url } from '../../../shared/device/base64url.ts';
-import { concatBytes, equalBytes } from '../../../shared/device/device-crypto.ts';
-import { toLowS } from '../../../shared/device/low-s.ts';
-import type { PublicJwk } from '../../../shared/device/public-jwk.ts';
+import { fromBase64url } from '../../../shared/device/encoding/base64url.ts';
+import { concatBytes, equalBytes } from '../../../shared/device/keys/device-crypto.ts';
+import { toLowS } from '../../../shared/device/keys/low-s.ts';
+import type { PublicJwk } from '../../../shared/device/keys/public-jwk.ts';
 
 /**
  * Whether the key made this signature (`ed25519:` or `ecdsa:` and base64url), by this browser's own means.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from '../../../shared/device/synthetic-face.ts';
+import { SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from '../../../shared/device/synthetic/synthetic-face.ts';
 import type { DeviceModels } from '../../../shared/models/device-models.ts';
 import { faceInputSchema, faceOutputSchema, type FaceModel } from '../../../shared/models/face-model.ts';
 import {

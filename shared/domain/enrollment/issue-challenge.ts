@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { LIVENESS_ACTIONS, type LivenessAction } from '../../device/liveness.ts';
+import { LIVENESS_ACTIONS, type LivenessAction } from '../../device/liveness/liveness.ts';
 import type { Mode } from '../projects/mode.ts';
 import { insertChallenge, takeChallenge, type StoredChallenge } from './challenge-store.ts';
 

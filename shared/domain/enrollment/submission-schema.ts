@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIVENESS_ACTIONS } from '../../device/liveness.ts';
-import { TRANSCRIPT_PATTERNS } from '../../device/transcript.ts';
+import { LIVENESS_ACTIONS } from '../../device/liveness/liveness.ts';
+import { TRANSCRIPT_PATTERNS } from '../../device/liveness/transcript.ts';
 
 const base64url = /^[A-Za-z0-9_-]+$/;
 

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { jwkThumbprint } from '../../device/public-jwk.ts';
-import { livenessDigest } from '../../device/liveness.ts';
-import { NO_HASH, transcriptBytes } from '../../device/transcript.ts';
+import { jwkThumbprint } from '../../device/keys/public-jwk.ts';
+import { livenessDigest } from '../../device/liveness/liveness.ts';
+import { NO_HASH, transcriptBytes } from '../../device/liveness/transcript.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
 import { burnChallenge } from './issue-challenge.ts';

@@ -1,5 +1,5 @@
 import { contentHashBytes } from '../../device/content-hash.ts';
-import { jwkThumbprint, type PublicJwk } from '../../device/public-jwk.ts';
+import { jwkThumbprint, type PublicJwk } from '../../device/keys/public-jwk.ts';
 import { stampBytes } from '../../device/stamp-body.ts';
 import { isSignatureOf } from './stamp-signature.ts';
 import { bodyOf } from './signed-stamp.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { jwkThumbprint, toPublicJwk } from '../../device/public-jwk.ts';
+import { jwkThumbprint, toPublicJwk } from '../../device/keys/public-jwk.ts';
 import { openSealed, seal } from '../../lib/secret-box.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';
 import { findActiveHeldKey, insertHeldKey, type HeldKey } from './stamp-key-store.ts';

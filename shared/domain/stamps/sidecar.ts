@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { PublicJwk } from '../../device/public-jwk.ts';
+import type { PublicJwk } from '../../device/keys/public-jwk.ts';
 import { STAMP_DOMAIN, type StampBody } from '../../device/stamp-body.ts';
 import { inclusionOf, type LogInclusion } from '../transparency/inclusion-of.ts';
 import { loadSignedStamp } from './load-stamp.ts';

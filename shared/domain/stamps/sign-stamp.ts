@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { contentHashBytes } from '../../device/content-hash.ts';
-import { toPublicJwk } from '../../device/public-jwk.ts';
+import { toPublicJwk } from '../../device/keys/public-jwk.ts';
 import { stampBytes, type StampBody } from '../../device/stamp-body.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ServiceKeys } from '../../lib/service-keys.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import { toPublicJwk, type PublicJwk } from '../../device/public-jwk.ts';
+import { toPublicJwk, type PublicJwk } from '../../device/keys/public-jwk.ts';
 import { formatSignature, isSignatureOf, parseSignature, signStampBytes } from './stamp-signature.ts';
 
 /** RFC 8032, 7.1, TEST 3. */

@@ -1,7 +1,7 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { toLowS } from '../../device/low-s.ts';
-import type { PublicJwk } from '../../device/public-jwk.ts';
+import { toLowS } from '../../device/keys/low-s.ts';
+import type { PublicJwk } from '../../device/keys/public-jwk.ts';
 
 export type StampAlgorithm = 'ed25519' | 'ecdsa';
 

@@ -1,4 +1,4 @@
-import type { PublicJwk } from '../../device/public-jwk.ts';
+import type { PublicJwk } from '../../device/keys/public-jwk.ts';
 import type { ContentType } from '../../device/stamp-body.ts';
 import type { Mode } from '../projects/mode.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { canonicalBytes } from '../../device/canonical-json.ts';
+import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashBytes } from '../../lib/hash-text.ts';
 import { findAuthor } from '../identity/find-author.ts';

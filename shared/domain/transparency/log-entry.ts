@@ -1,4 +1,4 @@
-import { canonicalBytes } from '../../device/canonical-json.ts';
+import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { findProjectRoot } from '../../../shared/lib/project-root.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testEnvironment } from '../../support/test-config.ts';
-import { startTestRedis, type TestRedis } from '../../support/test-redis.ts';
+import { startTestRedis, type TestRedis } from '../../support/stores/test-redis.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { createTailWorld, entriesFrom, type TailWorld } from './tail-world.ts';
 

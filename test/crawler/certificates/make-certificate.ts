@@ -9,7 +9,7 @@ import {
   oid,
   sequence,
   utcTime,
-} from '../../support/der.ts';
+} from '../../support/authenticator/der.ts';
 
 export interface CertificateChoices {
   /** DNS names of the extension; without any there is no extension. */

@@ -12,7 +12,7 @@ import { logProgress, type LogProgress } from '../../../shared/domain/certificat
 import { silentLogger, type Logger } from '../../../shared/log/logger.ts';
 import { createOutboundClient } from '../../../shared/outbound/outbound-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { createTestDatabase } from '../../support/test-database.ts';
+import { createTestDatabase } from '../../support/stores/test-database.ts';
 import { startLocalLog, type LocalLog } from './local-log.ts';
 import { makeCertificate, type MadeCertificate } from './make-certificate.ts';
 

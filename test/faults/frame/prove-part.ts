@@ -1,4 +1,4 @@
-import { startOwnPostgres, type OwnPostgres } from '../../support/own-postgres.ts';
+import { startOwnPostgres, type OwnPostgres } from '../../support/stores/own-postgres.ts';
 import { allFaults } from '../all-faults.ts';
 import { form, proveFault } from './run-fault.ts';
 

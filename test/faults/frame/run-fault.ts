@@ -1,5 +1,5 @@
 import { keepResult, type FaultFigures, type FaultForm } from '../../../launch/faults/fault-results.ts';
-import type { OwnPostgres } from '../../support/own-postgres.ts';
+import type { OwnPostgres } from '../../support/stores/own-postgres.ts';
 import type { Fault } from './fault.ts';
 import { judge } from './judge.ts';
 import { openWorld } from './world.ts';

@@ -9,12 +9,12 @@ import { silentLogger } from '../../../shared/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../../shared/outbound/outbound-client.ts';
 import { createWorkSignal } from '../../../shared/queues/work-signal.ts';
 import { connectCache, whenReady } from '../../../shared/redis/connect-redis.ts';
-import { createApiClient, type ApiClient } from '../../support/api-client.ts';
-import { enrollPerson } from '../../support/enroll-person.ts';
-import type { OwnPostgres } from '../../support/own-postgres.ts';
+import { createApiClient, type ApiClient } from '../../support/requests/api-client.ts';
+import { enrollPerson } from '../../support/people/enroll-person.ts';
+import type { OwnPostgres } from '../../support/stores/own-postgres.ts';
 import { startRole, type RoleProcess } from '../../support/role-process.ts';
 import { testEnvironment } from '../../support/test-config.ts';
-import { startTestRedis, type TestRedis } from '../../support/test-redis.ts';
+import { startTestRedis, type TestRedis } from '../../support/stores/test-redis.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { isSignedWith, startFaultReceiver, type FaultReceiver } from './receiver.ts';
 

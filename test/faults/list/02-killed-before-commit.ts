@@ -3,7 +3,7 @@ import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
 import { kill } from '../frame/role-health.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { holdBack } from '../../support/stores/hold-back.ts';
 
 export const killedBeforeCommit: Fault = {
   number: 2,

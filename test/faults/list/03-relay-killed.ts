@@ -1,5 +1,5 @@
-import { holdBack } from '../../support/hold-back.ts';
-import { waitingJobs } from '../../support/queue-contents.ts';
+import { holdBack } from '../../support/stores/hold-back.ts';
+import { waitingJobs } from '../../support/stores/queue-contents.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';

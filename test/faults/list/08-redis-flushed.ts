@@ -1,5 +1,5 @@
 import { eventually } from '../../support/eventually.ts';
-import { flushRedis } from '../../support/queue-contents.ts';
+import { flushRedis } from '../../support/stores/queue-contents.ts';
 import { noSweeper } from '../frame/defences.ts';
 import { refusals, startMixedFlow } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';

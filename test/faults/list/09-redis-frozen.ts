@@ -1,4 +1,4 @@
-import { createApiClient } from '../../support/api-client.ts';
+import { createApiClient } from '../../support/requests/api-client.ts';
 import { refusals, startFlow, startMixedFlow } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { quantiles, recovered } from '../frame/judge.ts';

@@ -1,0 +1,51 @@
+import { canonicalBytes } from '../encoding/canonical-json.ts';
+import type { Bytes } from '../keys/device-crypto.ts';
+
+export type TranscriptPurpose = 'enroll' | 'reverify';
+
+/** What a device signs when it submits. Device and server build the bytes from this file alone. */
+export interface TranscriptFields {
+  readonly purpose: TranscriptPurpose;
+  /** 32 bytes from the server, base64url. */
+  readonly nonce: string;
+  /** 64 lowercase hex digits; all zero when a re-verification did not find the hash again. */
+  readonly biometricHash: string;
+  /** RFC 7638 SHA-256 thumbprint of the device key, base64url. */
+  readonly jkt: string;
+  /** 64 lowercase hex digits, see `livenessDigest`. */
+  readonly livenessDigest: string;
+  /** The embedding provider, such as `synthetic-face/1`. */
+  readonly provider: string;
+  /** Whom the transcript is for: 1 to 255 printable ASCII characters without spaces. */
+  readonly aud: string;
+}
+
+/** The shape of each member of a transcript, for whoever reads one from outside. */
+export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp>> = {
+  purpose: /^(?:enroll|reverify)$/,
+  nonce: /^[A-Za-z0-9_-]{43}$/,
+  biometricHash: /^[0-9a-f]{64}$/,
+  jkt: /^[A-Za-z0-9_-]{43}$/,
+  livenessDigest: /^[0-9a-f]{64}$/,
+  provider: /^[a-z0-9][a-z0-9._/-]{0,63}$/,
+  aud: /^[\x21-\x7e]{1,255}$/,
+};
+
+/** The hash that is sent when the extractor failed: nothing about the failed reading leaves the device. */
+export const NO_HASH = '0'.repeat(64);
+
+/**
+ * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these members. A member of
+ * another shape is a `TypeError` that names it.
+ */
+export function transcriptBytes(fields: TranscriptFields): Bytes {
+  const { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud } = fields;
+  const members = { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud };
+  const given: Readonly<Record<string, unknown>> = members;
+  for (const [name, pattern] of Object.entries(TRANSCRIPT_PATTERNS)) {
+    const value = given[name];
+    if (typeof value !== 'string' || !pattern.test(value))
+      throw new TypeError(`transcript: malformed ${name}`);
+  }
+  return canonicalBytes({ v: 1, ...members });
+}

@@ -1,0 +1,116 @@
+import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
+import { captureReading, type Reading } from '../capture-reading.ts';
+import type { DeviceChallenge } from '../liveness/challenge.ts';
+import { randomBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { createDeviceKey, exportPrivateJwk, importDeviceKey, type SignatureAlgorithm } from '../keys/device-key.ts';
+import type { DeviceState } from '../device-state.ts';
+import { DEVICE_SECRET_BYTES, enroll, reproduce } from '../extractor/fuzzy-extractor.ts';
+import { helperToJson, parseHelper, type ExtractorProfile } from '../extractor/helper-data.ts';
+import { seededCrypto } from './seeded-crypto.ts';
+import { buildSubmission, type Submission } from '../submission.ts';
+import { createSyntheticFace, SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from './synthetic-face.ts';
+import { createSyntheticLiveness } from './synthetic-liveness.ts';
+
+export interface HeadlessEnrollment {
+  /** The synthetic person: the same seed is the same face. */
+  readonly seed: string | number;
+  readonly challenge: DeviceChallenge;
+  /** The `aud` of the transcript. */
+  readonly audience: string;
+  readonly crypto: DeviceCrypto;
+  /** Default `standard`. */
+  readonly profile?: ExtractorProfile;
+  /** Default Ed25519 with P-256 as the fallback. */
+  readonly algorithm?: SignatureAlgorithm;
+}
+
+export interface HeadlessReverification {
+  readonly state: DeviceState;
+  /** Cosine of the new reading to the enrolled one: 1 is identical, .75 a poor picture, .5 another person. */
+  readonly noiseCosine: number;
+  readonly challenge: DeviceChallenge;
+  readonly audience: string;
+  readonly crypto: DeviceCrypto;
+}
+
+const PROVIDER = { provider: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL };
+
+/**
+ * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature. Post
+ * `submission`, put the answer's identifiers and token into `state.identity`, and keep `state`.
+ */
+export async function enrollDevice(
+  enrollment: HeadlessEnrollment,
+): Promise<{ submission: Submission; state: DeviceState }> {
+  const { challenge, audience, crypto } = enrollment;
+  const person = String(enrollment.seed);
+  const reading = await readPerson({ person, noiseCosine: 1, challenge, crypto });
+  const ownRandom = await seededCrypto(person, crypto);
+  const deviceSecret = randomBytes(DEVICE_SECRET_BYTES, ownRandom);
+  const { hash, helper } = await enroll(reading.embedding, deviceSecret, ownRandom, enrollment.profile);
+  const { algorithm } = enrollment;
+  const deviceKey = await createDeviceKey(crypto, {
+    extractable: true,
+    ...(algorithm === undefined ? {} : { algorithm }),
+  });
+  const submission = await buildSubmission(
+    {
+      purpose: 'enroll',
+      nonce: challenge.nonce,
+      audience,
+      biometricHash: hash,
+      deviceKey,
+      liveness: reading.liveness,
+      ...PROVIDER,
+    },
+    crypto,
+  );
+  const state: DeviceState = {
+    version: 1,
+    person,
+    helper: helperToJson(helper),
+    deviceSecret: toBase64url(deviceSecret),
+    privateJwk: await exportPrivateJwk(deviceKey, crypto),
+    identity: {},
+  };
+  return { submission, state };
+}
+
+/**
+ * A re-verification by an enrolled device. Where the extractor does not find the hash again, the submission
+ * carries 64 zeros and is otherwise complete, so that the server can record the failure.
+ */
+export async function reverifyDevice(reverification: HeadlessReverification): Promise<Submission> {
+  const { state, noiseCosine, challenge, audience, crypto } = reverification;
+  const reading = await readPerson({ person: state.person, noiseCosine, challenge, crypto });
+  const secret = fromBase64url(state.deviceSecret);
+  const result = await reproduce(reading.embedding, parseHelper(state.helper), secret, crypto);
+  return buildSubmission(
+    {
+      purpose: 'reverify',
+      nonce: challenge.nonce,
+      audience,
+      biometricHash: 'hash' in result ? result.hash : null,
+      deviceKey: await importDeviceKey(state.privateJwk, crypto),
+      liveness: reading.liveness,
+      ...PROVIDER,
+    },
+    crypto,
+  );
+}
+
+interface HeadlessReading {
+  readonly person: string;
+  readonly noiseCosine: number;
+  readonly challenge: DeviceChallenge;
+  readonly crypto: DeviceCrypto;
+}
+
+/** The nonce seeds the noise: every challenge is another reading, and the same challenge the same one. */
+async function readPerson({ person, noiseCosine, challenge, crypto }: HeadlessReading): Promise<Reading> {
+  const noiseSeed = challenge.nonce;
+  return captureReading(challenge.liveness, {
+    face: createSyntheticFace({ person, cosine: noiseCosine, noiseSeed }, crypto),
+    liveness: createSyntheticLiveness(noiseSeed, crypto),
+  });
+}

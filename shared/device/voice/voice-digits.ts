@@ -1,0 +1,34 @@
+import { fromBase64url } from '../encoding/base64url.ts';
+import { concatBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { seededBytes } from '../seeded-random.ts';
+
+const DIGITS_A_SECOND = 2;
+const DIGITS_MIN = 3;
+
+export interface DigitRequest {
+  /** Of the challenge, base64url: the digits are as fresh as it is. */
+  readonly nonce: string;
+  /** From 0; another attempt has other digits. */
+  readonly attempt: number;
+  /** How long the person is listened to: as many digits as are read in that time without haste. */
+  readonly seconds: number;
+}
+
+/** The digits a person reads aloud. Nobody checks which were said: they make people speak, and something new each time. */
+export async function voiceDigits(
+  { nonce, attempt, seconds }: DigitRequest,
+  crypto: DeviceCrypto,
+): Promise<number[]> {
+  const count = Math.max(DIGITS_MIN, Math.round(DIGITS_A_SECOND * seconds));
+  const seed = concatBytes(fromBase64url(nonce), Uint8Array.of(attempt % 256));
+  const random = await seededBytes('hm/digits/1', seed, 4 * count, crypto);
+  const words = new DataView(random.buffer);
+  // Scaling a 32-bit word is biased by less than 10 / 2^32, and each digit differs from the one before it.
+  const digits: number[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const before = digits.at(-1);
+    const drawn = Math.floor((words.getUint32(4 * place) * (before === undefined ? 10 : 9)) / 2 ** 32);
+    digits.push(before !== undefined && drawn >= before ? drawn + 1 : drawn);
+  }
+  return digits;
+}

@@ -1,0 +1,50 @@
+import type { Answer, ApiClient } from '../requests/api-client.ts';
+import type { AssertionChanges } from './make-assertion.ts';
+import type { RegistrationChanges } from './make-registration.ts';
+import type { CreationOptions, RequestOptions, SoftwareAuthenticator } from './software-authenticator.ts';
+
+/** Options for a new passkey of the person, asked by a project's server. @throws unless they are given */
+export async function askCreation(
+  client: ApiClient,
+  userId: string,
+  choices: { attestation?: 'none' | 'direct' } = {},
+): Promise<CreationOptions> {
+  const answer = await client.post('/passkey/register', { userId, ...choices });
+  if (answer.status !== 200)
+    throw new Error(`/passkey/register answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Asks, lets the authenticator answer, and sends that. */
+export async function registerPasskey(
+  client: ApiClient,
+  userId: string,
+  authenticator: SoftwareAuthenticator,
+  changes: RegistrationChanges = {},
+): Promise<Answer> {
+  const options = await askCreation(client, userId);
+  return client.post('/passkey/register/verify', authenticator.create(options, changes));
+}
+
+/** Options for a sign-in, asked by a project's server. @throws unless they are given */
+export async function askAssertion(
+  client: ApiClient,
+  body: { userId?: string } = {},
+): Promise<RequestOptions> {
+  const answer = await client.post('/passkey/authenticate/options', body);
+  if (answer.status !== 200)
+    throw new Error(
+      `/passkey/authenticate/options answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+    );
+  return answer.body;
+}
+
+/** Asks, lets the authenticator answer, and sends that. */
+export async function signIn(
+  client: ApiClient,
+  authenticator: SoftwareAuthenticator,
+  changes: AssertionChanges = {},
+): Promise<Answer> {
+  const options = await askAssertion(client);
+  return client.post('/v1/passkey/authenticate', authenticator.get(options, changes));
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { parseChallenge } from '../../../shared/device/liveness/challenge.ts';
+import type { DeviceState } from '../../../shared/device/device-state.ts';
+import { enrollDevice, reverifyDevice } from '../../../shared/device/synthetic/headless-device.ts';
+import type { Submission } from '../../../shared/device/submission.ts';
+import type { ApiClient } from '../requests/api-client.ts';
+import { testPublicUrl } from '../test-config.ts';
+
+export interface EnrolledPerson {
+  userId: string;
+  identityId: string;
+  identityUuid: string;
+  identityToken: string;
+  state: DeviceState;
+}
+
+/** A pending person and the token of their link. */
+export async function openEnrollment(
+  anybody: ApiClient,
+  choices: { displayName?: string; platform?: string } = {},
+): Promise<{ identityId: string; token: string }> {
+  const { displayName = 'Ada', platform = 'tests' } = choices;
+  const answer = await anybody.post('/public-enroll', { email: 'ada@example.com', displayName, platform });
+  if (answer.status !== 201)
+    throw new Error(`public-enroll answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const token = new URL(answer.body.enrollmentUrl).searchParams.get('token') ?? '';
+  return { identityId: answer.body.identityId, token };
+}
+
+/** What a fresh device of the person `seed` would submit now. */
+export async function enrollmentSubmission(
+  anybody: ApiClient,
+  seed: string = randomUUID(),
+): Promise<{ submission: Submission; state: DeviceState }> {
+  const challenge = parseChallenge((await anybody.post('/device/challenge', { purpose: 'enroll' })).body);
+  return enrollDevice({ seed, challenge, audience: testPublicUrl, crypto });
+}
+
+/** The whole device flow through a link, as the page does it. */
+export async function enrollPerson(
+  anybody: ApiClient,
+  choices: { displayName?: string; platform?: string; seed?: string } = {},
+): Promise<EnrolledPerson> {
+  const { token } = await openEnrollment(anybody, choices);
+  const { submission, state } = await enrollmentSubmission(anybody, choices.seed);
+  const answer = await anybody.post('/device/enroll', submission, { key: token });
+  if (answer.status !== 201)
+    throw new Error(`enroll answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const { userId, identityId, identityUuid, identityToken } = answer.body;
+  return { userId, identityId, identityUuid, identityToken, state };
+}
+
+/** What the enrolled device would submit now: the same face at the given likeness. */
+export async function reverifySubmission(
+  anybody: ApiClient,
+  state: DeviceState,
+  noiseCosine = 0.95,
+): Promise<Submission> {
+  const challenge = parseChallenge((await anybody.post('/device/challenge', { purpose: 'reverify' })).body);
+  return reverifyDevice({ state, noiseCosine, challenge, audience: testPublicUrl, crypto });
+}

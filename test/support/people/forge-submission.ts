@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { parseChallenge, type DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
+import { createDeviceKey, type DeviceKey } from '../../../shared/device/keys/device-key.ts';
+import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
+import { createSyntheticLiveness } from '../../../shared/device/synthetic/synthetic-liveness.ts';
+import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
+import type { ApiClient } from '../requests/api-client.ts';
+import { testPublicUrl } from '../test-config.ts';
+
+export interface SubmissionChoices {
+  purpose?: TranscriptPurpose;
+  biometricHash?: string;
+  deviceKey?: DeviceKey;
+  audience?: string;
+  provider?: string;
+}
+
+/** 32 bytes that nobody has submitted before. */
+export const freshHash = (): string => createHash('sha256').update(randomUUID()).digest('hex');
+
+/** A key as the headless device makes it. */
+export const freshDeviceKey = (algorithm: 'ed25519' | 'ecdsa' = 'ed25519'): Promise<DeviceKey> =>
+  createDeviceKey(crypto, { extractable: true, algorithm });
+
+/** A challenge for a project's server, or for a person's own device where the caller has no key. */
+export async function askChallenge(
+  client: ApiClient,
+  where: 'project' | 'device',
+  purpose: TranscriptPurpose = 'enroll',
+): Promise<DeviceChallenge> {
+  const path = where === 'project' ? '/v1/identity/challenge' : '/device/challenge';
+  const answer = await client.post(path, { purpose });
+  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}`);
+  return parseChallenge(answer.body);
+}
+
+/**
+ * A submission that is signed over what it says, with every part of it chosen by the test: what a program with a
+ * device key can send that never captured a face.
+ */
+export async function forgeSubmission(
+  challenge: DeviceChallenge,
+  choices: SubmissionChoices = {},
+): Promise<Submission> {
+  const { purpose = 'enroll', biometricHash = freshHash(), audience = testPublicUrl } = choices;
+  const { evidence } = await createSyntheticLiveness(challenge.nonce, crypto).perform(challenge.liveness);
+  return buildSubmission(
+    {
+      purpose,
+      nonce: challenge.nonce,
+      audience,
+      biometricHash,
+      deviceKey: choices.deviceKey ?? (await freshDeviceKey()),
+      liveness: evidence,
+      provider: choices.provider ?? 'synthetic-face/1',
+      model: 'forged',
+    },
+    crypto,
+  );
+}
+
+export interface ForgedPerson {
+  userId: string;
+  identityId: string;
+  identityUuid: string;
+  identityToken: string;
+  biometricHash: string;
+  deviceKey: DeviceKey;
+}
+
+/** A person enrolled by a project's server, in the mode of its key; enough for tests that need somebody verified. */
+export async function enrollForged(
+  client: ApiClient,
+  choices: SubmissionChoices & { displayName?: string } = {},
+): Promise<ForgedPerson> {
+  const { displayName = 'Ada', biometricHash = freshHash(), deviceKey = await freshDeviceKey() } = choices;
+  const challenge = await askChallenge(client, 'project');
+  const submission = await forgeSubmission(challenge, { ...choices, biometricHash, deviceKey });
+  const answer = await client.post('/v1/identity/enroll', { ...submission, displayName });
+  if (answer.status !== 201)
+    throw new Error(`enroll answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const { userId, identityId, identityUuid, identityToken } = answer.body;
+  return { userId, identityId, identityUuid, identityToken, biometricHash, deviceKey };
+}

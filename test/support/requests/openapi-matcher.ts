@@ -1,0 +1,131 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+
+const operationSchema = z.looseObject({
+  operationId: z.string(),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), 'x-many-segments': z.boolean().optional() }))
+    .default([]),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      headers: z.record(z.string(), z.unknown()).optional(),
+      content: z.record(z.string(), z.object({ schema: z.looseObject({}).optional() })).optional(),
+    }),
+  ),
+});
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.looseObject({}),
+});
+
+const errorShape = { $ref: '#/components/schemas/Error' };
+
+type Operation = z.output<typeof operationSchema>;
+
+export interface ReceivedAnswer {
+  method: string;
+  path: string;
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+const document = documentSchema.parse(
+  JSON.parse(readFileSync(join(findProjectRoot(), 'openapi.json'), 'utf8')),
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: 'openapi', components: document.components });
+
+const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method,
+    pattern: patternOf(template, operation),
+    operation,
+  })),
+);
+
+/** Every documented (operation, status). */
+export function documentedAnswers(): string[] {
+  return operations.flatMap(({ operation }) =>
+    Object.keys(operation.responses)
+      .filter((status) => status !== 'default')
+      .map((status) => `${operation.operationId} ${status}`),
+  );
+}
+
+/** The operation an answer belongs to; undefined for paths and methods the document does not know. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  const lower = method.toLowerCase();
+  // A path without parameters comes before any template that matches it (OpenAPI 3.1, Paths Object).
+  const own = Object.hasOwn(document.paths, path) ? document.paths[path] : undefined;
+  if (own) return own[lower];
+  return operations.find((each) => each.method === lower && each.pattern.test(path))?.operation;
+}
+
+/** @throws saying how the answer differs from what openapi.json promises. */
+export function assertDocumented(answer: ReceivedAnswer): Operation | undefined {
+  const { method, path, status, headers, body } = answer;
+  if (headers.get('x-request-id') === null) throw new Error(`${method} ${path}: no X-Request-Id`);
+  const operation = operationOf(method, path);
+  if (!operation) {
+    if (status !== 404 && status !== 405)
+      throw new Error(`${method} ${path} answered ${status} and is not documented`);
+    assertSchema(errorShape, body, answer);
+    return undefined;
+  }
+  const documented = operation.responses[String(status)];
+  if (!documented)
+    throw new Error(
+      `${operation.operationId} answered ${status}, which is not documented: ${JSON.stringify(body)}`,
+    );
+  for (const name of Object.keys(documented.headers ?? {})) {
+    if (!headers.has(name)) throw new Error(`${operation.operationId} ${status}: no ${name} header`);
+  }
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  // Bytes of a type that the document names have no schema to be held against.
+  if (type !== 'application/json' && documented.content && type in documented.content) return operation;
+  const schema = documented.content?.['application/json']?.schema;
+  if (schema) assertSchema(schema, body, answer);
+  else if (!documented.content && body !== undefined)
+    throw new Error(`${operation.operationId} ${status} must have no body`);
+  return operation;
+}
+
+const validators = new Map<object, ValidateFunction>();
+
+/** Compiled once for each schema of the document. */
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const validate = ajv.compile(absolute(schema));
+  validators.set(schema, validate);
+  return validate;
+}
+
+function assertSchema(schema: object, body: unknown, { method, path, status }: ReceivedAnswer): void {
+  const validate = validatorOf(schema);
+  if (validate(body)) return;
+  throw new Error(
+    `${method} ${path} ${status} is not as documented: ${ajv.errorsText(validate.errors)}; got ${JSON.stringify(body)}`,
+  );
+}
+
+/** References of the document, as references into the registered document. */
+function absolute(schema: object): object {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/');
+  return z.looseObject({}).parse(JSON.parse(text));
+}
+
+function patternOf(template: string, { parameters }: Operation): RegExp {
+  const many = new Set(parameters.filter((each) => each['x-many-segments']).map(({ name }) => name));
+  const pattern = template
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{(\w+)\}/g, (_all, name: string) => (many.has(name) ? '.+' : '[^/]+'));
+  return new RegExp(`^${pattern}$`);
+}

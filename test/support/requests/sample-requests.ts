@@ -1,0 +1,237 @@
+import type { RouteSpec } from '../../../api/http/route.ts';
+import { routeTable } from '../../../api/routes/route-table.ts';
+import type { ApiClient, Answer, CallOptions } from './api-client.ts';
+
+const submission = {
+  nonce: 'A'.repeat(43),
+  biometricHash: 'ab'.repeat(32),
+  deviceKey: { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43) },
+  algorithm: 'ed25519',
+  signature: 'A'.repeat(86),
+  liveness: {
+    steps: [{ action: 'blink', startedMs: 300, endedMs: 900 }],
+    framesDigest: 'cd'.repeat(32),
+  },
+  livenessDigest: 'ef'.repeat(32),
+  provider: 'synthetic-face/1',
+  model: 'sample',
+};
+
+const clientDataJSON = Buffer.from(
+  JSON.stringify({ type: 'webauthn.get', challenge: 'A'.repeat(43), origin: 'http://localhost' }),
+).toString('base64url');
+
+const madePasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON, attestationObject: 'oA' },
+};
+
+const assertion = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientDataJSON, signature: 'AAAA' };
+
+const aStamp = {
+  contentHash: `sha256:${'ab'.repeat(32)}`,
+  contentType: 'article',
+  userId: 'usr_sample_nobody',
+};
+/** A PNG of one white pixel. */
+const aPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
+
+const noWebhook = { webhook_id: 'whk_sample_none' };
+const noBrand = { brand_id: 'brd_sample_none' };
+const noAlert = { ...noBrand, alert_id: 'alr_sample_none' };
+const noTakedown = { ...noBrand, takedown_id: 'tkd_sample_none' };
+const noStamp = { stamp_id: 'stmp_0000000000000000' };
+
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Requests of the right shape; they name nobody there is and prove nothing. Needed wherever there is a query or a body. */
+const samples: Record<string, Sample> = {
+  checkIdentity: { params: { identity_id: 'usr_sample_nobody' } },
+  check: { query: { userId: 'usr_sample_nobody' } },
+  verify: { body: { userId: 'usr_sample_nobody', checkType: 'full' } },
+  profile: { query: { identityId: 'usr_sample_nobody' } },
+  getIdentity: { params: { identity_id: 'usr_sample_nobody' } },
+  trust: { query: { userId: 'usr_sample_nobody' } },
+  trustScore: { query: { userId: 'usr_sample_nobody' } },
+  explainTrust: { params: { identity_id: 'usr_sample_nobody' } },
+  trustHistory: { params: { identity_id: 'usr_sample_nobody' }, query: { step: 'day' } },
+  receiveSignal: {
+    params: { identity_id: 'usr_sample_nobody' },
+    body: { kind: 'abuse', strength: 0.5, signalId: 'sample' },
+  },
+  simulateTrust: { params: { identity_id: 'usr_sample_nobody' }, body: { events: [{ kind: 'stamp' }] } },
+  createStamp: { body: aStamp },
+  stamp: { body: aStamp },
+  createStampV1: { body: aStamp },
+  createStamps: { body: { stamps: [aStamp] } },
+  verifyStamp: { body: { stampId: noStamp.stamp_id } },
+  checkStamp: { query: { stampId: noStamp.stamp_id } },
+  verifyStampV1: { body: { stampId: noStamp.stamp_id } },
+  getStamp: { params: noStamp },
+  stampProof: { params: noStamp },
+  stampSidecar: { params: noStamp },
+  listStamps: { query: { limit: '10' } },
+  revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
+  watermarkStamp: { params: noStamp, query: { psnr: '42' }, body: { image: aPicture, psnr: 42 } },
+  detectStamp: { query: { search: 'crop' }, body: { image: aPicture, search: 'aligned' } },
+  revokeOwnStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
+  openDispute: {
+    params: noStamp,
+    body: { reason: 'other', statement: 'a sample of a doubt' },
+  },
+  listMediaJobs: { query: { limit: '10' } },
+  stampPage: { params: noStamp },
+  matchStampContent: { params: noStamp, query: { hash: aStamp.contentHash } },
+  stampBadge: { params: noStamp, query: { theme: 'dark' } },
+  publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
+  issueChallenge: { body: { purpose: 'enroll' } },
+  enrollIdentity: { body: { ...submission, displayName: 'Ada' } },
+  verifyIdentity: { body: { ...submission, userId: 'usr_sample_nobody' } },
+  issueDeviceChallenge: { body: { purpose: 'enroll' } },
+  submitDeviceEnrollment: { body: submission },
+  submitDeviceVerification: { body: submission },
+  startPasskeyRegistration: { body: { userId: 'usr_sample_nobody' } },
+  finishPasskeyRegistration: { body: madePasskey },
+  startPasskeyAuthentication: { body: { userId: 'usr_sample_nobody' } },
+  authenticatePasskey: { body: assertion },
+  openSession: { body: assertion },
+  signIn: { body: assertion },
+  refreshSession: { body: { refreshToken: 'hm_ref_none' } },
+  startPasskey: { body: { attestation: 'none' } },
+  addPasskey: { body: madePasskey },
+  renamePasskey: { params: { passkey_id: 'psk_sample_none' }, body: { name: 'Phone' } },
+  confirmPasskey: { params: { passkey_id: 'psk_sample_none' } },
+  revokeDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' } },
+  listOwnStamps: { query: { limit: '10' } },
+  listOwnDisputes: { query: { limit: '10' } },
+  listSessions: { query: { limit: '10' } },
+  endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
+  logCheckpoint: { params: { log: 'test' } },
+  logTile: { params: { log: 'test', level: '0', place: 'x001/234.p/8' } },
+  logEntries: { params: { log: 'test', place: 'x001/234' } },
+  logInclusion: { params: { log: 'test' }, query: { index: '0', size: '1' } },
+  logConsistency: { params: { log: 'test' }, query: { from: '0', to: '0' } },
+  logKey: { params: { log: 'test' } },
+  registerWebhook: { body: { url: 'http://127.0.0.1:9/hook' } },
+  deleteWebhook: { params: noWebhook },
+  listWebhooks: { query: { limit: '10' } },
+  getWebhook: { params: noWebhook },
+  updateWebhook: { params: noWebhook, body: { description: 'a sample' } },
+  enableWebhook: { params: noWebhook },
+  disableWebhook: { params: noWebhook },
+  rotateWebhookSecret: { params: noWebhook, body: { overlapHours: 24 } },
+  promoteWebhookSecret: { params: noWebhook },
+  cancelWebhookRotation: { params: noWebhook },
+  revokeWebhookSecret: { params: noWebhook },
+  testWebhook: { params: noWebhook },
+  listDeliveries: { params: { webhook_id: 'whk_sample_none' }, query: { status: 'dead' } },
+  getDelivery: { params: { delivery_id: 'dlv_sample_none' } },
+  resendDelivery: { params: { delivery_id: 'dlv_sample_none' } },
+  recoverEvents: { params: { webhook_id: 'whk_sample_none' }, body: { since: '2026-01-01T00:00:00Z' } },
+  redriveDeadLetters: { params: { webhook_id: 'whk_sample_none' } },
+  getRecovery: { params: { recovery_id: 'rcv_sample_none' } },
+  registerBrand: { body: { type: 'name', name: 'Acme Bank' } },
+  listBrands: { query: { limit: '10' } },
+  getBrand: { params: noBrand },
+  updateBrand: { params: noBrand, body: { name: 'Acme' } },
+  deleteBrand: { params: noBrand },
+  addBrandReference: { params: noBrand, body: { image: aPicture } },
+  removeBrandReference: { params: { ...noBrand, reference_id: 'ref_sample_none' } },
+  startBrandScan: { params: noBrand },
+  listBrandScans: { params: noBrand, query: { limit: '10' } },
+  getBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
+  cancelBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
+  verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
+  reportPages: { params: noBrand, body: { urls: ['https://acme-login.example/'] } },
+  listLookalikes: { params: noBrand, query: { state: 'live' } },
+  listAlerts: { params: noBrand, query: { limit: '10' } },
+  getAlert: { params: noAlert },
+  alertEvidence: { params: { ...noAlert, file: 'screenshot.png' }, query: { sighting: 'sgt_sample_none' } },
+  judgeAlert: { params: noAlert, body: { verdict: 'confirm' } },
+  listAllowedHosts: { params: noBrand, query: { limit: '10' } },
+  disallowHost: { params: { ...noBrand, host: 'example.com' } },
+  startTakedown: { params: noBrand, body: { alertId: 'alr_sample_none' } },
+  listTakedowns: { params: noBrand, query: { limit: '10' } },
+  getTakedown: { params: noTakedown },
+  approveTakedown: { params: noTakedown, body: { approvedBy: 'a sample' } },
+  cancelTakedown: { params: noTakedown, body: { reason: 'a sample' } },
+  answerTakedown: { params: noTakedown, body: { answer: 'acknowledged', note: 'a sample' } },
+  getEvent: { params: { event_id: 'evt_sample_none' } },
+};
+
+export interface SampleRequest {
+  spec: RouteSpec;
+  operationId: string;
+  method: string;
+  /** With the sample's parameters and query filled in. */
+  path: string;
+  body: Record<string, unknown> | undefined;
+  /** True where the operation has that kind of input. */
+  takes: { params: boolean; query: boolean; body: boolean };
+}
+
+/** One request of the right shape for each operation of the route table. */
+export const sampleRequests: readonly SampleRequest[] = routeTable.map(({ spec, input }) => {
+  const { operationId, method } = spec;
+  const takes = { params: Boolean(input.params), query: Boolean(input.query), body: Boolean(input.body) };
+  const sample = samples[operationId];
+  if (!sample && (takes.query || takes.body))
+    throw new Error(`${operationId} takes input: give it a sample in test/support/requests/sample-requests.ts`);
+  const query = new URLSearchParams(sample?.query).toString();
+  const path = spec.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_all, name: string) => sample?.params?.[name] ?? 'sample.none',
+  );
+  return {
+    spec,
+    operationId,
+    method: method.toUpperCase(),
+    path: query === '' ? path : `${path}?${query}`,
+    body: sample?.body,
+    takes,
+  };
+});
+
+export const sampleOf = (operationId: string): SampleRequest => {
+  const found = sampleRequests.find((sample) => sample.operationId === operationId);
+  if (!found) throw new Error(`there is no operation ${operationId}`);
+  return found;
+};
+
+/** A token as enrollment links carry it, of a link that does not exist. */
+export const unknownLinkToken = `enr_${'A'.repeat(43)}`;
+
+/** An API key, or the token of a person; each is sent where the operation takes it. */
+export interface SampleOptions extends CallOptions {
+  identityToken?: string;
+  sessionToken?: string;
+}
+
+/** Sends a sample as it is, or with another body. A link's token is always one that opens nothing. */
+export function sendSample(
+  client: ApiClient,
+  { spec, method, path, body }: SampleRequest,
+  { key, identityToken, sessionToken, headers, ...options }: SampleOptions = {},
+): Promise<Answer> {
+  const bearer =
+    spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken : undefined;
+  const person = spec.auth === 'person' ? personHeaders({ identityToken, sessionToken }) : {};
+  return client.call(method, path, {
+    ...(body === undefined ? {} : { body }),
+    ...(bearer === undefined ? {} : { key: bearer }),
+    headers: { ...person, ...headers },
+    ...options,
+  });
+}
+
+function personHeaders({ identityToken, sessionToken }: SampleOptions): Record<string, string> {
+  if (sessionToken !== undefined) return { authorization: `Bearer ${sessionToken}` };
+  return identityToken === undefined ? {} : { authorization: `DPoP ${identityToken}`, dpop: 'no proof' };
+}

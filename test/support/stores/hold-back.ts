@@ -1,0 +1,47 @@
+import type { Database } from '../../../shared/db/database.ts';
+import { eventually } from '../eventually.ts';
+
+export interface Hold {
+  /** Resolves when a process waits in the held statement. */
+  reached(): Promise<void>;
+  /** Lets every held statement go on and holds no other. */
+  release(): Promise<void>;
+}
+
+/**
+ * Stops whoever changes a row of `table` inside that statement, so that a process can be killed between what it did
+ * before and its commit.
+ */
+export async function holdBack(db: Database, change: 'INSERT' | 'UPDATE', table: string): Promise<Hold> {
+  await db.query(
+    `CREATE OR REPLACE FUNCTION hold_back() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN NEW; END $$`,
+  );
+  await db.query(
+    `CREATE TRIGGER hold_back BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_back()`,
+  );
+  let letGo: () => void = () => undefined;
+  let taken: () => void = () => undefined;
+  const isTaken = new Promise<void>((resolve) => (taken = resolve));
+  const holding = db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(4711)');
+    taken();
+    await new Promise<void>((resolve) => (letGo = resolve));
+  });
+  await Promise.race([isTaken, holding]);
+  return {
+    async reached() {
+      await eventually(async () => {
+        const waiting = await db.query(
+          `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`,
+        );
+        if (waiting.length === 0) throw new Error(`nobody reached the ${change} of ${table}`);
+      });
+    },
+    async release() {
+      letGo();
+      await holding;
+      await db.query(`DROP TRIGGER hold_back ON ${table}`);
+    },
+  };
+}

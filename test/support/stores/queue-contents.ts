@@ -1,0 +1,24 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { QueueName } from '../../../shared/queues/job-contract.ts';
+import { queuePrefix } from '../../../shared/queues/queue-options.ts';
+
+/** Jobs of a queue in any state: waiting, delayed or taken by a worker. */
+export async function waitingJobs(redisUrl: string, name: QueueName): Promise<number> {
+  const queue = new Queue(name, { connection: { url: redisUrl }, prefix: queuePrefix });
+  try {
+    return await queue.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized', 'failed');
+  } finally {
+    await queue.close();
+  }
+}
+
+/** Everything is gone at once: jobs, schedules, cached answers, counters. */
+export async function flushRedis(redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl);
+  try {
+    await redis.flushall();
+  } finally {
+    redis.disconnect();
+  }
+}

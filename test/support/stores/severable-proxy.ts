@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { listeningPort } from '../../../shared/lib/listening-port.ts';
+
+export interface SeverableProxy {
+  /** `url` by way of this proxy. */
+  urlOf(url: string): string;
+  /**
+   * From now on nothing passes in either direction over the connections that are there, and none of them is closed: as when
+   * a router on the way has forgotten them.
+   */
+  sever(): number;
+  /** So it also becomes of every connection in whose first bytes this stands, now and later. */
+  severWhere(word: string): void;
+  close(): void;
+}
+
+interface Passage {
+  first: string;
+  sever(): void;
+}
+
+/** Stands between a process and a store on loopback, and passes everything on until told otherwise. */
+export async function startSeverableProxy(target: string): Promise<SeverableProxy> {
+  const { hostname, port } = new URL(target);
+  const passages = new Set<Passage>();
+  const words: string[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    let severed = false;
+    const passage: Passage = {
+      first: '',
+      sever: () => {
+        severed = true;
+      },
+    };
+    passages.add(passage);
+    near.on('data', (chunk) => {
+      if (passage.first.length < 4096) passage.first += chunk.toString('latin1');
+      if (words.some((word) => passage.first.includes(word))) passage.sever();
+      if (!severed) far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      if (!severed) near.write(chunk);
+    });
+    const end = (from: Socket, to: Socket) =>
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          // The far side hears nothing of it either; what it holds ends with the test.
+          if (!severed) to.destroy();
+        });
+    end(near, far);
+    end(far, near);
+    near.on('close', () => passages.delete(passage));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  return {
+    urlOf(url) {
+      const through = new URL(url);
+      through.host = `127.0.0.1:${listeningPort(server)}`;
+      return through.toString();
+    },
+    sever() {
+      for (const passage of passages) passage.sever();
+      return passages.size;
+    },
+    severWhere(word) {
+      words.push(word);
+      for (const passage of passages) if (passage.first.includes(word)) passage.sever();
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

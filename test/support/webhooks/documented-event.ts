@@ -1,0 +1,63 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { eventBodySchema, isEventType } from '../../../shared/domain/webhooks/event-schemas.ts';
+
+const parameterSchema = z.object({
+  name: z.string(),
+  required: z.boolean(),
+  schema: z.object({ type: z.literal('string'), pattern: z.string().default('') }),
+});
+const documentSchema = z.object({
+  webhooks: z.record(
+    z.string(),
+    z.object({
+      post: z.object({
+        requestBody: z.object({
+          content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+        }),
+        parameters: z.array(z.object({ $ref: z.string() })),
+      }),
+    }),
+  ),
+  components: z.object({ parameters: z.record(z.string(), parameterSchema) }),
+});
+const { webhooks, components } = documentSchema.parse(
+  JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+const validators = new Map<string, ValidateFunction>();
+const headerPatterns = new Map<string, RegExp>();
+
+/** What a receiver got that openapi.json does not tell it to expect: nothing, if all is well. */
+export function undocumented(got: { headers: IncomingHttpHeaders; event: unknown }): string[] {
+  const { event: type } = z.looseObject({ event: z.string() }).catch({ event: '' }).parse(got.event);
+  const documented = webhooks[type];
+  if (!documented || !isEventType(type)) return [`an event of no documented type: ${JSON.stringify(type)}`];
+  const { requestBody, parameters } = documented.post;
+  const validate = validators.get(type) ?? ajv.compile(requestBody.content['application/json'].schema);
+  validators.set(type, validate);
+  const complaints = validate(got.event) ? [] : [`${type}: ${ajv.errorsText(validate.errors)}`];
+  // Members may be added by a later version; this one sends what it documents and no more.
+  const known = eventBodySchema(type).safeParse(got.event).data;
+  if (known && !isDeepStrictEqual(known, got.event))
+    complaints.push(`${type}: has members that no schema has: ${JSON.stringify(got.event)}`);
+  for (const { $ref } of parameters) {
+    const { name, required, schema } = components.parameters[$ref.split('/').at(-1) ?? '']!;
+    const value = got.headers[name.toLowerCase()];
+    if (value === undefined ? required : !patternOf(schema.pattern).test(String(value)))
+      complaints.push(`${type}: the header ${name} is ${JSON.stringify(value)}`);
+  }
+  return complaints;
+}
+
+function patternOf(pattern: string): RegExp {
+  const known = headerPatterns.get(pattern) ?? new RegExp(pattern);
+  headerPatterns.set(pattern, known);
+  return known;
+}

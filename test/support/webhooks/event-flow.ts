@@ -1,0 +1,56 @@
+import { setInterval } from 'node:timers/promises';
+import type { FaultWorld } from '../fault-world.ts';
+
+export interface FlowTally {
+  /** Answers by status; `lost` are calls that never got one. */
+  [outcome: string]: number;
+}
+
+export interface EventFlow {
+  /** Calls begun so far. */
+  begun(): number;
+  /** Resolves when every call begun has ended. */
+  stop(): Promise<FlowTally>;
+}
+
+/** A steady flow of POST /verify, an event each, whatever became of the ones before. */
+export function startFlow(world: FaultWorld, perSecond: number): EventFlow {
+  const tally: FlowTally = {};
+  const calls: Promise<void>[] = [];
+  const stopping = new AbortController();
+  const count = (outcome: string) => {
+    tally[outcome] = (tally[outcome] ?? 0) + 1;
+  };
+  const run = async () => {
+    try {
+      for await (const _tick of setInterval(1000 / perSecond, undefined, { signal: stopping.signal })) {
+        calls.push(
+          world.verify().then(
+            (status) => count(String(status)),
+            () => count('lost'),
+          ),
+        );
+      }
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    }
+  };
+  const running = run();
+  return {
+    begun: () => calls.length,
+    async stop() {
+      stopping.abort();
+      await running;
+      await Promise.all(calls);
+      return tally;
+    },
+  };
+}
+
+/** So many events, a few at a time. */
+export async function verifyTimes(world: FaultWorld, times: number): Promise<void> {
+  for (let left = times; left > 0; left -= 10) {
+    const statuses = await Promise.all(Array.from({ length: Math.min(10, left) }, () => world.verify()));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+}
