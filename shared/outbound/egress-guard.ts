@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createAddressPolicy } from './address-policy.ts';
@@ -122,6 +123,8 @@ interface Dials extends Pick<EgressScope, 'dialledAt' | 'close'> {
 
 function createDials(): Dials {
   const closing = new AbortController();
+  // Every connection of the visit listens, 64 at once.
+  setMaxListeners(0, closing.signal);
   const dialled = new Map<string, string>();
   return {
     signal: closing.signal,

@@ -159,7 +159,9 @@ it('refuses a verdict on what was seen before the last sighting, which nobody ha
   const late = { verdict: 'dismiss', reason: 'a fan page', sightingId: lookedAt, allowHost: true };
   const refused = await client.post(`${alert}/verdict`, late);
   expect(told(refused)).toEqual([409, 'alert_seen_again']);
-  expect(refused.body.error.message).toContain(`sightingId: the last sighting of this alert is ${await latest()}`);
+  expect(refused.body.error.message).toContain(
+    `sightingId: the last sighting of this alert is ${await latest()}`,
+  );
   expect((await client.get(alert)).body).toMatchObject({ status: 'open', verdicts: [] });
   expect((await client.get(`${path}/allowed-hosts`)).body.data).toEqual([]);
   const sightingId = await latest();

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sampleRequests, type SampleOptions, type SampleRequest } from '../support/requests/sample-requests.ts';
+import {
+  sampleRequests,
+  type SampleOptions,
+  type SampleRequest,
+} from '../support/requests/sample-requests.ts';
 import { sendAlone } from '../support/requests/send-alone.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { told } from '../support/requests/told.ts';

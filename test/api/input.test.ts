@@ -2,7 +2,11 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { routeTable } from '../../api/routes/route-table.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { signIn } from '../support/authenticator/passkey-calls.ts';
-import { sampleRequests, type SampleOptions, type SampleRequest } from '../support/requests/sample-requests.ts';
+import {
+  sampleRequests,
+  type SampleOptions,
+  type SampleRequest,
+} from '../support/requests/sample-requests.ts';
 import { sendAlone } from '../support/requests/send-alone.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { told } from '../support/requests/told.ts';

@@ -4,7 +4,13 @@ import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { defineRoute } from '../../api/http/route.ts';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
-import { answerOf, bodyRoute, jsonOf, startBodyServer, type BodyServer } from '../support/requests/body-server.ts';
+import {
+  answerOf,
+  bodyRoute,
+  jsonOf,
+  startBodyServer,
+  type BodyServer,
+} from '../support/requests/body-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 const streamMax = 40_000_000;

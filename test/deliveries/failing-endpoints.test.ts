@@ -1,4 +1,8 @@
-import { createDeliveryWorld, type DeliveryWorld, type TestWebhook } from '../support/webhooks/delivery-world.ts';
+import {
+  createDeliveryWorld,
+  type DeliveryWorld,
+  type TestWebhook,
+} from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 import { createServer } from 'node:net';
 import { once } from 'node:events';

@@ -4,7 +4,11 @@ import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { silentLogger } from '../../shared/log/logger.ts';
 import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
 import { createFollower } from '../../shared/matching/follow-brands.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../support/stores/test-database.ts';
 import { createBrandChanger, type BrandChanger, type SharedBrands } from './changing-brands.ts';
 import { brandsInTables, createOpenLibrary } from './open-library.ts';
 

@@ -3,7 +3,10 @@ import { SettingsService } from '@simplewebauthn/server';
 import { createAttestationAuthority } from '../support/authenticator/attestation-authority.ts';
 import { coseAlgorithms } from '../support/authenticator/cose-key.ts';
 import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
-import { createSoftwareAuthenticator, type AuthenticatorChoices } from '../support/authenticator/software-authenticator.ts';
+import {
+  createSoftwareAuthenticator,
+  type AuthenticatorChoices,
+} from '../support/authenticator/software-authenticator.ts';
 
 /**
  * The refusals of this folder mean something only if what they spoil was good: here somebody else's verifier, without

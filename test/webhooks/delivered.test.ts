@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { createDeliveryWorld, type DeliveryWorld, type TestWebhook } from '../support/webhooks/delivery-world.ts';
+import {
+  createDeliveryWorld,
+  type DeliveryWorld,
+  type TestWebhook,
+} from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
 import type { ReceivedWebhook } from '../support/webhooks/webhook-receiver.ts';

@@ -1,4 +1,7 @@
-import { removeBrandFiles, removeBrandOrphans } from '../../shared/domain/brands/references/remove-brand-files.ts';
+import {
+  removeBrandFiles,
+  removeBrandOrphans,
+} from '../../shared/domain/brands/references/remove-brand-files.ts';
 import {
   emptyPruned,
   removeEvidence,

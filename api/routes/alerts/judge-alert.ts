@@ -22,7 +22,13 @@ export const judgeAlertRoute = defineRoute(
     creates: true,
     input: { params: alertPath, body: verdictField },
     responses: { 200: { description: 'The alert as it stands now.', body: wholeAlertField } },
-    errors: ['brand_not_found', 'alert_not_found', 'alert_seen_again', 'allowed_host_limit', 'store_unavailable'],
+    errors: [
+      'brand_not_found',
+      'alert_not_found',
+      'alert_seen_again',
+      'allowed_host_limit',
+      'store_unavailable',
+    ],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const { brand_id: brandId, alert_id: alertId } = call.params;

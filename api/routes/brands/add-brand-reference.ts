@@ -1,5 +1,8 @@
 import { addReference } from '../../../shared/domain/brands/references/add-reference.ts';
-import { referenceField, referenceJsonBytesMax } from '../../../shared/domain/brands/references/reference-input.ts';
+import {
+  referenceField,
+  referenceJsonBytesMax,
+} from '../../../shared/domain/brands/references/reference-input.ts';
 import type { RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { deliveryStatuses, type DeliveryRecord } from '../../../shared/domain/deliveries/log/delivery-record.ts';
+import {
+  deliveryStatuses,
+  type DeliveryRecord,
+} from '../../../shared/domain/deliveries/log/delivery-record.ts';
 import type { Recovery } from '../../../shared/domain/deliveries/recoveries/recovery.ts';
 import { timestampField } from '../fields.ts';
 

@@ -2,7 +2,12 @@ import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
 import { captureReading, type Reading } from '../capture-reading.ts';
 import type { DeviceChallenge } from '../liveness/challenge.ts';
 import { randomBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
-import { createDeviceKey, exportPrivateJwk, importDeviceKey, type SignatureAlgorithm } from '../keys/device-key.ts';
+import {
+  createDeviceKey,
+  exportPrivateJwk,
+  importDeviceKey,
+  type SignatureAlgorithm,
+} from '../keys/device-key.ts';
 import type { DeviceState } from '../device-state.ts';
 import { DEVICE_SECRET_BYTES, enroll, reproduce } from '../extractor/fuzzy-extractor.ts';
 import { helperToJson, parseHelper, type ExtractorProfile } from '../extractor/helper-data.ts';

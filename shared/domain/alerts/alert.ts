@@ -45,6 +45,9 @@ export function bandOf(probability: number): Band {
 }
 
 export const alertSeenAgain = (last: string) =>
-  new AppError('alert_seen_again', `sightingId: the last sighting of this alert is ${last}: look at it, then judge.`);
+  new AppError(
+    'alert_seen_again',
+    `sightingId: the last sighting of this alert is ${last}: look at it, then judge.`,
+  );
 
 export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no such alert.');

@@ -13,7 +13,8 @@ export const verdictField = z
       .optional()
       .meta({ description: 'Needed to dismiss: somebody will ask why.' }),
     sightingId: z.string().min(1).max(64).optional().meta({
-      description: 'What was looked at, `history[0].sightingId` of the alert. It is refused when there is a later one.',
+      description:
+        'What was looked at, `history[0].sightingId` of the alert. It is refused when there is a later one.',
       example: 'sgt_b5mawe74nc2ha5qapk0kq0tmkp',
     }),
     allowHost: z.boolean().default(false).meta({

@@ -183,7 +183,9 @@ export const sampleRequests: readonly SampleRequest[] = routeTable.map(({ spec, 
   const takes = { params: Boolean(input.params), query: Boolean(input.query), body: Boolean(input.body) };
   const sample = samples[operationId];
   if (!sample && (takes.query || takes.body))
-    throw new Error(`${operationId} takes input: give it a sample in test/support/requests/sample-requests.ts`);
+    throw new Error(
+      `${operationId} takes input: give it a sample in test/support/requests/sample-requests.ts`,
+    );
   const query = new URLSearchParams(sample?.query).toString();
   const path = spec.path.replaceAll(
     /\{(\w+)\}/g,
