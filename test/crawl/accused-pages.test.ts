@@ -38,13 +38,17 @@ it('visits what is accused within minutes, although its robots.txt wants to be l
     `UPDATE crawl_pages SET state = 'suspicious', read_at = now(), body_hash = sha256('') WHERE url = $1`,
     [alert],
   );
-  const startedAt = performance.now();
   await world.startCrawler();
   await eventually(() => expect(world.crawled.length).toBeGreaterThanOrEqual(2), 240_000);
   expect(world.crawled.toSorted((one, other) => (one.url < other.url ? -1 : 1))).toEqual(
     [alert, reported].map((url) => ({ url, crawled: 'read' })),
   );
-  // Not at once: it is left alone for a minute.
-  const pages = world.asked.filter(({ path }) => path === '/');
-  expect(Math.min(...pages.map(({ at }) => at)) - startedAt).toBeGreaterThan(60_000);
+  // Not at once: a site that has said so is left alone for a minute. On a starved machine its word may come too late to be heard.
+  const told = world.heard.filter(({ url, status }) => url.endsWith('/robots.txt') && status === 429);
+  const rests = told.map(({ url, at: toldAt }) => {
+    const visited = world.asked.find(({ host, path }) => path === '/' && host === new URL(url).hostname);
+    return (visited?.at ?? Infinity) - toldAt;
+  });
+  expect(rests).not.toEqual([]);
+  for (const rest of rests) expect(rest).toBeGreaterThan(60_000);
 });

@@ -33,9 +33,18 @@ export interface Asked {
   agent: string;
 }
 
+/** An answer that came back in time to who asked without a browser. `at`: performance.now(). */
+export interface Heard {
+  url: string;
+  status: number;
+  at: number;
+}
+
 export interface CrawlWorld extends BrandWorld {
   /** Every request of the web, subresources included. */
   asked: Asked[];
+  /** Of robots.txt, plain requests and the registry. */
+  heard: Heard[];
   /** What crawlers found, in the order of their visits. */
   seen: { url: string; matches: readonly BrandMatch[] }[];
   absent: string[];
@@ -115,7 +124,16 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
   const registry = await startRegistry();
   const guard = { allowlist: [`${webAddress}/32`], dnsServers: [dns.address] };
   const egress = await startEgressProxy(guard);
-  const outbound = createOutboundClient({ ...guard, allowHttp: true, leavesOutPrivate: true });
+  const client = createOutboundClient({ ...guard, allowHttp: true, leavesOutPrivate: true });
+  const heard: Heard[] = [];
+  const outbound: typeof client = {
+    ...client,
+    async get(url, request) {
+      const answer = await client.get(url, request);
+      heard.push({ url, status: answer.status, at: performance.now() });
+      return answer;
+    },
+  };
   const mail = createMailLookup(guard.dnsServers);
   const imagePool = createImagePool({ size: 2, log: silentLogger() });
   const crawlers: { close(): Promise<void> }[] = [];
@@ -144,6 +162,7 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
     ...world,
     ...found,
     asked,
+    heard,
     mailHosts,
     registered: registry.registered,
     registryAsked: registry.asked,
