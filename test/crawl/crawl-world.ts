@@ -129,9 +129,9 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
   const outbound: typeof client = {
     ...client,
     async get(url, request) {
-      const answer = await client.get(url, request);
-      heard.push({ url, status: answer.status, at: performance.now() });
-      return answer;
+      const reply = await client.get(url, request);
+      heard.push({ url, status: reply.status, at: performance.now() });
+      return reply;
     },
   };
   const mail = createMailLookup(guard.dnsServers);
