@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.ts';
 import type { RoleProcess } from '../../support/role-process.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
@@ -7,7 +9,7 @@ import { startMailFlow } from '../frame/mail-flow.ts';
 
 /** Orchestrators kill after 30 s. */
 const exitSecondsMax = 25;
-/** Long enough for a signal to find work under way. */
+/** Long enough for SIGTERM to arrive while requests are in flight. */
 const answerMs = 300;
 
 export const rollingDeploy: Fault = {
@@ -15,12 +17,19 @@ export const rollingDeploy: Fault = {
   name: 'A rolling deploy: SIGTERM of every worker in turn, ten times over',
   without: 'the wait for what is under way: SIGKILL in place of SIGTERM',
   failsWith: /duplicates/,
+  // A killed worker's deliveries are sent again once its lease of 8 s has ended, however quick the machine is.
+  givesUpAfterMs: 30_000,
   async run(run) {
     const { world, perSecond, seconds, form, defended } = run;
     await world.startApi();
     const { projectId, path } = await world.addEndpoint();
+    const killed = new AbortController();
+    let inFlight = 0;
     world.receiver.answer(path, async (response) => {
-      await delay(answerMs);
+      inFlight += 1;
+      // SIGKILL has to find requests in flight in one of the two workers, so none is answered before both are gone.
+      await (defended ? delay(answerMs) : aborted(killed.signal));
+      inFlight -= 1;
       response.writeHead(200).end();
     });
     const pools = ['webhooks', 'webhooks', 'relay,maintenance'];
@@ -32,6 +41,10 @@ export const rollingDeploy: Fault = {
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
       await flow.lasted(seconds / rounds / 4);
+      if (!defended)
+        await eventually(() => {
+          if (inFlight === 0) throw new Error('no request is in flight');
+        });
       for (const [at, pool] of pools.entries()) {
         const old = workers[at];
         const began = performance.now();
@@ -41,6 +54,7 @@ export const rollingDeploy: Fault = {
         if (defended && code !== 0) broken.push(`a worker of ${pool} ended with ${code}`);
         workers[at] = await world.startPools(pool);
       }
+      killed.abort();
     }
     const recoveryMs = await recovered(run);
     await Promise.all([flow.stop(), mails.stop()]);
@@ -53,3 +67,8 @@ export const rollingDeploy: Fault = {
     };
   },
 };
+
+/** Resolves when the signal is aborted. */
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}
