@@ -62,7 +62,7 @@ module.exports = {
       '^shared/page-evidence/',
       '^shared/(?!page-evidence/|perceptual/|confidence/|lib/)',
     ),
-    layer('process-pool', '^shared/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
+    layer('process-pool', '^shared/platform/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
     layer(
       'images',
       '^shared/images/',
@@ -98,16 +98,16 @@ module.exports = {
       to: { path: '^shared/matching/' },
     },
     layer('merkle-is-pure', '^shared/merkle/', '^shared/(?!merkle/|device/)'),
-    layer('lib-is-lowest', '^shared/lib/', '^shared/(?!lib/)'),
+    layer('lib-is-lowest', '^shared/platform/lib/', '^shared/(?!lib/)'),
     layer(
       'errors-log-config',
       '^shared/(errors|log|config)/',
       '^shared/(db|redis|queues|domain|device|merkle)/',
     ),
-    layer('outbound', '^shared/outbound/', '^shared/(?!outbound|lib|errors|log)'),
-    layer('lifecycle', '^shared/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
+    layer('outbound', '^shared/platform/outbound/', '^shared/(?!outbound|lib|errors|log)'),
+    layer('lifecycle', '^shared/platform/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
     layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|merkle|outbound|lifecycle)/'),
-    layer('queues', '^shared/queues/', '^shared/(domain|device|merkle|outbound|lifecycle)/'),
+    layer('queues', '^shared/platform/queues/', '^shared/(domain|device|merkle|outbound|lifecycle)/'),
     {
       name: 'stores-are-private',
       severity: 'error',
@@ -127,7 +127,7 @@ module.exports = {
       severity: 'error',
       comment: 'the API tier must not be able to consume a queue by accident',
       from: { path: '^(api|cli|launch)/' },
-      to: { path: '^shared/queues/consume\\.ts$' },
+      to: { path: '^shared/platform/queues/consume\\.ts$' },
     },
     {
       name: 'pages-run-in-browsers',
@@ -166,7 +166,7 @@ module.exports = {
       from: { pathNot: '^crawler/page-script/' },
       to: { path: '^crawler/page-script/' },
     },
-    layer('storage', '^shared/storage/', '^shared/(?!storage|lib|errors|log|config)'),
+    layer('storage', '^shared/platform/storage/', '^shared/(?!storage|lib|errors|log|config)'),
     layer('video', '^shared/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
     {
       name: 'merkle-runs-anywhere',
@@ -177,17 +177,17 @@ module.exports = {
     },
     layer('models', '^shared/models/', '^shared/(?!models|lib|errors|log|config)'),
     only('express-in-api', 'express', '^(api|test|bench)/'),
-    only('bullmq-in-queues', 'bullmq', '^(shared/queues|test|bench)/'),
-    only('pg-in-db', 'pg', '^(shared/db|test|bench|launch)/'),
-    only('ioredis-in-redis', 'ioredis', '^(shared/redis|test|bench|launch)/'),
-    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/storage|test)/'),
+    only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|bench)/'),
+    only('pg-in-db', 'pg', '^(shared/platform/db|test|bench|launch)/'),
+    only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|bench|launch)/'),
+    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/platform/storage|test)/'),
     // Benches: a loop of it is what the crawler is measured beside.
     only('playwright-in-crawler', 'playwright-core', '^(crawler|test|bench)/'),
     {
       name: 'one-way-out',
       severity: 'error',
       comment:
-        'what dials lives where the guard is (shared/outbound) or where the operator gives the address: an address somebody else chose goes through createOutboundClient',
+        'what dials lives where the guard is (shared/platform/outbound) or where the operator gives the address: an address somebody else chose goes through createOutboundClient',
       from: {
         path: '^(api|workers|crawler|shared)/',
         // The last two import types alone, which the parser does not tell apart.
@@ -195,7 +195,7 @@ module.exports = {
           '^shared/(outbound|storage)/',
           '^api/pages/',
           '\\.test\\.ts$',
-          '^shared/lib/listening-port\\.ts$',
+          '^shared/platform/lib/listening-port\\.ts$',
           '^api/http-server\\.ts$',
         ],
       },
@@ -203,7 +203,7 @@ module.exports = {
         path: ['^node_modules/undici/', '^(node:)?(net|tls|http2|https|dns|dns/promises|dgram)$'],
       },
     },
-    only('nodemailer-in-mail', 'nodemailer', '^(shared/mail|test)/'),
+    only('nodemailer-in-mail', 'nodemailer', '^(shared/platform/mail|test)/'),
     {
       name: 'declared-dependencies',
       severity: 'error',

@@ -28,7 +28,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # The schema is read as files, beside package.json; the pages are part of dist.
-COPY shared/db/migrations ./shared/db/migrations
+COPY shared/platform/db/migrations ./shared/platform/db/migrations
 # A new volume mounted here belongs to whom this folder belongs to.
 RUN install --directory --owner=1000 --group=1000 --mode=0700 /data
 # As a number, so that an orchestrator can tell that it is not root. Nothing under /app is writable by it.

@@ -1,5 +1,5 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { AppError } from '../shared/errors/app-error.ts';
+import { AppError } from '../shared/platform/errors/app-error.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { beginExchange } from './http/exchange.ts';
 import { createBodyReceiver } from './http/receive-body.ts';

@@ -1,7 +1,7 @@
-import { connectDatabase, type Database } from '../shared/db/database.ts';
-import { readMigrations } from '../shared/db/migrate.ts';
-import { schemaVersion } from '../shared/db/schema-version.ts';
-import type { Config } from '../shared/config/config.ts';
+import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
+import { readMigrations } from '../shared/platform/db/migrate.ts';
+import { schemaVersion } from '../shared/platform/db/schema-version.ts';
+import type { Config } from '../shared/platform/config/config.ts';
 import { createLimiter, type Limiter } from '../shared/domain/limits/limiter.ts';
 import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/passkeys/attestation-roots.ts';
 import { createUploadSlots, type UploadSlots } from '../shared/domain/media/upload-slots.ts';
@@ -15,23 +15,28 @@ import { createAnswerCache, type AnswerCache } from '../shared/domain/verificati
 import { createBulkhead } from '../shared/domain/verification/bulkhead.ts';
 import type { CheckAnswer } from '../shared/domain/verification/check-answer.ts';
 import type { CheckDeps } from '../shared/domain/verification/check-identity.ts';
-import { systemClock, type Clock } from '../shared/lib/clock.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
-import { createReadiness, type Readiness } from '../shared/lifecycle/readiness.ts';
+import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/images/image-pool.ts';
-import type { Releasers } from '../shared/lifecycle/releasers.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
-import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
-import { createWorkSignal } from '../shared/queues/work-signal.ts';
-import type { BlobStorage } from '../shared/storage/blob-storage.ts';
-import { openStorage } from '../shared/storage/open-storage.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
+import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import { createDevicePages } from './http/files/device-pages.ts';
 import { createDocsFiles } from './http/files/docs-files.ts';
 import { createModelFiles, type ModelFiles } from './http/files/model-files.ts';
 import type { PageFiles } from './http/files/page-files.ts';
 import { createStampPageFiles } from './http/files/stamp-page-files.ts';
-import { connectCache, connectSubscriber, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
+import {
+  connectCache,
+  connectSubscriber,
+  whenReady,
+  type Redis,
+} from '../shared/platform/redis/connect-redis.ts';
 
 /** Everything the routes may ask for. Each names the few of these it uses. */
 export interface ApiContext {

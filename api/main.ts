@@ -1,6 +1,6 @@
-import { loadConfig } from '../shared/config/config.ts';
-import { runRole } from '../shared/lifecycle/run-role.ts';
-import { createLogger } from '../shared/log/logger.ts';
+import { loadConfig } from '../shared/platform/config/config.ts';
+import { runRole } from '../shared/platform/lifecycle/run-role.ts';
+import { createLogger } from '../shared/platform/log/logger.ts';
 import { startApi } from './start-api.ts';
 
 await runRole(() => {

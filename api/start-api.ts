@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../shared/config/config.ts';
-import { listeningPort } from '../shared/lib/listening-port.ts';
-import { createReleasers } from '../shared/lifecycle/releasers.ts';
-import type { RunningRole } from '../shared/lifecycle/run-role.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import { listeningPort } from '../shared/platform/lib/listening-port.ts';
+import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createHttpServer } from './http-server.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '../shared/lib/project-root.ts';
+import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
 import { modelText, trainingSeed, trainingSize, trainModel } from './confidence/train-model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { openFaceScanner } from '../shared/faces/face-scanner.ts';
 import { createGallery } from '../shared/faces/gallery.ts';
-import { silentLogger } from '../shared/log/logger.ts';
+import { silentLogger } from '../shared/platform/log/logger.ts';
 import { createRandom } from '../test/support/seeded-normal.ts';
 import { personPortrait, portraitFace } from '../test/faces/portrait.ts';
 import { createScanFolder } from '../test/faces/scan-folder.ts';

@@ -6,7 +6,7 @@ import { startEgressProxy } from '../crawler/egress/egress-proxy.ts';
 import { readZombies } from '../crawler/browser/process-group.ts';
 import { visitPage } from '../crawler/visits/visit-page.ts';
 import { findChromium } from '../launch/services/find-chromium.ts';
-import { silentLogger } from '../shared/log/logger.ts';
+import { silentLogger } from '../shared/platform/log/logger.ts';
 import { hostileKinds } from '../test/crawler/hostile-web.ts';
 import { seededDraws } from './confidence/seeded-draws.ts';
 import { createMemoryCourse } from './hostile/memory-course.ts';

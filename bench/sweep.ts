@@ -1,9 +1,9 @@
-import { connectDatabase, type Database } from '../shared/db/database.ts';
+import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import type { SoughtBrand } from '../shared/domain/discovery/lookalike.ts';
 import { namesToSweep } from '../shared/domain/discovery/names-to-sweep.ts';
 import { sweepBrand } from '../shared/domain/discovery/sweep-brand.ts';
-import { silentLogger } from '../shared/log/logger.ts';
-import { createNameProber } from '../shared/outbound/name-prober.ts';
+import { silentLogger } from '../shared/platform/log/logger.ts';
+import { createNameProber } from '../shared/platform/outbound/name-prober.ts';
 import { startLookalikeZones, type Zone } from '../test/discovery/lookalike-zones.ts';
 import { brandOf } from '../test/discovery/sought-brand.ts';
 import { startStores } from './check/stores.ts';

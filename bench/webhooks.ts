@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, type Database } from '../shared/db/database.ts';
-import { deriveServiceKeys } from '../shared/lib/service-keys.ts';
-import { silentLogger } from '../shared/log/logger.ts';
-import { createWorkSignal } from '../shared/queues/work-signal.ts';
-import { connectCache, whenReady } from '../shared/redis/connect-redis.ts';
+import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
+import { deriveServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../shared/platform/log/logger.ts';
+import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
+import { connectCache, whenReady } from '../shared/platform/redis/connect-redis.ts';
 import { startListening, startProcess, startWorkers } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
 import { createEventSource } from './webhooks/event-source.ts';

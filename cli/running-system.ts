@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadConfig, type Config } from '../shared/config/config.ts';
-import { readCliEnvironment } from '../shared/config/cli-environment.ts';
-import { readRuntimeFile, type RuntimeFile } from '../shared/config/runtime-file.ts';
-import { findProjectRoot } from '../shared/lib/project-root.ts';
+import { loadConfig, type Config } from '../shared/platform/config/config.ts';
+import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
+import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
+import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
 
 /** The `npm start` of this DATA_DIR (relative to the project's folder), if it is running. */
 export function findRunningSystem(): RuntimeFile | undefined {

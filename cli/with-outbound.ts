@@ -1,4 +1,4 @@
-import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { configOfSystem } from './running-system.ts';
 
 /** Runs a command with the guarded way out, under the rules of the system it is for. */

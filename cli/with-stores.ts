@@ -1,7 +1,7 @@
-import { connectDatabase, type Database } from '../shared/db/database.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
-import { silentLogger } from '../shared/log/logger.ts';
-import { connectCache, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
+import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../shared/platform/log/logger.ts';
+import { connectCache, whenReady, type Redis } from '../shared/platform/redis/connect-redis.ts';
 import { configOfSystem } from './running-system.ts';
 
 export interface Stores {

@@ -1,7 +1,7 @@
-import type { Queryable } from '../shared/db/database.ts';
-import { runEvery } from '../shared/lib/run-every.ts';
-import type { Liveness } from '../shared/lifecycle/liveness.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import type { Queryable } from '../shared/platform/db/database.ts';
+import { runEvery } from '../shared/platform/lib/run-every.ts';
+import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 import { createBrandLibrary, type BrandLibrary } from '../shared/matching/brand-library.ts';
 import { createFollower } from '../shared/matching/follow-brands.ts';
 

@@ -1,9 +1,9 @@
-import type { Database } from '../shared/db/database.ts';
+import type { Database } from '../shared/platform/db/database.ts';
 import { ownerOfBrand } from '../shared/domain/brands/owner-of-brand.ts';
 import { readBrand } from '../shared/domain/brands/read-brand.ts';
 import { discoverNext } from '../shared/domain/scans/discover-next.ts';
-import { runEvery, type Loop } from '../shared/lib/run-every.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Discovery } from './discovery/open-discovery.ts';
 
 const everyMs = 1000;

@@ -1,11 +1,11 @@
 import { readReferenceFile } from '../shared/domain/brands/references/read-reference-file.ts';
-import { isAppError } from '../shared/errors/app-error.ts';
+import { isAppError } from '../shared/platform/errors/app-error.ts';
 import type { FaceScanner } from '../shared/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../shared/faces/gallery.ts';
-import { runEvery } from '../shared/lib/run-every.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import { runEvery } from '../shared/platform/lib/run-every.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandLibrary } from '../shared/matching/brand-library.ts';
-import type { BlobStorage } from '../shared/storage/blob-storage.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 
 export interface FaceKeeper {
   /** Who is looked for now, named by brand; null while that is nobody. */

@@ -1,5 +1,5 @@
-import { runEvery, type Loop } from '../shared/lib/run-every.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Discovery } from './discovery/open-discovery.ts';
 
 const everyMs = 15_000;

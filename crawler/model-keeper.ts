@@ -1,9 +1,9 @@
 import type { ConfidenceModel } from '../shared/confidence/confidence-model.ts';
 import { currentModel } from '../shared/confidence/current-model.ts';
-import type { Queryable } from '../shared/db/database.ts';
+import type { Queryable } from '../shared/platform/db/database.ts';
 import { confidenceInUse } from '../shared/domain/alerts/confidence-in-use.ts';
-import { runEvery } from '../shared/lib/run-every.ts';
-import type { Logger } from '../shared/log/logger.ts';
+import { runEvery } from '../shared/platform/lib/run-every.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
 
 export interface ModelKeeper {
   /** What pages are judged by; the shipped one until the store has been asked. */

@@ -1,10 +1,10 @@
-import type { Config } from '../shared/config/config.ts';
-import type { Database, Queryable } from '../shared/db/database.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import type { Database, Queryable } from '../shared/platform/db/database.ts';
 import { offerPages } from '../shared/domain/scans/offer-pages.ts';
-import type { Liveness } from '../shared/lifecycle/liveness.ts';
-import type { Releasers } from '../shared/lifecycle/releasers.ts';
-import type { Logger } from '../shared/log/logger.ts';
-import { createOutboundClient } from '../shared/outbound/outbound-client.ts';
+import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
+import { createOutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import type { BrowserKeeper } from './browser/browser-keeper.ts';
 import { crawlerIdentity } from './crawl/crawler-identity.ts';

@@ -1,8 +1,8 @@
-import type { Config } from '../shared/config/config.ts';
+import type { Config } from '../shared/platform/config/config.ts';
 import { openFaceScanner } from '../shared/faces/face-scanner.ts';
-import type { Releasers } from '../shared/lifecycle/releasers.ts';
-import type { Logger } from '../shared/log/logger.ts';
-import type { BlobStorage } from '../shared/storage/blob-storage.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import { openFaceLook, type FaceLook } from './crawl/face-look.ts';
 import { keepFaces } from './face-keeper.ts';

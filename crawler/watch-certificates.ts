@@ -1,9 +1,9 @@
-import type { Config } from '../shared/config/config.ts';
-import type { Database, Queryable } from '../shared/db/database.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import type { Database, Queryable } from '../shared/platform/db/database.ts';
 import type { OfferPages } from '../shared/domain/certificates/commit-entries.ts';
-import type { Liveness } from '../shared/lifecycle/liveness.ts';
-import type { Logger } from '../shared/log/logger.ts';
-import type { OutboundClient } from '../shared/outbound/outbound-client.ts';
+import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
+import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import { suspiciousBrands } from './certificates/suspicious-brands.ts';
 import { tailCertificates, type CertificateTail } from './certificates/tail-certificates.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
-import { migrate } from '../shared/db/migrate.ts';
+import { migrate } from '../shared/platform/db/migrate.ts';
 import { seenFolder } from './support/requests/seen-answers.ts';
 import { adminUrl, templateName, urlOfDatabase } from './support/stores/test-database.ts';
 

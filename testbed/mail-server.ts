@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { listeningPort } from '../shared/lib/listening-port.ts';
+import { listeningPort } from '../shared/platform/lib/listening-port.ts';
 
 export interface ReceivedMail {
   to: string[];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listeningPort } from '../shared/lib/listening-port.ts';
+import { listeningPort } from '../shared/platform/lib/listening-port.ts';
 
 export type HttpAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { listeningPort } from '../shared/lib/listening-port.ts';
+import { listeningPort } from '../shared/platform/lib/listening-port.ts';
 import { startDnsServer, type DnsAnswer, type DnsQuestion } from './dns-server.ts';
 import type { Answer, Asking, Site } from './labelled-site.ts';
 

@@ -1,22 +1,27 @@
-import type { Config } from '../shared/config/config.ts';
-import type { TakedownConfig } from '../shared/config/takedown-config.ts';
-import { connectDatabase, type Database } from '../shared/db/database.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import type { TakedownConfig } from '../shared/platform/config/takedown-config.ts';
+import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/trust/trust-answer-cache.ts';
 import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
-import { systemClock, type Clock } from '../shared/lib/clock.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/lib/service-keys.ts';
-import type { Releasers } from '../shared/lifecycle/releasers.ts';
-import type { Logger } from '../shared/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../shared/outbound/outbound-client.ts';
-import { createMailer, type Mailer } from '../shared/mail/mailer.ts';
-import { createProducer, type Producer } from '../shared/queues/enqueue.ts';
-import { createWorkSignal } from '../shared/queues/work-signal.ts';
-import type { BlobStorage } from '../shared/storage/blob-storage.ts';
-import { openStorage } from '../shared/storage/open-storage.ts';
+import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
+import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
+import { createProducer, type Producer } from '../shared/platform/queues/enqueue.ts';
+import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import { rememberTools } from '../shared/video/remembered-tools.ts';
 import { videoLimits, type VideoLimits } from '../shared/video/video-limits.ts';
 import type { VideoTools } from '../shared/video/video-tools.ts';
-import { connectCache, connectProducer, whenReady, type Redis } from '../shared/redis/connect-redis.ts';
+import {
+  connectCache,
+  connectProducer,
+  whenReady,
+  type Redis,
+} from '../shared/platform/redis/connect-redis.ts';
 
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
 export interface WorkerContext {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../shared/config/config.ts';
-import { runRole } from '../shared/lifecycle/run-role.ts';
-import { createLogger } from '../shared/log/logger.ts';
+import { loadConfig } from '../shared/platform/config/config.ts';
+import { runRole } from '../shared/platform/lifecycle/run-role.ts';
+import { createLogger } from '../shared/platform/log/logger.ts';
 import { isPoolName, pools, type PoolName } from './pools.ts';
 import { startWorkers } from './start-workers.ts';
 

@@ -1,6 +1,6 @@
 import { runDispatcher } from '../shared/domain/deliveries/dispatch/run-dispatcher.ts';
-import { mailsAtOnce } from '../shared/mail/mailer.ts';
-import type { QueueName } from '../shared/queues/job-contract.ts';
+import { mailsAtOnce } from '../shared/platform/mail/mailer.ts';
+import type { QueueName } from '../shared/platform/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
 import { brandFileLoops } from './loops/brand-loops.ts';
 import { logLoops } from './loops/log-loops.ts';

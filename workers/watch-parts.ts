@@ -1,11 +1,11 @@
-import type { Config } from '../shared/config/config.ts';
-import { connectWatchDatabase } from '../shared/db/watch-database.ts';
-import type { Liveness } from '../shared/lifecycle/liveness.ts';
-import type { Releasers } from '../shared/lifecycle/releasers.ts';
-import type { Logger } from '../shared/log/logger.ts';
-import type { Consumer } from '../shared/queues/consume.ts';
-import type { QueueName } from '../shared/queues/job-contract.ts';
-import { assertTakesWrites } from '../shared/redis/connect-redis.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import { connectWatchDatabase } from '../shared/platform/db/watch-database.ts';
+import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
+import type { Consumer } from '../shared/platform/queues/consume.ts';
+import type { QueueName } from '../shared/platform/queues/job-contract.ts';
+import { assertTakesWrites } from '../shared/platform/redis/connect-redis.ts';
 
 /** Each answers how the part says that it has moved. */
 export interface PartsWatch {

@@ -1,4 +1,4 @@
-import type { Logger } from '../../shared/log/logger.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 
 export interface Answered {
   requestId: string;

@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { ByteRange } from '../../shared/storage/blob-storage.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { ByteRange } from '../../shared/platform/storage/blob-storage.ts';
 
 /**
  * The one range that a `Range` header asks for (RFC 9110 section 14). Undefined where there is none, several, or one that

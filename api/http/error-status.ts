@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors/codes.ts';
+import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 
 /** The one place where a reason becomes an HTTP status. Exhaustive by type: a new code does not compile without one. */
 export const errorStatus: Readonly<Record<ErrorCode, number>> = {

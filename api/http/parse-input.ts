@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
 
 const problemsShown = 3;
 const depthMax = 20;

@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { hasBody } from './unread-body.ts';
 
 declare module 'node:http' {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { mediaTypeOf, type MediaBody, type ReceivedMedia } from './media-body.ts';
 
 /** A stream may take long but must keep coming. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import express, { type Request, type Response } from 'express';
 import { z } from 'zod';
-import { isAppError } from '../../shared/errors/app-error.ts';
+import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import { createBodyReceiver, type ReceivedBody } from './receive-body.ts';
 import { createUploadBudget } from './upload-budget.ts';
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { mediaBodyOf, type ReceivedMedia } from './media-body.ts';
 import { createBodyReader, withinBodyTime } from './read-body.ts';
 import { declaredLength, readMedia } from './read-media.ts';

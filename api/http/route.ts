@@ -4,7 +4,7 @@ import type { EndpointLimit } from '../../shared/domain/limits/endpoint-limits.t
 import type { Person } from '../../shared/domain/account/person.ts';
 import type { ApiKey } from '../../shared/domain/projects/project.ts';
 import type { Scope } from '../../shared/domain/projects/scopes.ts';
-import type { ErrorCode } from '../../shared/errors/codes.ts';
+import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import type { MediaBody, ReceivedMedia } from './media-body.ts';
 import { parseInput } from './parse-input.ts';
 import type { Reply } from './reply.ts';

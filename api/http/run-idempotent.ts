@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { runOnce } from '../../shared/domain/idempotency/run-once.ts';
-import type { Database } from '../../shared/db/database.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { mediaBodyOf } from './media-body.ts';
 import type { Reply } from './reply.ts';
 import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';

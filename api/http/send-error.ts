@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { Logger } from '../../shared/log/logger.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 import { errorStatus } from './error-status.ts';
 import type { Exchange } from './exchange.ts';
 import { sendReply } from './reply.ts';

@@ -14,11 +14,11 @@ import { rateLimitHeader, rateLimitPolicyHeader } from '../../shared/domain/limi
 import type { Window } from '../../shared/domain/limits/window.ts';
 import { parseIdentityRef } from '../../shared/domain/identity/identity-ref.ts';
 import { answerKey } from '../../shared/domain/verification/answer-cache.ts';
-import type { Database } from '../../shared/db/database.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { Clock } from '../../shared/lib/clock.ts';
-import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
-import type { Logger } from '../../shared/log/logger.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
 
 /** How many bytes of large bodies one process holds at once; body, decoded JSON and answer come on top. */
 export const uploadBytesInFlightMax = 256 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../../shared/errors/codes.ts';
+import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import { errorStatus } from '../http/error-status.ts';
 import type { DocumentedResponse, InputSchemas, Route, RouteSpec } from '../http/route.ts';
 import { errorResponses } from './error-responses.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors/codes.ts';
+import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import type { InputSchemas, RouteSpec } from '../http/route.ts';
 
 /** Every reason an operation can refuse for: its own, and those of the steps every request of its kind goes through. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { createHttpServer } from '../../api/http-server.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { bodyOf } from './body-of.ts';
 import { fixedAnswerKey } from './fixed-answer.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { bodyOf } from './body-of.ts';
 import { fixedAnswerKey } from './fixed-answer.ts';
 

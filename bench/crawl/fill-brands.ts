@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { newBrandSchema } from '../../shared/domain/brands/brand-input.ts';
 import { registerBrand } from '../../shared/domain/brands/register-brand.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { createImagePool } from '../../shared/images/image-pool.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { openFolderStorage } from '../../shared/storage/folder-storage.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { openFolderStorage } from '../../shared/platform/storage/folder-storage.ts';
 import { drawLogo } from '../../testbed/draw-logo.ts';
 import { drawsOf, inventWord } from '../names/invented-words.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 import { drawFrom } from '../../testbed/draw-from.ts';
 import { drawLogo } from '../../testbed/draw-logo.ts';

@@ -1,9 +1,9 @@
-import { connectDatabase } from '../../shared/db/database.ts';
+import { connectDatabase } from '../../shared/platform/db/database.ts';
 import { recomputeDue } from '../../shared/domain/trust/recompute-due.ts';
 import { createTrustAnswerCache } from '../../shared/domain/trust/trust-answer-cache.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { connectCache, whenReady } from '../../shared/redis/connect-redis.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { connectCache, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 
 /**
  * What the loop of the pool `trust` does while there is work, in a process of its own: told anything, it sweeps until

@@ -1,6 +1,6 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 
 export interface EventSource {
   /** Commits one event, in a transaction of its own as every use case does. Its id, and when that was done. */

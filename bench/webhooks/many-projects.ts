@@ -1,7 +1,7 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { registerEndpoint } from '../../shared/domain/webhooks/register-endpoint.ts';
-import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
+import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 
 /** The most a webhook may have: what is measured is the path, not the brake. */
 const ratePerSecond = 1000;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setInterval, setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { processorSeconds } from '../check/processor-time.ts';
 import type { EventSource } from './event-source.ts';
 

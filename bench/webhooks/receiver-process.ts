@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
 /**
  * A partner's server that takes every webhook: 200, at once, keep-alive. Says its port when ready; told `take`, answers

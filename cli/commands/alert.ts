@@ -7,7 +7,7 @@ import { readAlert, type WholeAlert } from '../../shared/domain/alerts/read-aler
 import { driftOfVerdicts } from '../../shared/domain/alerts/report-drift.ts';
 import { verdictField } from '../../shared/domain/alerts/verdict-input.ts';
 import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

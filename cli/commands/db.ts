@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { migrate } from '../../shared/db/migrate.ts';
+import { migrate } from '../../shared/platform/db/migrate.ts';
 import { printResult } from '../output.ts';
 import { configOfSystem } from '../running-system.ts';
 

@@ -10,7 +10,7 @@ import { CONTENT_TYPES, stampBytes, type ContentType } from '../../shared/device
 import { newStampId } from '../../shared/domain/stamps/stamp-id.ts';
 import { createDeviceClient } from '../device-client.ts';
 import { printResult } from '../output.ts';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 interface EnrollOptions {
   link: string;

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { DisputeStatus } from '../../shared/domain/disputes/dispute.ts';
 import { listDisputes } from '../../shared/domain/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

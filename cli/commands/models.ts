@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { readModelsEnvironment } from '../../shared/config/models-environment.ts';
+import { readModelsEnvironment } from '../../shared/platform/config/models-environment.ts';
 import { createFacePool, type FacePool } from '../../shared/faces/face-pool.ts';
 import { detectorKinds, embedderKinds } from '../../shared/models/scan-models.ts';
 import { addModel } from '../models/add-model.ts';

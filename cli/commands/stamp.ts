@@ -3,7 +3,7 @@ import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
 import { retireStampKeys } from '../../shared/domain/stamps/retire-stamp-keys.ts';
 import { revokeStamp } from '../../shared/domain/stamps/revoke-stamp.ts';
 import { verifyStamp } from '../../shared/domain/stamps/verify-stamp.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

@@ -8,7 +8,7 @@ import {
   stopTakedowns,
   takedownSwitch,
 } from '../../shared/domain/takedowns/sending/stop-takedowns.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

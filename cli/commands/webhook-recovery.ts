@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { readRecovery } from '../../shared/domain/deliveries/recoveries/read-recovery.ts';
 import { recoverEvents } from '../../shared/domain/deliveries/recoveries/recover-events.ts';
 import type { Recovery } from '../../shared/domain/deliveries/recoveries/recovery.ts';

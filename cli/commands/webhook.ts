@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { deliveryStatuses, type DeliveryStatus } from '../../shared/domain/deliveries/log/delivery-record.ts';
 import { overviewOfDeliveries } from '../../shared/domain/deliveries/log/delivery-overview.ts';
 import { listDeliveries, type DeliveryPage } from '../../shared/domain/deliveries/log/list-deliveries.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { within } from '../../shared/lib/within.ts';
+import { within } from '../../shared/platform/lib/within.ts';
 
 const canaryMs = 10_000;
 const question = 'data:text/html,<title>canary</title><script>document.title += " " + (6 * 7)</script>';

@@ -1,6 +1,6 @@
-import { runEvery } from '../../shared/lib/run-every.ts';
-import type { Liveness } from '../../shared/lifecycle/liveness.ts';
-import type { Logger } from '../../shared/log/logger.ts';
+import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 import { probeBrowser } from './browser-canary.ts';
 import { createLeases, type BrowserLease } from './browser-leases.ts';
 import { startBrowserProcess } from './browser-process.ts';

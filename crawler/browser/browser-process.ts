@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { within } from '../../shared/lib/within.ts';
+import { within } from '../../shared/platform/lib/within.ts';
 import { launchBrowser, type BrowserOptions } from './launch-browser.ts';
 import { readGroup, type GroupMember } from './process-group.ts';
 

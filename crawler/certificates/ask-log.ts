@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { readRetryAfter } from '../../shared/domain/deliveries/dispatch/retry-after.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError, systemCode } from '../../shared/outbound/outbound-error.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { OutboundError, systemCode } from '../../shared/platform/outbound/outbound-error.ts';
 import { LogAnswerError } from './certificate-log.ts';
 
 /** Reads one address of a log. */

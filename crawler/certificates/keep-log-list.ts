@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { runEvery } from '../../shared/lib/run-every.ts';
-import type { Logger } from '../../shared/log/logger.ts';
+import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AskLog } from './ask-log.ts';
 import type { CertificateLog } from './certificate-log.ts';
 import { readLogList } from './log-list.ts';

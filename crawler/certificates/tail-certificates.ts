@@ -1,13 +1,13 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { claimLog, type ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
 import type { OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
 import { LostLeaseError } from '../../shared/domain/certificates/lost-lease.ts';
 import { releaseLog } from '../../shared/domain/certificates/release-log.ts';
 import { rememberLogs } from '../../shared/domain/certificates/remember-logs.ts';
-import { randomBetween } from '../../shared/lib/random-between.ts';
-import { runEvery } from '../../shared/lib/run-every.ts';
-import type { Logger } from '../../shared/log/logger.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { randomBetween } from '../../shared/platform/lib/random-between.ts';
+import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createLogAsker, type AskLog } from './ask-log.ts';
 import { LogAnswerError, LogForkError, type CertificateLog, type LogClient } from './certificate-log.ts';
 import { createHitFinder, type HitFinder } from './find-hits.ts';

@@ -3,7 +3,7 @@ import type { ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
 import { commitEntries, type OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
 import { keepHead } from '../../shared/domain/certificates/keep-head.ts';
 import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { openFromProof, type CompactRange } from '../../shared/merkle/compact-range.ts';
 import { verifyConsistency } from '../../shared/merkle/verify-proof.ts';
 import { LogForkError, type LogClient, type TreeHead } from './certificate-log.ts';

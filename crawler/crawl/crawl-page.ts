@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { putBackVisit } from '../../shared/domain/crawl/put-back-visit.ts';
 import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
 import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';

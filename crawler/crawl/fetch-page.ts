@@ -7,10 +7,10 @@ import {
 } from '../../shared/domain/crawl/page-address.ts';
 import type { SiteReply } from '../../shared/domain/crawl/site-pace.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
-import type { Clock } from '../../shared/lib/clock.ts';
-import type { Logger } from '../../shared/log/logger.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { metNobody } from '../../shared/outbound/outbound-error.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { metNobody } from '../../shared/platform/outbound/outbound-error.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
 import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';

@@ -1,9 +1,9 @@
 import type { CrawledPage } from '../../shared/domain/crawl/crawled-page.ts';
 import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
-import type { OutboundClient, OutboundFile } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
+import type { OutboundClient, OutboundFile } from '../../shared/platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
 
 /** Scripts change what no plain request shows: so long a page is taken for what it was, then a browser reads it again. */

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../shared/db/database.ts';
+import type { Queryable } from '../../shared/platform/db/database.ts';
 import { keepLeases } from '../../shared/domain/crawl/site-lease.ts';
 import { leaseSeconds } from '../../shared/domain/crawl/take-visit.ts';
-import { runEvery } from '../../shared/lib/run-every.ts';
-import type { Logger } from '../../shared/log/logger.ts';
+import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 
 export interface LeaseKeeper {
   /** Extends it until it is let go. Whoever calls has just taken it. */

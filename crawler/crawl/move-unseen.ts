@@ -1,4 +1,4 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import { moveOfficialPage } from '../../shared/domain/official-pages/move-official-page.ts';
 import { overTls, withoutTls } from './over-tls.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 /** Larger documents are not compared: some tenths of a second of a process that has more to do. */
 const charactersMax = 2_000_000;

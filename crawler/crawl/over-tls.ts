@@ -1,5 +1,5 @@
 import { readPageAddress, type PageAddress } from '../../shared/domain/crawl/page-address.ts';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 /** The same address without TLS, at its own port. Null for any other. */
 export function withoutTls(url: string): PageAddress | null {

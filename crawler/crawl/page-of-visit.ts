@@ -1,5 +1,5 @@
 import type { DiscoverySource, InfrastructureEvidence } from '../../shared/confidence/evidence.ts';
-import { isAppError } from '../../shared/errors/app-error.ts';
+import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
 import type { LogoHashes } from '../../shared/images/logo-hashes.ts';

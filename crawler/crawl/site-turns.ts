@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawl/site-pace.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';

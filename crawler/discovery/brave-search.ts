@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { askSearch, type SearchProvider } from './search-provider.ts';
 
 /** What it gives at most for one query. */

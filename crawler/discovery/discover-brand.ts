@@ -1,11 +1,11 @@
-import type { Database, Queryable } from '../../shared/db/database.ts';
+import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
-import { isAppError } from '../../shared/errors/app-error.ts';
+import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { SweepProgress } from '../../shared/domain/discovery/sweep-brand.ts';
 import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
-import type { Logger } from '../../shared/log/logger.ts';
-import type { NameProber } from '../../shared/outbound/name-prober.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { lookalikePages } from './lookalike-pages.ts';
 import type { PageSource } from './page-source.ts';
 import { searchPages } from './search-pages.ts';

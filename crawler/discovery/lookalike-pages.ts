@@ -1,4 +1,4 @@
-import type { Queryable } from '../../shared/db/database.ts';
+import type { Queryable } from '../../shared/platform/db/database.ts';
 import { liveNames } from '../../shared/domain/discovery/live-names.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';

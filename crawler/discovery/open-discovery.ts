@@ -1,8 +1,8 @@
-import type { Config } from '../../shared/config/config.ts';
+import type { Config } from '../../shared/platform/config/config.ts';
 import { followNames } from '../../shared/domain/discovery/follow-names.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
-import { createNameProber } from '../../shared/outbound/name-prober.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createNameProber } from '../../shared/platform/outbound/name-prober.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {
   discoverBrand,
   type DiscoverBudget,

@@ -1,5 +1,5 @@
-import type { SearchService } from '../../shared/config/search-config.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import type { SearchService } from '../../shared/platform/config/search-config.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createBraveSearch } from './brave-search.ts';
 import type { SearchProvider } from './search-provider.ts';
 import { createSearxngSearch } from './searxng-search.ts';

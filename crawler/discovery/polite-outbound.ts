@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { bookedOutbound } from '../../shared/domain/crawl/booked-outbound.ts';
 import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawl/site-pace.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { crawlerAgent } from '../crawl/crawler-identity.ts';
 import { isRobotsFile, readRobots } from '../robots/robots-rules.ts';
 

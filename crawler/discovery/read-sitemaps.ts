@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { fetchRobots, type RobotsAsker } from '../robots/fetch-robots.ts';
 import { sitemapBytesMax, sitemapEntries } from './sitemap-entries.ts';
 

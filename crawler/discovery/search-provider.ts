@@ -1,4 +1,4 @@
-import type { OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
 /** A page that a search service knows. */
 export interface SearchHit {

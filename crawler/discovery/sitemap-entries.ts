@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import sax, { type SAXOptions } from 'sax';
-import { systemCode } from '../../shared/outbound/outbound-error.ts';
+import { systemCode } from '../../shared/platform/outbound/outbound-error.ts';
 
 /** An address out of a sitemap: of a page, or of another sitemap. */
 export interface SitemapEntry {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { createEgressGuard, type EgressGuardOptions } from '../../shared/outbound/egress-guard.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { createEgressGuard, type EgressGuardOptions } from '../../shared/platform/outbound/egress-guard.ts';
 import { egressLimits, type EgressLimits } from './egress-limits.ts';
 import { forwardRequest } from './forward-request.ts';
 import { openPassage, type Passage, type PassageSide } from './passage.ts';
 import { openTunnel } from './open-tunnel.ts';
 
-/** The only way out for a browser: a proxy on loopback that dials what the guard of shared/outbound lets it dial. */
+/** The only way out for a browser: a proxy on loopback that dials what the guard of shared/platform/outbound lets it dial. */
 export interface EgressProxy {
   /** `http://127.0.0.1:port` */
   server: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
-import type { ForwardedReply } from '../../shared/outbound/egress-guard.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
+import type { ForwardedReply } from '../../shared/platform/outbound/egress-guard.ts';
 import type { PassageSide } from './passage.ts';
 
 /** RFC 9110 7.6.1: what speaks of one connection stays with it; framing is written anew on the other side. */

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import type { EgressGuard, ResolvedName } from '../../shared/outbound/egress-guard.ts';
-import { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import type { EgressGuard, ResolvedName } from '../../shared/platform/outbound/egress-guard.ts';
+import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import type { EgressLimits } from './egress-limits.ts';
 
 /** One visit's way out: who it is to the proxy, and what it did there. */

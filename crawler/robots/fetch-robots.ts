@@ -1,6 +1,6 @@
 import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
-import type { OutboundClient, OutboundFile } from '../../shared/outbound/outbound-client.ts';
-import { metNobody, OutboundError } from '../../shared/outbound/outbound-error.ts';
+import type { OutboundClient, OutboundFile } from '../../shared/platform/outbound/outbound-client.ts';
+import { metNobody, OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import {
   everythingAllowed,
   nothingAllowed,
@@ -8,7 +8,7 @@ import {
   robotsBytesMax,
   type RobotsRules,
 } from './robots-rules.ts';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 /** What a site answered, to be kept: `rulesOf` reads it. */
 export interface RobotsAnswer {

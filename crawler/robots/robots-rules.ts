@@ -1,4 +1,4 @@
-import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { comparablePath, pathPattern } from './path-pattern.ts';
 import { readGroups, type RobotsGroup } from './read-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboundError } from '../../shared/outbound/outbound-error.ts';
+import type { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { failed, type VisitEnd, type VisitFailure } from './visit-outcome.ts';
 
 /** What the browser calls it: net/base/net_error_list.h of Chromium. */

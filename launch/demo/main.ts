@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { readRuntimeFile } from '../../shared/config/runtime-file.ts';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { readRuntimeFile } from '../../shared/platform/config/runtime-file.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { createOperate } from './operate.ts';
 import { defaultScenario, scenarios } from './scenarios.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { runCommand } from '../services/run-command.ts';
 import { UnexpectedTurn } from './story.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { UnexpectedTurn } from './story.ts';
 
 const event = z.object({

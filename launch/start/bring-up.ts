@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeRuntimeFile } from '../../shared/config/runtime-file.ts';
+import { removeRuntimeFile } from '../../shared/platform/config/runtime-file.ts';
 import { findChromium } from '../services/find-chromium.ts';
 import { findFfmpeg } from '../services/find-ffmpeg.ts';
 import { isPortFree } from '../services/free-port.ts';

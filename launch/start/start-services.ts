@@ -9,7 +9,7 @@ import { waitForTcp } from '../services/wait-for-tcp.ts';
 import { keepService } from './keep-service.ts';
 import type { ServiceAddresses } from './role-environment.ts';
 import type { StartSettings } from './settings.ts';
-import { parseUrl } from '../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 export interface DevelopmentServices extends ServiceAddresses {
   /** Ends those that were started here, Redis before Postgres; given ones are let be. */

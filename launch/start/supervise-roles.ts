@@ -1,4 +1,4 @@
-import { writeRuntimeFile, type RuntimeFile } from '../../shared/config/runtime-file.ts';
+import { writeRuntimeFile, type RuntimeFile } from '../../shared/platform/config/runtime-file.ts';
 import type { Say } from '../services/say.ts';
 import { keepRole, type KeptRole } from './keep-role.ts';
 import type { Role } from './roles.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findProjectRoot } from '../lib/project-root.ts';
-import { createProcessPool, type ProcessPool } from '../process-pool/process-pool.ts';
+import { findProjectRoot } from '../platform/lib/project-root.ts';
+import { createProcessPool, type ProcessPool } from '../platform/process-pool/process-pool.ts';
 import type { faceTasks } from './face-tasks.ts';
 
 export type FacePool = ProcessPool<typeof faceTasks>;

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { findProjectRoot } from '../lib/project-root.ts';
-import type { Logger } from '../log/logger.ts';
-import { ChildFailure } from '../process-pool/child-failure.ts';
-import { createProcessPool, type ProcessPool } from '../process-pool/process-pool.ts';
+import { findProjectRoot } from '../platform/lib/project-root.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { ChildFailure } from '../platform/process-pool/child-failure.ts';
+import { createProcessPool, type ProcessPool } from '../platform/process-pool/process-pool.ts';
 import { imageChildBytesMax } from './image-limits.ts';
 import type { imageTasks } from './image-tasks.ts';
 import { refusalForLostChild } from './lost-child.ts';

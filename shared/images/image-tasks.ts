@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import { thumbnailOf, thumbnailSide, type Thumbnail } from '../perceptual/likeness/thumbnail.ts';
 import { canonicalSize } from '../watermark/luma-plane.ts';

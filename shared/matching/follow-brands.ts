@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { changedBrands, type ChangedBrand } from '../domain/brands/feed/changed-brands.ts';
 import { changedReferences, type ReferenceChange } from '../domain/brands/feed/changed-references.ts';
 import type { FeedPage, FeedPosition } from '../domain/brands/feed/feed-page.ts';

@@ -3,7 +3,7 @@ import { hammingDistance } from '../perceptual/hamming-distance.ts';
 import { qualityMin, type PdqHash } from '../perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
-import { parseUrl } from '../lib/parse-url.ts';
+import { parseUrl } from '../platform/lib/parse-url.ts';
 
 /** One official page of a brand, as it is held beside others. */
 export interface OfficialPage {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findProjectRoot } from '../lib/project-root.ts';
+import { findProjectRoot } from '../platform/lib/project-root.ts';
 import { deadlineOf } from './video-limits.ts';
 import { VideoRefusal } from './video-refusal.ts';
 import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';

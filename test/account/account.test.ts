@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { startWorkers } from '../../workers/start-workers.ts';
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { asSession } from '../sessions/session-calls.ts';
 import { askCreation, registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';

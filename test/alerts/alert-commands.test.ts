@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { readDocument } from '../docs/markdown.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { testEnvironment } from '../support/test-config.ts';

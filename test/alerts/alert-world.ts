@@ -4,10 +4,10 @@ import type { Evidence } from '../../shared/confidence/evidence.ts';
 import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
 import { createImagePool, type ImagePool } from '../../shared/images/image-pool.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
-import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
+import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
 import { aTool, matchOf, visitOf, type PageKind } from './alert-visits.ts';
 

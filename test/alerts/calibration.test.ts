@@ -5,8 +5,8 @@ import { confidenceInUse } from '../../shared/domain/alerts/confidence-in-use.ts
 import { judgeAlert } from '../../shared/domain/alerts/judge-alert.ts';
 import { gateFor, precisionRecord } from '../../shared/domain/alerts/precision-record.ts';
 import { driftOfVerdicts, watchDrift } from '../../shared/domain/alerts/report-drift.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '../../shared/db/database.ts';
+import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import { draftTakedown } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
 import { emptyPruned, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
 import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import type { BlobStorage } from '../../shared/storage/blob-storage.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { told } from '../support/requests/told.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';

@@ -1,6 +1,6 @@
 import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
 import { recordSighting } from '../../shared/domain/alerts/record-sighting.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { aTool, matchOf, minute, visitOf } from './alert-visits.ts';
 import { createAlertWorld, toldOf, type AlertWorld } from './alert-world.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { judgeAlert, type VerdictInput } from '../../shared/domain/alerts/judge-alert.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { createAlertWorld, type AlertWorld } from './alert-world.ts';

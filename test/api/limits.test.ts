@@ -1,5 +1,5 @@
-import { connectCache, whenReady, type Redis } from '../../shared/redis/connect-redis.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { sampleOf, sampleRequests, sendSample } from '../support/requests/sample-requests.ts';

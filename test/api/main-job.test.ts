@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { startWorkers } from '../../workers/start-workers.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { enrollPerson, openEnrollment, reverifySubmission } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { testPublicUrl } from '../support/test-config.ts';

@@ -1,7 +1,7 @@
 import { startApi, type RunningApi } from '../../api/start-api.ts';
 import { revokeApiKey } from '../../shared/domain/projects/revoke-api-key.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { connectCache, whenReady, type Redis } from '../../shared/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatRefreshToken } from '../../shared/domain/sessions/refresh-token.ts';
 import { resultToken } from '../../shared/domain/media/result-link.ts';
-import { newId } from '../../shared/lib/new-id.ts';
-import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
+import { newId } from '../../shared/platform/lib/new-id.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
 import { documentedAnswers } from '../support/requests/openapi-matcher.ts';

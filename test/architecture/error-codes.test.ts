@@ -1,5 +1,5 @@
 import { errorStatus } from '../../api/http/error-status.ts';
-import { errorCodes } from '../../shared/errors/codes.ts';
+import { errorCodes } from '../../shared/platform/errors/codes.ts';
 
 /**
  * Partners program against these words. Adding one means adding it here; a line that has to be changed or removed is a

@@ -1,7 +1,7 @@
-import { allJobs, findJob } from '../../shared/queues/all-jobs.ts';
-import { assertEveryJobHandledOnce, handle } from '../../shared/queues/job-handler.ts';
-import { createReleasers } from '../../shared/lifecycle/releasers.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { allJobs, findJob } from '../../shared/platform/queues/all-jobs.ts';
+import { assertEveryJobHandledOnce, handle } from '../../shared/platform/queues/job-handler.ts';
+import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createContext, type WorkerContext } from '../../workers/context.ts';
 import { pools, type Pool } from '../../workers/pools.ts';
 import { allProcessors } from '../../workers/processors/all-processors.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { eventually } from '../support/eventually.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import type { TestProject } from '../support/test-world.ts';

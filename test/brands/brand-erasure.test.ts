@@ -2,7 +2,7 @@ import {
   removeBrandFiles,
   removeBrandOrphans,
 } from '../../shared/domain/brands/references/remove-brand-files.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';

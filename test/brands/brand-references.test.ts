@@ -1,5 +1,5 @@
 import { removeBrandFiles } from '../../shared/domain/brands/references/remove-brand-files.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { told } from '../support/requests/told.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
 

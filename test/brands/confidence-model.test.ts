@@ -3,7 +3,7 @@ import path from 'node:path';
 import { modelText, trainModel } from '../../bench/confidence/train-model.ts';
 import { readModel } from '../../shared/confidence/confidence-model.ts';
 import { currentModel } from '../../shared/confidence/current-model.ts';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 const small = 3000;
 

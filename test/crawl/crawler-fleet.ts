@@ -4,7 +4,7 @@ import { claimDiscovery, endDiscovery } from '../../shared/domain/scans/discover
 import { finishScans } from '../../shared/domain/scans/finish-scans.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
 import { readScan } from '../../shared/domain/scans/read-scan.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';

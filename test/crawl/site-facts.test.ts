@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createSiteFacts, type SiteFacts } from '../../crawler/crawl/site-facts.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createMailLookup, type MailLookup } from '../../shared/outbound/mail-lookup.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createMailLookup, type MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
 

@@ -4,12 +4,12 @@ import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
 import { keepLeasesAlive, type LeaseKeeper } from '../../crawler/crawl/lease-keeper.ts';
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 const site = '127.91.0.1';

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { egressLimits, type EgressLimits } from '../../crawler/egress/egress-limits.ts';
 import type { Passage } from '../../crawler/egress/passage.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
 

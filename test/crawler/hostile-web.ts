@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createGzip, deflateSync, gzipSync } from 'node:zlib';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, places: HostilePlaces) => void;
 

@@ -5,8 +5,8 @@ import { keepBrowser, type BrowserKeeper } from '../../crawler/browser/browser-k
 import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { visitPage, type VisitRequest } from '../../crawler/visits/visit-page.ts';
 import type { VisitOutcome } from '../../crawler/visits/visit-outcome.ts';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import {
   startDnsServer,
   type DnsAnswer,

@@ -1,6 +1,6 @@
-import { systemClock } from '../../shared/lib/clock.ts';
-import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries } from '../../shared/domain/deliveries/dispatch/claim-deliveries.ts';
 import { createDispatch } from '../../shared/domain/deliveries/dispatch/dispatch-deliveries.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { startWorkers } from '../../workers/start-workers.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';

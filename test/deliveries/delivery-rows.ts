@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../shared/db/database.ts';
+import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import { workOnRecoveries } from '../../shared/domain/deliveries/recoveries/work-on-recoveries.ts';
 import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import type { TestProject } from '../support/test-world.ts';
 
 /** Rows by SQL, for states that would take days or a hundred thousand requests to come about. */

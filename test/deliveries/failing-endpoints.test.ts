@@ -6,7 +6,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
 let world: DeliveryWorld;
 

@@ -1,6 +1,6 @@
-import { systemClock } from '../../shared/lib/clock.ts';
-import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries, leaseSeconds } from '../../shared/domain/deliveries/dispatch/claim-deliveries.ts';
 import { reclaimDeliveries } from '../../shared/domain/deliveries/dispatch/reclaim-deliveries.ts';
 import { settleAttempts } from '../../shared/domain/deliveries/dispatch/settle-attempts.ts';

@@ -1,5 +1,5 @@
-import { silentLogger } from '../../shared/log/logger.ts';
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';

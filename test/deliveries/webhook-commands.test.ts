@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
 import { testEnvironment } from '../support/test-config.ts';

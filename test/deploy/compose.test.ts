@@ -67,7 +67,7 @@ it('gives the API the memory that it lets its bodies and its picture children ta
   const { environment, deploy } = named('api');
   const [, amount, unit] = /^(\d+)([mg])$/.exec(deploy.resources.limits.memory) ?? [];
   const granted = Number(amount) * 1024 ** (unit === 'g' ? 3 : 2);
-  // Two children where the service is given no number (shared/config/config.ts).
+  // Two children where the service is given no number (shared/platform/config/config.ts).
   const children = Number(environment['IMAGE_PROCESSES'] ?? 2);
   const ownHeap = 512 * 1024 ** 2;
   expect(granted).toBeGreaterThan(children * imageChildBytesMax + uploadBytesInFlightMax + ownHeap);

@@ -69,7 +69,7 @@ it('keeps data files beside package.json, where the code looks for them', () => 
   const read = sources.flatMap((text) =>
     [...text.matchAll(/findProjectRoot\(\), '([\w/]+)'/g)].map((match) => match[1] ?? ''),
   );
-  expect(read).toContain('shared/db/migrations');
+  expect(read).toContain('shared/platform/db/migrations');
   const kept = inStage('app', 'COPY').map((text) => text.split(' ./').at(-1) ?? '');
   for (const path of read) expect([path, kept.some((each) => path.startsWith(each))]).toEqual([path, true]);
   expect(inStage('app', 'COPY')).toContain('--from=build /app/package.json ./');

@@ -4,12 +4,12 @@ import type {
   DiscoverOptions,
   DiscoverProgress,
 } from '../../crawler/discovery/discover-brand.ts';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { testConfig } from '../support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { brandOf } from './sought-brand.ts';

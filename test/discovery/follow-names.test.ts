@@ -1,10 +1,10 @@
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { followNames } from '../../shared/domain/discovery/follow-names.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import { namesToSweep } from '../../shared/domain/discovery/names-to-sweep.ts';
 import { sweepBrand } from '../../shared/domain/discovery/sweep-brand.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike-zones.ts';

@@ -1,8 +1,8 @@
 import { createPoliteOutbound } from '../../crawler/discovery/polite-outbound.ts';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';
 

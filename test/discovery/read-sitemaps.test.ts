@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { readSitemaps, SlowSiteError } from '../../crawler/discovery/read-sitemaps.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';
 
 let outbound: OutboundClient;

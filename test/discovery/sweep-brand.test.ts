@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { listLookalikes } from '../../shared/domain/discovery/list-lookalikes.ts';
 import type { FoundLookalike, SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import { namesToSweep } from '../../shared/domain/discovery/names-to-sweep.ts';
@@ -8,8 +8,8 @@ import {
   type SweepProgress,
 } from '../../shared/domain/discovery/sweep-brand.ts';
 import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike-zones.ts';

@@ -1,8 +1,8 @@
 import { readDocument } from './markdown.ts';
 
-/** The variables shared/config/config.ts knows, read from its source: the schema itself is nobody's business. */
+/** The variables shared/platform/config/config.ts knows, read from its source: the schema itself is nobody's business. */
 export function environmentNames(): string[] {
-  const source = readDocument('shared/config/config.ts');
+  const source = readDocument('shared/platform/config/config.ts');
   const schema = /environmentSchema = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1];
   const names = [...(schema ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((match) => match[1] ?? '');
   if (names.length < 10) throw new Error('the schema of the environment was not found');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 const root = findProjectRoot(import.meta.dirname);
 

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { contentSignatureOf, hashOf, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { openFaceScanner, type FaceScanner } from '../../shared/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../../shared/faces/gallery.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { personPortrait, portraitFace, quarteredPortrait } from './portrait.ts';
 import { createScanFolder, type ScanFolder } from './scan-folder.ts';

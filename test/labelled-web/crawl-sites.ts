@@ -4,12 +4,12 @@ import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { openVisits } from '../../crawler/open-visits.ts';
-import type { Config } from '../../shared/config/config.ts';
-import type { Database } from '../../shared/db/database.ts';
-import { createReleasers } from '../../shared/lifecycle/releasers.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import type { Config } from '../../shared/platform/config/config.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
-import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
 export interface CrawlOfSites {
   /** What was made of each visited address, the last time. */

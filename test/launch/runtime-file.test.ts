@@ -1,7 +1,11 @@
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRuntimeFile, removeRuntimeFile, writeRuntimeFile } from '../../shared/config/runtime-file.ts';
+import {
+  readRuntimeFile,
+  removeRuntimeFile,
+  writeRuntimeFile,
+} from '../../shared/platform/config/runtime-file.ts';
 
 const runtime = {
   pid: process.pid,

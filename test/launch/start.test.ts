@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../../launch/services/free-port.ts';
 import { isAlive } from '../../launch/services/process-facts.ts';
 import { waitUntil } from '../../launch/services/wait-until.ts';
-import { readRuntimeFile } from '../../shared/config/runtime-file.ts';
+import { readRuntimeFile } from '../../shared/platform/config/runtime-file.ts';
 
 const compiled = pathToFileURL(resolve('dist/launch/start/main.js')).href;
 const RUN = `import { start } from '${compiled}'; process.exitCode = await start(process.env, process.argv[2]);`;

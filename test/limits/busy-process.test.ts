@@ -1,5 +1,5 @@
-import { silentLogger } from '../../shared/log/logger.ts';
-import { connectCache, whenReady, type Redis } from '../../shared/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { startRedis, type TestRedis } from './start-redis.ts';
 
 let server: TestRedis;

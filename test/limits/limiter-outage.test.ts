@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLimiter, type Limiter } from '../../shared/domain/limits/limiter.ts';
 import type { Window } from '../../shared/domain/limits/window.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { connectCache, type Redis } from '../../shared/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { connectCache, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { until } from './redis-moments.ts';
 import { startRedis, type TestRedis } from './start-redis.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { connectProducer, type Redis } from '../../shared/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { connectProducer, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 
 /** A connection that is ready and patient (5 s), so that a busy machine does not turn into an outage. */
 export async function connectPatiently(url: string): Promise<Redis> {

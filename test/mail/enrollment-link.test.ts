@@ -1,5 +1,5 @@
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
-import { createMailer, type Mailer } from '../../shared/mail/mailer.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { createMailer, type Mailer } from '../../shared/platform/mail/mailer.ts';
 
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'there' });
 let closings: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
-import { migrate, readMigrations } from '../../shared/db/migrate.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
+import { migrate, readMigrations } from '../../shared/platform/db/migrate.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
 import { createFollower } from '../../shared/matching/follow-brands.ts';
 import {

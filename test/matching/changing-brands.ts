@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { newBrandSchema } from '../../shared/domain/brands/brand-input.ts';
 import { brandNotFound } from '../../shared/domain/brands/brand.ts';
 import { lockBrand } from '../../shared/domain/brands/change-brand-store.ts';
@@ -8,13 +8,13 @@ import { keepReferences } from '../../shared/domain/brands/references/keep-refer
 import { registerBrand, type RegisterDeps } from '../../shared/domain/brands/register-brand.ts';
 import { removeReference } from '../../shared/domain/brands/references/remove-reference.ts';
 import { updateBrand } from '../../shared/domain/brands/update-brand.ts';
-import { isAppError } from '../../shared/errors/app-error.ts';
+import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import { createImagePool } from '../../shared/images/image-pool.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { newId } from '../../shared/lib/new-id.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createOutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { newId } from '../../shared/platform/lib/new-id.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { testConfig } from '../support/test-config.ts';
 
 export interface BrandChanger {

@@ -1,7 +1,7 @@
 import { forgetTombstones } from '../../shared/domain/brands/feed/forget-tombstones.ts';
 import { removeBrandFiles } from '../../shared/domain/brands/references/remove-brand-files.ts';
 import { createFollower, type FollowerOptions } from '../../shared/matching/follow-brands.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import {
   aConsent,
   base64Of,

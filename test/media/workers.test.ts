@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import path from 'node:path';
 import { removeOrphans } from '../../shared/domain/media/remove-orphans.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { childrenOf, processesNaming } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeVideo, movingPicture } from '../support/media/make-video.ts';

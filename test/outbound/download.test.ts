@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { download, type DownloadOptions } from '../../shared/outbound/download.ts';
+import { download, type DownloadOptions } from '../../shared/platform/outbound/download.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
 const open: Receiver[] = [];

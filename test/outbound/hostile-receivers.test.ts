@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startReceiver, startTcpReceiver, type Receiver } from './receiver.ts';
 
 const post = { headers: {}, body: '{}' };

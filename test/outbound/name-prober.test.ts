@@ -1,4 +1,4 @@
-import { createNameProber, type NameProber } from '../../shared/outbound/name-prober.ts';
+import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import {
   publicAddress,
   startLookalikeZones,

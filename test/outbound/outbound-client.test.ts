@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {
   startDnsServer,
   type DnsAnswer,

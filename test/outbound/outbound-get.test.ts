@@ -1,4 +1,4 @@
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
 const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_byte, at) => at % 256));

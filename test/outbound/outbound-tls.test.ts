@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import { createAddressPolicy } from '../../shared/outbound/address-policy.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
-import { createPinnedDialer, DialError } from '../../shared/outbound/pinned-dialer.ts';
+import { createAddressPolicy } from '../../shared/platform/outbound/address-policy.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { createPinnedDialer, DialError } from '../../shared/platform/outbound/pinned-dialer.ts';
 import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
 import { startReceiver, startTcpReceiver, type Receiver } from './receiver.ts';
 import { selfSigned } from './self-signed.ts';

@@ -1,5 +1,5 @@
-import { createAddressPolicy } from '../../shared/outbound/address-policy.ts';
-import { createHostResolver, type HostResolver } from '../../shared/outbound/resolve-host.ts';
+import { createAddressPolicy } from '../../shared/platform/outbound/address-policy.ts';
+import { createHostResolver, type HostResolver } from '../../shared/platform/outbound/resolve-host.ts';
 import {
   startDnsServer,
   type DnsAnswer,

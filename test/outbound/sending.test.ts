@@ -1,8 +1,8 @@
 import { registerEndpoint } from '../../shared/domain/webhooks/register-endpoint.ts';
 import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
-import { loadConfig } from '../../shared/config/config.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import { loadConfig } from '../../shared/platform/config/config.ts';
 import { eventually } from '../support/eventually.ts';
 import type { DnsAnswer, DnsQuestion } from '../../testbed/dns-server.ts';
 import { createGuardedWorld, outside, type GuardedWorld } from './guarded-world.ts';

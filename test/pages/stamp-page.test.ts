@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
 import { setSuspended } from '../../shared/domain/identity/suspend-identity.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';
 import { untilScreen } from './walk-through.ts';

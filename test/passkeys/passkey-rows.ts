@@ -1,4 +1,4 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 
 interface Person {
   identityUuid: string;

@@ -1,5 +1,5 @@
 /** A process with a pool whose only child hangs; killed by process-pool.test.ts. */
-import { createProcessPool } from '../../dist/shared/process-pool/process-pool.js';
+import { createProcessPool } from '../../dist/shared/platform/process-pool/process-pool.js';
 
 const pool = createProcessPool({
   entry: new URL('pool-tasks.mjs', import.meta.url).pathname,

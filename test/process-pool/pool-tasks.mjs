@@ -1,6 +1,6 @@
 /** The entry of the children in process-pool.test.ts: tasks that behave in every way a task may. */
-import { AppError } from '../../dist/shared/errors/app-error.js';
-import { serveTasks } from '../../dist/shared/process-pool/serve-tasks.js';
+import { AppError } from '../../dist/shared/platform/errors/app-error.js';
+import { serveTasks } from '../../dist/shared/platform/process-pool/serve-tasks.js';
 
 const held = [];
 

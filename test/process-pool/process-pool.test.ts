@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import {
   createProcessPool,
   type PoolOptions,
   type ProcessPool,
-} from '../../shared/process-pool/process-pool.ts';
+} from '../../shared/platform/process-pool/process-pool.ts';
 import { eventually } from '../support/eventually.ts';
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- a table of tasks has to be indexable

@@ -1,7 +1,7 @@
 import { discoverScans } from '../../crawler/discover-scans.ts';
 import { openDiscovery } from '../../crawler/discovery/open-discovery.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { startLookalikeZones, type LookalikeZones } from '../discovery/lookalike-zones.ts';
 import { startTestWeb, type TestWeb } from '../discovery/web-of-test.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { startApi, type RunningApi } from '../../api/start-api.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { signIn } from '../support/authenticator/passkey-calls.ts';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { parseS3Url } from '../../shared/config/storage-config.ts';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
-import type { BlobStorage, StoredBlob } from '../../shared/storage/blob-storage.ts';
-import { openFolderStorage } from '../../shared/storage/folder-storage.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { parseS3Url } from '../../shared/platform/config/storage-config.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
+import type { BlobStorage, StoredBlob } from '../../shared/platform/storage/blob-storage.ts';
+import { openFolderStorage } from '../../shared/platform/storage/folder-storage.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { startS3Server, type S3Server } from '../support/stores/s3-server.ts';
 
 const MB = 1024 * 1024;
@@ -144,7 +144,7 @@ it('takes no part of a piece for the whole, as when a disk fills up in the midst
     const { openFolderStorage } = await import(process.argv[1]);
     const put = openFolderStorage(process.argv[2]).put('media/a/input', [Buffer.alloc(5000)]);
     console.log(await put.catch((error) => error.code));`;
-  const compiled = path.join(findProjectRoot(), 'dist/shared/storage/folder-storage.js');
+  const compiled = path.join(findProjectRoot(), 'dist/shared/platform/storage/folder-storage.js');
   // No file may grow beyond 1 or 2 kB (units differ from shell to shell): a write of 5000 bytes ends short.
   const limited = ['-c', 'ulimit -f 2; exec "$@"', 'sh', process.execPath];
   const child = spawn('/bin/sh', [...limited, '--input-type=module', '-e', script, compiled, folder]);

@@ -1,8 +1,8 @@
 import { freePort } from '../../launch/services/free-port.ts';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createApiClient, type ApiClient } from './requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from './people/enroll-person.ts';
 import { startRole, type RoleProcess } from './role-process.ts';

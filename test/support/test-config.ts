@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { loadConfig, type Config } from '../../shared/config/config.ts';
+import { loadConfig, type Config } from '../../shared/platform/config/config.ts';
 
 export interface TestStores {
   databaseUrl: string;

@@ -1,6 +1,6 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { judgeAlert } from '../../shared/domain/alerts/judge-alert.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
 import { createWatchingWorld, type WatchingWorld } from './watched-page.ts';

@@ -1,7 +1,7 @@
 import { verifyLog, type LogEntry } from '../../shared/domain/takedowns/log/takedown-log.ts';
 import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
 import { sha256Of } from '../../shared/evidence-bundle/bundle-file.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { told } from '../support/requests/told.ts';
 import { json } from '../../testbed/rdap-server.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';

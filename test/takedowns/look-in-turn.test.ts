@@ -1,6 +1,6 @@
 import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
 import { lookInTurn } from '../../shared/domain/takedowns/looks/look-in-turn.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 /** Crawlers and takedowns together ask no site more than once in two seconds. */

@@ -3,7 +3,7 @@ import { draftAutomatically } from '../../shared/domain/takedowns/drafting/draft
 import { prepareTakedown } from '../../shared/domain/takedowns/sending/prepare-takedown.ts';
 import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
 import { findTakedown } from '../../shared/domain/takedowns/takedown-store.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { json } from '../../testbed/rdap-server.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';

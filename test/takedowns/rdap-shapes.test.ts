@@ -1,11 +1,11 @@
 import { findContacts, type AbuseContact, type ContactScope } from '../../shared/rdap/abuse-contacts.ts';
 import { createRdapClient, type RdapCache } from '../../shared/rdap/rdap-client.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { abuse, good, rdapShapes, type Shape } from './rdap-shape-list.ts';
 import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { listeningPort } from '../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
 let server: Server;
 let dns: DnsServer;

@@ -1,5 +1,5 @@
 import { createRecheck } from '../../shared/domain/takedowns/looks/recheck-page.ts';
-import { createOutboundClient, type OutboundClient } from '../../shared/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;

@@ -7,8 +7,8 @@ import {
   takedownSwitch,
 } from '../../shared/domain/takedowns/sending/stop-takedowns.ts';
 import { startTakedown } from '../../shared/domain/takedowns/drafting/start-takedown.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { newId } from '../../shared/lib/new-id.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { newId } from '../../shared/platform/lib/new-id.ts';
 import { startRole } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { eventually } from '../support/eventually.ts';

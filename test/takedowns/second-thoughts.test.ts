@@ -1,6 +1,6 @@
 import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
 import { mailTriesMax } from '../../shared/domain/takedowns/sending/send-notice.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { abuseEntity, json } from '../../testbed/rdap-server.ts';
 import { told } from '../support/requests/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';

@@ -1,10 +1,10 @@
 import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
 import { createImagePool } from '../../shared/images/image-pool.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { newId } from '../../shared/lib/new-id.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { openStorage } from '../../shared/storage/open-storage.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { newId } from '../../shared/platform/lib/new-id.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { draftTakedownProcessor } from '../../workers/processors/draft-takedown.ts';
 import { aTool, matchOf, visitOf, type PageKind } from '../alerts/alert-visits.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';

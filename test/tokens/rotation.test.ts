@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import {
   advanceSigningKeys,
   describeSigningKeys,
@@ -7,9 +7,9 @@ import {
   rotateSigningKey,
 } from '../../shared/domain/tokens/rotate-signing-key.ts';
 import { createSigningKeys } from '../../shared/domain/tokens/signing-keys.ts';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { issueIdentityToken } from '../../shared/domain/tokens/identity-token.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 const keys = deriveServiceKeys(Buffer.alloc(32, 1));

@@ -1,6 +1,6 @@
 import { createLogClient } from '../../cli/log-monitor/log-client.ts';
 import { verifyLog } from '../../cli/log-monitor/verify-log.ts';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 
 /** Everything the log of live entries should be after whatever happened to its sequencers; an empty list is a good log. */
 export async function logProblems(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';

@@ -7,7 +7,7 @@ import { logKey } from '../../shared/domain/transparency/log-key.ts';
 import { logStatus } from '../../shared/domain/transparency/log-status.ts';
 import { sequenceEntries } from '../../shared/domain/transparency/sequence-entries.ts';
 import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { parseCheckpoint } from '../../shared/merkle/checkpoint.ts';
 import { parseNote } from '../../shared/merkle/signed-note.ts';
 import { verifyInclusion } from '../../shared/merkle/verify-proof.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { appendLogEntry } from '../../shared/domain/transparency/append-entry.ts';
 import { newEntry } from '../support/log-world.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { createProject } from '../../shared/domain/projects/create-project.ts';
 import { recomputeDue } from '../../shared/domain/trust/recompute-due.ts';
 import { recordTrustEvent } from '../../shared/domain/trust/record-trust-event.ts';
 import { listTrustEvents } from '../../shared/domain/trust/trust-event-store.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { trustProblems } from '../support/people/trust-ledger.ts';

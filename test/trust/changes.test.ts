@@ -1,7 +1,7 @@
-import { systemClock } from '../../shared/lib/clock.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
-import type { RunningRole } from '../../shared/lifecycle/run-role.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';

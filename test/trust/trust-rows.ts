@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { insertStampRow } from '../support/people/insert-stamp.ts';
 import type { TrustEvent } from '../../shared/domain/trust/trust-evidence.ts';
 

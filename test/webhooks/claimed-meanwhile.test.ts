@@ -1,6 +1,6 @@
 import { claimDeliveries } from '../../shared/domain/deliveries/dispatch/claim-deliveries.ts';
-import { deriveServiceKeys } from '../../shared/lib/service-keys.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdBack } from '../support/stores/hold-back.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';

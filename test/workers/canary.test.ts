@@ -1,7 +1,7 @@
-import { consume, type Consumer } from '../../shared/queues/consume.ts';
-import { createProducer, type Producer } from '../../shared/queues/enqueue.ts';
-import { connectConsumer, connectProducer, whenReady } from '../../shared/redis/connect-redis.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
+import { consume, type Consumer } from '../../shared/platform/queues/consume.ts';
+import { createProducer, type Producer } from '../../shared/platform/queues/enqueue.ts';
+import { connectConsumer, connectProducer, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { waitingJobs } from '../support/stores/queue-contents.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';

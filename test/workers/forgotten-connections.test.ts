@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../../launch/services/free-port.ts';
-import { connectDatabase, type Database } from '../../shared/db/database.ts';
-import { promiseJob } from '../../shared/domain/outbox/promise-job.ts';
-import { silentLogger } from '../../shared/log/logger.ts';
-import { refreshCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
+import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { refreshCheckAnswer } from '../../shared/platform/queues/jobs/identity-jobs.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';

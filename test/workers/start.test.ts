@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { testEnvironment } from '../support/test-config.ts';
 
 /** One that cannot start: its exit code and what it printed to standard error. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../launch/services/free-port.ts';
-import { findProjectRoot } from '../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';

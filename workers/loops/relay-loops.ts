@@ -1,5 +1,5 @@
-import { publishOutbox } from '../../shared/domain/outbox/publish-outbox.ts';
-import { sweepOutbox } from '../../shared/domain/outbox/sweep-outbox.ts';
+import { publishOutbox } from '../../shared/platform/outbox/publish-outbox.ts';
+import { sweepOutbox } from '../../shared/platform/outbox/sweep-outbox.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 

@@ -1,5 +1,8 @@
-import { allJobs } from '../../shared/queues/all-jobs.ts';
-import { assertEveryJobHandledOnce, type RegisteredHandler } from '../../shared/queues/job-handler.ts';
+import { allJobs } from '../../shared/platform/queues/all-jobs.ts';
+import {
+  assertEveryJobHandledOnce,
+  type RegisteredHandler,
+} from '../../shared/platform/queues/job-handler.ts';
 import type { WorkerContext } from '../context.ts';
 import { draftTakedownProcessor } from './draft-takedown.ts';
 import { mailEnrollmentLinkProcessor } from './mail-enrollment-link.ts';

@@ -1,8 +1,8 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { draftAutomatically } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
-import type { Clock } from '../../shared/lib/clock.ts';
-import { handle } from '../../shared/queues/job-handler.ts';
-import { draftTakedownJob } from '../../shared/queues/jobs/takedown-jobs.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import { handle } from '../../shared/platform/queues/job-handler.ts';
+import { draftTakedownJob } from '../../shared/platform/queues/jobs/takedown-jobs.ts';
 
 export const draftTakedownProcessor = (deps: { db: Database; clock: Clock }) =>
   handle(draftTakedownJob, async ({ alertId, risenAt }) => {

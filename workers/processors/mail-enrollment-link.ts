@@ -1,9 +1,9 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { mailEnrollmentLink } from '../../shared/domain/enrollment/mail-enrollment-link.ts';
-import type { ServiceKeys } from '../../shared/lib/service-keys.ts';
-import type { Mailer } from '../../shared/mail/mailer.ts';
-import { handle } from '../../shared/queues/job-handler.ts';
-import { mailEnrollmentLink as job } from '../../shared/queues/jobs/mail-jobs.ts';
+import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import type { Mailer } from '../../shared/platform/mail/mailer.ts';
+import { handle } from '../../shared/platform/queues/job-handler.ts';
+import { mailEnrollmentLink as job } from '../../shared/platform/queues/jobs/mail-jobs.ts';
 
 interface Deps {
   db: Database;

@@ -1,8 +1,8 @@
-import type { Database } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import type { AnswerCache } from '../../shared/domain/verification/answer-cache.ts';
 import { refreshCheckAnswer } from '../../shared/domain/verification/refresh-check-answer.ts';
-import { handle } from '../../shared/queues/job-handler.ts';
-import { refreshCheckAnswer as job } from '../../shared/queues/jobs/identity-jobs.ts';
+import { handle } from '../../shared/platform/queues/job-handler.ts';
+import { refreshCheckAnswer as job } from '../../shared/platform/queues/jobs/identity-jobs.ts';
 
 export const refreshCheckAnswerProcessor = (deps: { db: Database; answerCache: AnswerCache }) =>
   handle(job, ({ identityId }) => refreshCheckAnswer(deps, identityId));

@@ -1,8 +1,8 @@
 import { forgetAnswers } from '../../shared/domain/account/forget-answers.ts';
 import type { TrustAnswerCache } from '../../shared/domain/trust/trust-answer-cache.ts';
 import type { AnswerCache } from '../../shared/domain/verification/answer-cache.ts';
-import { handle } from '../../shared/queues/job-handler.ts';
-import { removeCheckAnswer } from '../../shared/queues/jobs/identity-jobs.ts';
+import { handle } from '../../shared/platform/queues/job-handler.ts';
+import { removeCheckAnswer } from '../../shared/platform/queues/jobs/identity-jobs.ts';
 
 export const removeCheckAnswerProcessor = (deps: {
   answerCache: AnswerCache;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { createPageFiles, type PageFiles } from './page-files.ts';
 
 const names = [

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { createPageFiles, type PageFiles } from './page-files.ts';
 
 /** The API reference: our page around Swagger UI's own files, all served from here. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { Reply } from '../reply.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageFile } from './page-file.ts';

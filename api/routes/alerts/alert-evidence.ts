@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { openEvidence } from '../../../shared/domain/alerts/open-evidence.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { BlobStorage } from '../../../shared/storage/blob-storage.ts';
+import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { alertPath } from './alert-response.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { readAlert } from '../../../shared/domain/alerts/read-alert.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

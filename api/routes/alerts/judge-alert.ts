@@ -1,8 +1,8 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { judgeAlert } from '../../../shared/domain/alerts/judge-alert.ts';
 import { verdictField } from '../../../shared/domain/alerts/verdict-input.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { alertPath } from './alert-response.ts';
 import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { listScans } from '../../../shared/domain/scans/list-scans.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

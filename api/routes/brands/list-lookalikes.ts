@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { listLookalikes } from '../../../shared/domain/discovery/list-lookalikes.ts';
 import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/discovery/lookalike.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { removeReference } from '../../../shared/domain/brands/references/remove-reference.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { reportedPagesSchema, reportPages } from '../../../shared/domain/discovery/report-pages.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

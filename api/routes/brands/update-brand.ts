@@ -1,8 +1,8 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { brandChangesSchema } from '../../../shared/domain/brands/brand-input.ts';
 import { updateBrand } from '../../../shared/domain/brands/update-brand.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandField, brandPath, toBrand } from './brand-response.ts';
 

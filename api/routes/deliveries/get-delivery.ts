@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { deadReasons } from '../../../shared/domain/deliveries/log/delivery-record.ts';
 import { readDelivery, type DeliveryDetail } from '../../../shared/domain/deliveries/log/read-delivery.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { listDeliveries } from '../../../shared/domain/deliveries/log/list-deliveries.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { eventTypes } from '../../../shared/domain/webhooks/event-types.ts';

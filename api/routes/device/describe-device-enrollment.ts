@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { describeLink } from '../../../shared/domain/enrollment/describe-link.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { defineRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelFiles } from '../../http/files/model-files.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const deviceModel = defineRoute(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { startEnrollment } from '../../../shared/domain/enrollment/start-enrollment.ts';
-import type { Database } from '../../../shared/db/database.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../http/route.ts';
 import { displayNameField, identityIdField, timestampField } from '../fields.ts';
 

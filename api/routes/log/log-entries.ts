@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { readEntryBundle } from '../../../shared/domain/transparency/read-entry-bundle.ts';
 import { defineRoute } from '../../http/route.ts';

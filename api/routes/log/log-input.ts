@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mode } from '../../../shared/domain/projects/mode.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { parseTilePlace } from '../../../shared/merkle/tile.ts';
 
 export const logPath = z.object({

@@ -1,6 +1,6 @@
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { deletePasskey } from '../../../shared/domain/passkeys/delete-passkey.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { passkeyPath } from './passkey-path.ts';

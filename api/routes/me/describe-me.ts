@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { describePerson } from '../../../shared/domain/account/describe-person.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/db/database.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { badgeLevelField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { explainTrust } from '../../../shared/domain/trust/explain-trust.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { explainedTrust } from '../trust/trust-response.ts';
 

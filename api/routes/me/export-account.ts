@@ -3,9 +3,9 @@ import { trustEventKinds } from '../../../shared/domain/trust/trust-evidence.ts'
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/account/export-account.ts';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import type { Database } from '../../../shared/db/database.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { identityIdField, timestampField } from '../fields.ts';
 import { ownStamp } from './own-stamp.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { registeredDevices } from '../../../shared/domain/identity/personal-data.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';

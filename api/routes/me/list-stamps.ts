@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { stampsOf } from '../../../shared/domain/stamps/list-stamps.ts';
 import { toOwnStamp } from '../../../shared/domain/stamps/own-stamp.ts';
 import { defineRoute, personOf } from '../../http/route.ts';

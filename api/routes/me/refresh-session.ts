@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { refreshSession } from '../../../shared/domain/sessions/refresh-session.ts';
 import type { SessionDeps } from '../../../shared/domain/sessions/issue-tokens.ts';
 import { defineRoute } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { passkeyNameField } from '../../../shared/domain/passkeys/credential-schema.ts';
 import { renamePasskey } from '../../../shared/domain/passkeys/rename-passkey.ts';
 import { defineRoute, personOf } from '../../http/route.ts';

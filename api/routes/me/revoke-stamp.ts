@@ -1,8 +1,8 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { revokeStamp } from '../../../shared/domain/stamps/revoke-stamp.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { revocationBody, revokedStamp, toRevokedStamp } from '../stamps/revocation.ts';
 import { stampPath } from '../stamps/stamp-response.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { getMediaJob } from '../../../shared/domain/media/get-media-job.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { mediaJobField, mediaJobPath, toMediaJob, type MediaJobDeps } from './media-job-response.ts';

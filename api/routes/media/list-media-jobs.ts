@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { listMediaJobs } from '../../../shared/domain/media/list-media-jobs.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';

@@ -6,8 +6,8 @@ import {
   type MediaJob,
 } from '../../../shared/domain/media/media-job.ts';
 import { resultUrl } from '../../../shared/domain/media/result-link.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { timestampField } from '../fields.ts';
 
 export const mediaJobPath = z.object({ job_id: z.string().min(1).max(80) });

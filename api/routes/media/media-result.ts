@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { openMediaResult } from '../../../shared/domain/media/open-media-result.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
-import type { BlobStorage } from '../../../shared/storage/blob-storage.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
+import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { byteRange } from '../../http/byte-range.ts';
 import { defineRoute } from '../../http/route.ts';
 

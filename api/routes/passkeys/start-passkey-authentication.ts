@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
 import type { PasskeyRules } from '../../../shared/domain/passkeys/passkey.ts';
 import { startAuthentication } from '../../../shared/domain/passkeys/start-authentication.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
+import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';
 import { requestOptionsResponse } from './options-response.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { contentRelations, matchContent } from '../../../shared/domain/stamps/match-content.ts';
 import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';

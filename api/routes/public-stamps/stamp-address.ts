@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../shared/lib/parse-url.ts';
+import { parseUrl } from '../../../shared/platform/lib/parse-url.ts';
 /** Only a page of the web may be linked to; its host in ASCII, so that look-alike letters are seen. */
 export interface ShownAddress {
   href: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { badgeState } from '../../../shared/domain/stamps/badge-state.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampPath } from '../stamps/stamp-response.ts';
 import { badgePolicy, badgeSvg } from './badge-svg.ts';

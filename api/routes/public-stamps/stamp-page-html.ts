@@ -1,5 +1,5 @@
 import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
-import { hashText } from '../../../shared/lib/hash-text.ts';
+import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { fillSlots } from '../../http/html/fill-slots.ts';
 import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
 import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';

@@ -1,8 +1,8 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { publicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import { AppError } from '../../../shared/platform/errors/app-error.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithPage } from '../../http/html/reply-with-page.ts';
 import { defineRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { PublicStamp } from '../../../shared/domain/stamps/public-stamp.ts';
-import { hashText } from '../../../shared/lib/hash-text.ts';
+import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
 import { contentNouns, isConfirmed, momentText, namedByTexts, statusTexts } from './stamp-words.ts';

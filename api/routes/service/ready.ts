@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Readiness } from '../../../shared/lifecycle/readiness.ts';
+import type { Readiness } from '../../../shared/platform/lifecycle/readiness.ts';
 import { defineRoute } from '../../http/route.ts';
 
 const state = z.enum(['ok', 'degraded', 'failed']);

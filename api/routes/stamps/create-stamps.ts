@@ -3,8 +3,8 @@ import type { CreateStampDeps } from '../../../shared/domain/stamps/create-stamp
 import { batchMax, createStamps, type BatchOutcome } from '../../../shared/domain/stamps/create-stamps.ts';
 import { stampSchema, type StampInput } from '../../../shared/domain/stamps/stamp-input.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import { errorCodes } from '../../../shared/errors/codes.ts';
+import { AppError, isAppError } from '../../../shared/platform/errors/app-error.ts';
+import { errorCodes } from '../../../shared/platform/errors/codes.ts';
 import { errorStatus } from '../../http/error-status.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { findAuthor } from '../../../shared/domain/identity/find-author.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { loadStamp } from '../../../shared/domain/stamps/load-stamp.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageTypes } from '../../../shared/images/image-format.ts';
 import { imageBytesMax } from '../../../shared/images/image-limits.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { ReceivedMedia } from '../../http/media-body.ts';
 
 /** A picture as it is. */

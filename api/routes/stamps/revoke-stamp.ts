@@ -1,6 +1,6 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { revokeStamp } from '../../../shared/domain/stamps/revoke-stamp.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { revocationBody, revokedStamp, toRevokedStamp } from './revocation.ts';
 import { stampPath } from './stamp-response.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/errors/codes.ts';
+import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
 
 /** What keeps a stamp from being made, by whichever door. */
 export const stampErrors = [

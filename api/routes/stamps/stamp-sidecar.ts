@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { sidecarFormat, stampSidecar } from '../../../shared/domain/stamps/sidecar.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';
 import { stampFaults, verifyStamp, type VerifiedStamp } from '../../../shared/domain/stamps/verify-stamp.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { stampRecord, toStampRecord } from './stamp-response.ts';
 import { toVerifiedStamp, verifiedStamp } from './verified-stamp.ts';

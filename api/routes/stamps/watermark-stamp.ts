@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { markImage } from '../../../shared/domain/stamp-copies/mark-image.ts';
 import { imageTypes } from '../../../shared/images/image-format.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { approveTakedown } from '../../../shared/domain/takedowns/approve-takedown.ts';
 import { cancelTakedown, noteAnswer } from '../../../shared/domain/takedowns/decide-takedown.ts';
 import { requireTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { takedownField, takedownPath, toTakedown } from './takedown-response.ts';
 

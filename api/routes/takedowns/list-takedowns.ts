@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { listTakedowns } from '../../../shared/domain/takedowns/read-takedown.ts';
 import { takedownStates } from '../../../shared/domain/takedowns/takedown.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { trustEventKinds } from '../../../shared/domain/trust/trust-evidence.ts';
 import { historySteps, trustHistory } from '../../../shared/domain/trust/trust-history.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityIdField, identityPath, timestampField, trustScoreField } from '../fields.ts';
 import { levelField } from './trust-response.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { getTrust } from '../../../shared/domain/trust/get-trust.ts';
 import type { TrustAnswerCache } from '../../../shared/domain/trust/trust-answer-cache.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';
 import { trustResponse } from './trust-response.ts';

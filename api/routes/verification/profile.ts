@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getProfile } from '../../../shared/domain/verification/get-profile.ts';
-import type { Database } from '../../../shared/db/database.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { badgeLevelField, identityIdField, timestampField, trustScoreField, userIdField } from '../fields.ts';
 

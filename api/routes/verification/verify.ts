@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkTypes, verifyPerson } from '../../../shared/domain/verification/verify-person.ts';
-import type { Database } from '../../../shared/db/database.ts';
-import type { Clock } from '../../../shared/lib/clock.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { checksField, identityIdField, timestampField, trustScoreField, userIdField } from '../fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { enableEndpoint } from '../../../shared/domain/webhooks/enable-endpoint.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

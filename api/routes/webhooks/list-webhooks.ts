@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { listEndpoints } from '../../../shared/domain/webhooks/list-endpoints.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { revokeSecret } from '../../../shared/domain/webhooks/revoke-secret.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-response.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { rotateSecret } from '../../../shared/domain/webhooks/rotate-secret.ts';
-import type { ServiceKeys } from '../../../shared/lib/service-keys.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-response.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { endpointChangesSchema } from '../../../shared/domain/webhooks/endpoint-input.ts';
 import { updateEndpoint } from '../../../shared/domain/webhooks/update-endpoint.ts';
-import type { OutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import type { OutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhook, webhook, webhookPath } from './webhook-response.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError, isAppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError, isAppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { findDevice } from '../identity/device-registration.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
 import { verifyIdentityToken } from '../tokens/verify-identity-token.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
 import { findSession } from '../sessions/find-session.ts';
 import type { Person } from './person.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { eraseBrands } from '../brands/erase-brands.ts';
 import { erasePasskeys } from '../passkeys/erase-passkeys.ts';
 import { eraseEnrollment } from '../enrollment/erase-enrollment.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { statusAt } from '../identity/identity.ts';
 import { getProfile } from '../verification/get-profile.ts';
 import type { Person } from './person.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { storedDigest } from '../enrollment/stored-digest.ts';
 import { deviceHistory } from '../identity/device-history.ts';
 import { emailOf } from '../identity/email-of.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { disputesAbout } from '../disputes/disputes-about.ts';
 import { toOwnStamp } from '../stamps/own-stamp.ts';
 import { stampsOf } from '../stamps/list-stamps.ts';

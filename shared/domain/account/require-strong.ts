@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Person } from './person.ts';
 
 /** Whether what the person proved is enough to change or take away something of theirs. */

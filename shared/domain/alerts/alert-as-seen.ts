@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Alert } from './alert.ts';
 import { findAlert, findBrandOfAlert } from './alert-store.ts';
 import { findSighting, type Sighting } from './sighting-store.ts';

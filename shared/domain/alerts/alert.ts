@@ -1,6 +1,6 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 
 export const alertStatuses = ['open', 'confirmed', 'dismissed', 'gone'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];

@@ -1,6 +1,6 @@
 import { recalibrate } from '../../confidence/recalibrate.ts';
-import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../log/logger.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { insertCalibration, lastCalibrationAt } from './calibration-store.ts';
 import { confidenceInUse } from './confidence-in-use.ts';
 import { countVerdictsSince, listJudged } from './verdict-store.ts';

@@ -1,6 +1,6 @@
 import type { ConfidenceModel } from '../../confidence/confidence-model.ts';
 import type { SourceOutcome } from '../../confidence/recalibrate.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** @param run `model` null: no calibrator did better */
 export async function insertCalibration(

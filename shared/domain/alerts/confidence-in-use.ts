@@ -1,6 +1,6 @@
 import { readModel, type ConfidenceModel } from '../../confidence/confidence-model.ts';
 import { currentModel } from '../../confidence/current-model.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { findAdoptedModel } from './calibration-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { emptyHead, type LogEntry, type LogHead } from '../../evidence-bundle/evidence-log.ts';
 
 const columns = `brand_id AS "brandId", position, sighting_id AS "sightingId", alert_id AS "alertId",

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { manifestName } from '../../evidence-bundle/evidence-manifest.ts';
 import type { EvidenceBundle } from '../../evidence-bundle/make-bundle.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 
 /** Of the evidence of all brands. */
 export const evidenceFolder = 'evidence/';

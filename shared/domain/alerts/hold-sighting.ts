@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { markHeld } from './sighting-store.ts';
 
 /** Something is based on this sighting, in the same transaction: its evidence stays as long as its alert. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/new-id.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { newId } from '../../platform/lib/new-id.ts';
+import { parseUrl } from '../../platform/lib/parse-url.ts';
 import { allowHost } from '../brands/allowed-hosts/allow-host.ts';
 import { holdBrand } from '../brands/hold-brand.ts';
 import { requireBrand } from '../brands/require-brand.ts';

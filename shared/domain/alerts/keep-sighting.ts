@@ -1,9 +1,9 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { nextEntry } from '../../evidence-bundle/evidence-log.ts';
 import type { EvidenceBundle } from '../../evidence-bundle/make-bundle.ts';
 import { figuresOf, placeOf } from '../../evidence-bundle/matched-page.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { parseUrl } from '../../platform/lib/parse-url.ts';
 import { readHost } from '../../names/host-parts.ts';
 import type { HeldBrand } from '../brands/hold-brand.ts';
 import { offerTakedown } from '../takedowns/drafting/offer-takedown.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { insertEvidenceRemovals } from './evidence-removal-store.ts';
 
 /** Of brands that are deleted: their evidence leaves the storage within seconds of the commit. */

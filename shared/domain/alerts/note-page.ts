@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { holdBrand } from '../brands/hold-brand.ts';
 import { findBrandOfAlert, markGone, reopenAlert } from './alert-store.ts';
 import { announceAlert } from './announce-alert.ts';

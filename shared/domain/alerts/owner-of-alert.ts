@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { BrandRef } from '../brands/brand.ts';
 import { ownerOfBrand } from '../brands/owner-of-brand.ts';
 import { alertNotFound } from './alert.ts';

@@ -1,7 +1,7 @@
 import type { PrecisionRecord } from '../../confidence/automation-gate.ts';
 import { automaticAbove } from '../../confidence/automation-gate.ts';
 import type { DiscoverySource } from '../../confidence/evidence.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { countPrecision, listDisputes } from './verdict-store.ts';
 
 /** The gate looks seven days back. */

@@ -1,4 +1,4 @@
-import { isAppError } from '../../errors/app-error.ts';
+import { isAppError } from '../../platform/errors/app-error.ts';
 import {
   cropBytesMax,
   cropsMax,
@@ -8,7 +8,7 @@ import {
 } from '../../evidence-bundle/make-bundle.ts';
 import type { MatchedPage } from '../../evidence-bundle/matched-page.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 import { readReferenceFile } from '../brands/references/read-reference-file.ts';
 
 export interface PictureDeps {

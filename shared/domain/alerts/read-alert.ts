@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { LogEntry } from '../../evidence-bundle/evidence-log.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../projects/project.ts';

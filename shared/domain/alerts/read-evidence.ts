@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { entryBytes, entryName } from '../../evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../evidence-bundle/evidence-manifest.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 import { alertNotFound } from './alert.ts';
 import { findLogEntry } from './evidence-log-store.ts';
 import { readBundleFile } from './evidence-storage.ts';

@@ -1,9 +1,9 @@
-import { isAppError } from '../../errors/app-error.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import { isAppError } from '../../platform/errors/app-error.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { sha256Of } from '../../evidence-bundle/bundle-file.ts';
 import { makeBundle, type EvidenceBundle } from '../../evidence-bundle/make-bundle.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { holdBrand } from '../brands/hold-brand.ts';
 import { findPageAlert, lockPageAlert, type PageAlert } from './alert-store.ts';
 import { decideSighting, type SightingDecision, type Telling } from './decide-sighting.ts';

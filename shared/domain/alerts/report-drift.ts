@@ -1,6 +1,6 @@
 import { reportDrift, type DriftReport } from '../../confidence/drift-report.ts';
 import { discoverySources } from '../../confidence/evidence.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { listJudged } from './verdict-store.ts';
 
 const casesMax = 20_000;

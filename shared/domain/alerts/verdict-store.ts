@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 export interface AlertVerdict {
   id: string;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { BrandRef, BrandSettings } from './brand.ts';
 
 type Changed = { [Setting in keyof BrandSettings]?: BrandSettings[Setting] | undefined };

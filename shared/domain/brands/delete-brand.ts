@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { leaveEvidence } from '../alerts/leave-evidence.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound } from './brand.ts';

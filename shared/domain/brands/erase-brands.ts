@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { leaveEvidence } from '../alerts/leave-evidence.ts';
 import { buryBrands } from './feed/brand-feed-store.ts';
 import { deleteBrandsByConsent } from './brand-store.ts';

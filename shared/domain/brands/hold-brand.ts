@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Mode } from '../projects/mode.ts';
 import { brandNotFound } from './brand.ts';
 import { findHeldBrand } from './brand-store.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { brandNotFound, type WholeBrand } from './brand.ts';

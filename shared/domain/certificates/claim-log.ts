@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { leaseLog, type ClaimedLog } from './certificate-log-store.ts';
 
 export type { ClaimedLog };

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { holdSitesOf } from '../crawl/hold-sites-of.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
 import { addressOfHost, limitOffers } from './limit-offers.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { startLog, updateHead, type LogHead } from './certificate-log-store.ts';
 import { LostLeaseError } from './lost-lease.ts';
 

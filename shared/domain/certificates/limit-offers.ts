@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { readHost } from '../../names/host-parts.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { freshSeconds } from '../crawl/queue-pages.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** Hosts of a registrable domain, or of all of them where `site` is empty. */
 export interface OfferCount {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { releaseLog as release, type LogRelease } from './certificate-log-store.ts';
 
 /** Gives a log back, with what is to be known of the turn. Who has lost it in the meantime says nothing. */

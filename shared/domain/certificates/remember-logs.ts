@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { insertLogs } from './certificate-log-store.ts';
 
 /** Makes places for logs that are new to us; an address may change, what was read stays read. */

@@ -1,5 +1,5 @@
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { OutboundError } from '../../outbound/outbound-error.ts';
+import type { OutboundClient } from '../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { readAskedAddress } from './page-address.ts';
 import type { SiteReply } from './site-pace.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteIdleSites, deleteRetiredPages } from './forget-store.ts';
 
 /** As long as takedowns are watched after their page has gone. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteExpiredRobots } from './robots-store.ts';
 
 const batch = 200;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /**
  * Pages that are not visited any more and were not for so long, or never since they were found; with what they were visited for.

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { readPageAddress } from './page-address.ts';
 import { holdSites } from './site-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { putRobots, type KeptRobots } from './robots-store.ts';
 
 /** For all crawlers, for so long. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { noteVisitOfPage } from './page-store.ts';
 import { nextVisit, type VisitResult } from './visit-cadence.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasNoUser, parseUrl } from '../../lib/parse-url.ts';
+import { hasNoUser, parseUrl } from '../../platform/lib/parse-url.ts';
 import { readHost } from '../../names/host-parts.ts';
 
 /** What is fetched, in the one spelling under which it is known. */

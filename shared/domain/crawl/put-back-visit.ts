@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { untakePage } from './page-store.ts';
 import type { VisitTask } from './take-visit.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { copyCandidates, putPages, type QueuedPage } from './page-store.ts';

@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import type { Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { findRobots, type KeptRobots } from './robots-store.ts';
 
 export type { KeptRobots };

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Priority } from './crawled-page.ts';
 import { endResuming, findRetiredPages, revivePages, takeResumedBrand } from './resumed-store.ts';
 import { holdSites, wakeSites } from './site-store.ts';

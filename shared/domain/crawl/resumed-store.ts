@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Priority } from './crawled-page.ts';
 
 /** A brand that goes on after a pause, and has pages that do not; held until the commit, though it may be referred to. */

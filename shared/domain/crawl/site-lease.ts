@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { claimThisSite, extendLeases, lockLeasedSite, releaseSite } from './site-store.ts';
 import { leaseSeconds } from './take-visit.ts';
 

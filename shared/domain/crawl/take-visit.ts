@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';

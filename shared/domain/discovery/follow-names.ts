@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { offerPages } from '../scans/offer-pages.ts';
 import { claimNames, findOwners, type FollowedName, type NameOwner } from './followed-names-store.ts';
 import { lookAtAll } from './look-at-all.ts';
 import type { LookalikeName } from './lookalike.ts';
 import { isOwn } from './names-to-sweep.ts';
-import type { NameLook } from '../../outbound/name-prober.ts';
+import type { NameLook } from '../../platform/outbound/name-prober.ts';
 import type { SweepDeps } from './sweep-brand.ts';
 import { deleteNames, keepLooks } from './sweep-store.ts';
 

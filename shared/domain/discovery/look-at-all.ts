@@ -1,4 +1,4 @@
-import type { NameLook, NameProber } from '../../outbound/name-prober.ts';
+import type { NameLook, NameProber } from '../../platform/outbound/name-prober.ts';
 
 /** Names under way at a time: at 200 questions a second, those that wait half a second for an answer. */
 const inFlight = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import { webUrlField } from '../brands/references/reference-input.ts';
 import type { ApiKey } from '../projects/project.ts';

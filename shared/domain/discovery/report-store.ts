@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** Takes so many out of what a project has today, in UTC; false where it has not so many left. Held until the commit. */
 export async function takeReports(

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { NameLook, NameProber } from '../../outbound/name-prober.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { NameLook, NameProber } from '../../platform/outbound/name-prober.ts';
 import { lookAtAll } from './look-at-all.ts';
 import type { FoundLookalike, LookalikeName, LookalikeState, SoughtBrand } from './lookalike.ts';
 import { namesToSweep, type NamesToSweep } from './names-to-sweep.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { NameLook } from '../../outbound/name-prober.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { NameLook } from '../../platform/outbound/name-prober.ts';
 import type { LookalikeName, LookalikeState } from './lookalike.ts';
 
 /**

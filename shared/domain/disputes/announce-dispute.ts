@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { Dispute } from './dispute-store.ts';

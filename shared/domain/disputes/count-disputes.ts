@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { countByStatus } from './dispute-store.ts';
 
 /** How often a stamp is doubted, without by whom or why: that much everybody may know. */

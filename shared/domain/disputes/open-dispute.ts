@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
 import { announceDispute } from './announce-dispute.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
 import { openLink } from './open-link.ts';

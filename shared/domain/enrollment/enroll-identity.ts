@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { recordDeviceOutcome } from '../identity/device-history.ts';
 import { registerDevice } from '../identity/device-registration.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteEnrollmentOf } from './enrollment-store.ts';
 
 /** The hash and the links of a person; the same face can enroll again afterwards. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { LIVENESS_ACTIONS, type LivenessAction } from '../../device/liveness/liveness.ts';
 import type { Mode } from '../projects/mode.ts';
 import { insertChallenge, takeChallenge, type StoredChallenge } from './challenge-store.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import { openSealed } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openSealed } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { emailOf } from '../identity/email-of.ts';
 import { enrollmentUrl } from './enrollment-token.ts';
 import { clearSealedTokens, findLinkToMail } from './enrollment-store.ts';

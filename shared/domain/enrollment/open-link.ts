@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { findLink, type EnrollmentLink } from './enrollment-store.ts';
 import { hashEnrollmentToken } from './enrollment-token.ts';
 

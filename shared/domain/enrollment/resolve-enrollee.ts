@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../projects/project.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { openLink } from './open-link.ts';
 

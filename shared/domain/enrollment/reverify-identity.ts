@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { recordDeviceOutcome } from '../identity/device-history.ts';
 import { findDevice } from '../identity/device-registration.ts';
 import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';

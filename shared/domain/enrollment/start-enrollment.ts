@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database.ts';
-import { seal } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
-import { mailEnrollmentLink } from '../../queues/jobs/mail-jobs.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { seal } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
+import { mailEnrollmentLink } from '../../platform/queues/jobs/mail-jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityIdentifier } from '../identity/identity.ts';
-import { promiseJob } from '../outbox/promise-job.ts';
+import { promiseJob } from '../../platform/outbox/promise-job.ts';
 import { findProjectForPlatform } from '../projects/find-project-for-platform.ts';
 import { sealedTokenContext } from './mail-enrollment-link.ts';
 import { insertLink } from './enrollment-store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { findHashDigest } from './enrollment-store.ts';
 
 /** What is stored of a person's hash, for their own copy of it; null when nothing is. */

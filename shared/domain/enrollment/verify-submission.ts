@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { jwkThumbprint } from '../../device/keys/public-jwk.ts';
 import { livenessDigest } from '../../device/liveness/liveness.ts';
 import { NO_HASH, transcriptBytes } from '../../device/liveness/transcript.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
 import { burnChallenge } from './issue-challenge.ts';
 import type { StoredChallenge } from './challenge-store.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { openSealed, seal } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { openSealed, seal } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { completeRecord, deleteRecord, takeRecord } from './idempotency-store.ts';
 
 const keepHours = 24;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
 import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { findActiveDevice, insertDevice, type Device } from './device-store.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { openSealed } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { openSealed } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { findPersonalData } from './identity-store.ts';
 import { identityEmailContext } from './personal-data.ts';
 

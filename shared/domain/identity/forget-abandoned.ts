@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteAbandoned } from './identity-store.ts';
 
 /** Removes identities whose link was never used, seven days after they were made. True while there are more. */

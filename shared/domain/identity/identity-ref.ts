@@ -1,4 +1,4 @@
-import { normalizeBase32 } from '../../lib/crockford.ts';
+import { normalizeBase32 } from '../../platform/lib/crockford.ts';
 
 /** One of the three names of an identity; each is unique on its own. */
 export interface IdentityRef {

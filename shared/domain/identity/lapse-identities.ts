@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { identityIdentifier } from './identity.ts';
 import { markLapsed } from './identity-store.ts';

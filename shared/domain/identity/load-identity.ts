@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { Identity } from './identity.ts';
 import { parseIdentityRef } from './identity-ref.ts';

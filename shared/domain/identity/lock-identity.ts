@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentityRow } from './identity-store.ts';
 import { identityNotFound, loadIdentityById } from './load-identity.ts';

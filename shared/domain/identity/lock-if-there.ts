@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { isAppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { isAppError } from '../../platform/errors/app-error.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './lock-identity.ts';
 

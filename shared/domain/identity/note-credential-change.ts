@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
 import { raiseVersion } from './identity-store.ts';
 

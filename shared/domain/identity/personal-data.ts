@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { listDevices, type RegisteredDevice } from './device-store.ts';
 import { findPersonalData, type PersonalData } from './identity-store.ts';
 

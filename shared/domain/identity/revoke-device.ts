@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { isUuid } from '../../platform/lib/is-uuid.ts';
 import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { markDeviceRevoked } from './device-store.ts';
 import { noteCredentialChange } from './note-credential-change.ts';

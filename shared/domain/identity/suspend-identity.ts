@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { promiseJob } from '../outbox/promise-job.ts';
-import { refreshCheckAnswer } from '../../queues/jobs/identity-jobs.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { promiseJob } from '../../platform/outbox/promise-job.ts';
+import { refreshCheckAnswer } from '../../platform/queues/jobs/identity-jobs.ts';
 import type { Identity } from './identity.ts';
 import { updateSuspension } from './identity-store.ts';
 import { lockIdentity } from './lock-identity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 import type { Decision } from './admission.ts';
 import type { Window } from './window.ts';
 

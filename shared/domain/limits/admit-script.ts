@@ -1,4 +1,4 @@
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 import { admitTogether, type AdmitRequest, type ScriptReply } from './admit-lua.ts';
 import type { Window } from './window.ts';
 

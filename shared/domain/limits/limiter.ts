@@ -1,6 +1,6 @@
-import type { Logger } from '../../log/logger.ts';
-import { createCircuit } from '../../redis/circuit.ts';
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { createCircuit } from '../../platform/redis/circuit.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 import { runAdmitScript } from './admit-script.ts';
 import { type Admission, toAdmission } from './admission.ts';
 import { createLocalLimiter } from './local-limiter.ts';

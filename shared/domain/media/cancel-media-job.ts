@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { mediaJobNotFound } from './get-media-job.ts';
 import type { MediaJob } from './media-job.ts';

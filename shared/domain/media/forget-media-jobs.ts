@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { deleteOldMediaJobs } from './media-file-store.ts';
 
 /** Long enough to look up what became of a video some weeks ago. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { MediaJob } from './media-job.ts';
 import { findMediaJob } from './media-job-store.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Logger } from '../../log/logger.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { extendMediaLease } from './media-lease-store.ts';
 
 /** Ten extensions to a lease: a store that is away for some seconds costs no work. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { decodeCursor, encodeCursor } from '../../lib/keyset-cursor.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { MediaJob } from './media-job.ts';
 import { listMediaJobs as listRows } from './media-job-store.ts';

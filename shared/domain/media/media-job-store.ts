@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { MediaJob, MediaResult } from './media-job.ts';
 

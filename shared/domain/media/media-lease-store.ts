@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { MediaJob } from './media-job.ts';
 
 /** Extended ten times as often: a worker that stands still for so long is taken for dead. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { hashDigits } from '../../lib/hash-text.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
-import type { BlobStorage, ByteRange } from '../../storage/blob-storage.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { hashDigits } from '../../platform/lib/hash-text.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
+import type { BlobStorage, ByteRange } from '../../platform/storage/blob-storage.ts';
 import { mediaResultSchema } from './media-job.ts';
 import { findResultOf } from './media-job-store.ts';
 import { jobOfToken } from './result-link.ts';

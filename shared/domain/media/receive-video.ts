@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../errors/app-error.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 import { containerHeadBytes, containerOf } from '../../video/container-of.ts';
 
 export interface ReceivedVideo {

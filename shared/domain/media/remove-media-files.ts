@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 import { listInputsLeft, listResultsLeft, noteInputRemoved, noteResultRemoved } from './media-file-store.ts';
 
 const batch = 100;

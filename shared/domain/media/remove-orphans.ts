@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
-import { removeOrphanFiles } from '../../storage/remove-orphan-files.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
+import { removeOrphanFiles } from '../../platform/storage/remove-orphan-files.ts';
 import { removeStaleFolders } from '../../video/job-folder.ts';
 import { listKnownFiles } from './media-file-store.ts';
 

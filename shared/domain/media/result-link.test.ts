@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../lib/new-id.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { jobOfToken, resultToken, resultUrl } from './result-link.ts';
 
 const keys = { mediaResults: randomBytes(32) };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { MediaJob } from './media-job.ts';
 
 type LinkKeys = Pick<ServiceKeys, 'mediaResults'>;

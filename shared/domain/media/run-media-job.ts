@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../log/logger.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 import { withJobFolder } from '../../video/job-folder.ts';
 import type { VideoLimits } from '../../video/video-limits.ts';
 import { VideoRefusal } from '../../video/video-refusal.ts';

@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../lib/new-id.ts';
-import { runMediaJob } from '../../queues/jobs/media-jobs.ts';
-import type { BlobStorage } from '../../storage/blob-storage.ts';
-import { promiseJob } from '../outbox/promise-job.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/lib/new-id.ts';
+import { runMediaJob } from '../../platform/queues/jobs/media-jobs.ts';
+import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
+import { promiseJob } from '../../platform/outbox/promise-job.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
 import { countUnderWay, insertMediaJob } from './media-job-store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Uploads that one process takes in at once: each holds a part of up to 8 MiB, and the next while that is put away. */
 const uploadsMax = 64;

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { loadStamp, stampNotFound } from '../stamps/load-stamp.ts';
 import type { MediaJob } from './media-job.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { readFeedPage, type FeedPage, type FeedPosition } from '../brands/feed/feed-page.ts';
 import type { Mode } from '../projects/mode.ts';
 import { readOfficialFeed } from './official-feed-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { announceOfficialPage } from './official-feed-store.ts';
 import { shinglesMax, trackingIdsMax, type OfficialSnapshot } from './official-snapshot.ts';
 import { packShingles } from './pack-shingles.ts';

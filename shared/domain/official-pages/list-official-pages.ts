@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { queueAddresses } from '../crawl/queue-pages.ts';
 import { listedPages, type WantedPage } from './listed-pages.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { PageAddress } from '../crawl/page-address.ts';
 import { freshSeconds, queueAddresses } from '../crawl/queue-pages.ts';
 import { listedPages } from './listed-pages.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** A brand whose official pages are to be found out. */
 export interface UnlistedBrand {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { findOfficialOwners, type OfficialOwner } from './official-page-store.ts';
 
 export type { OfficialOwner };

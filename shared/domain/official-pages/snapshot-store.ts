@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { OfficialSnapshot } from './official-snapshot.ts';
 import { unpackShingles } from './pack-shingles.ts';
 

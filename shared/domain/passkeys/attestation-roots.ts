@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
 import { SettingsService } from '@simplewebauthn/server';
-import { ConfigError } from '../../config/config.ts';
+import { ConfigError } from '../../platform/config/config.ts';
 
 /** Attestation formats whose certificates are checked up to a root we know; others prove nothing. */
 export type TrustedFormats = ReadonlySet<string>;

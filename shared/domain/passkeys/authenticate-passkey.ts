@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
 import type { Mode } from '../projects/mode.ts';
 import { issueTokens, type SessionDeps } from '../sessions/issue-tokens.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** What the browser says it did (WebAuthn L3, 5.8.1). The library checks type, origin and token binding. */
 const clientDataSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';
 import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';

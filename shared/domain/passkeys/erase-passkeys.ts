@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deletePasskeysOf } from './passkey-store.ts';
 
 /** The passkeys of a person, their authenticators' name for them, and with the passkeys every session. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { noteCredentialChange } from '../identity/note-credential-change.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteExpiredPasskeyChallenges } from './passkey-challenge-store.ts';
 
 /** True while there are more to remove. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { Mode } from '../projects/mode.ts';
 import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
 import {

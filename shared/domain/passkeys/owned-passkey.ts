@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** A passkey named together with whose it has to be: somebody else's is as good as none. */
 export interface OwnedPasskey {

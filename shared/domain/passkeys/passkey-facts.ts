@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import type { Passkey } from './passkey.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Passkey } from './passkey.ts';
 
 const columns = `id, identity_id AS "identityId", mode, credential_id AS "credentialId", rp_id AS "rpId", name, aaguid,

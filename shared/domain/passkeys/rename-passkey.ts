@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
 import type { Passkey } from './passkey.ts';
 import { updatePasskeyName } from './passkey-store.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { batchWhileBusy } from '../../lib/batch-while-busy.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { batchWhileBusy } from '../../platform/lib/batch-while-busy.ts';
 import {
   burnAndFind,
   recordSignIns,

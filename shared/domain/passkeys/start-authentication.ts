@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Database } from '../../db/database.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { ChallengeAudience } from './challenge-audience.ts';
 import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';

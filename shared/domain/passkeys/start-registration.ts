@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ChallengeAudience } from './challenge-audience.ts';

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSignatureForm } from './signature-form.ts';
 import type { KnownCredential } from './sign-in-store.ts';
 import type { Assertion } from './credential-schema.ts';

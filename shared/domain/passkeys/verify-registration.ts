@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSelfAttestation, readAttestationObject } from './attestation-object.ts';
 import type { ClientData } from './client-data.ts';
 import { usableKeyOf } from './cose-key.ts';

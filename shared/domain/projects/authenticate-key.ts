@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { planLimits } from '../limits/plans.ts';
 import { hashApiKey, modeOfApiKey } from './api-key-format.ts';
 import type { KeyCache } from './key-cache.ts';

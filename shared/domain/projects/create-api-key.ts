@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { generateApiKey, hashApiKey } from './api-key-format.ts';
 import { domainPatternSchema } from './domain-restriction.ts';
 import { findProject, insertApiKey } from './project-store.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { violates } from '../../db/store-error.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { violates } from '../../platform/db/store-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { insertProject } from './project-store.ts';
 
 export const newProjectSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseUrl } from '../../lib/parse-url.ts';
+import { parseUrl } from '../../platform/lib/parse-url.ts';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const pattern = new RegExp(`^(?:\\*\\.)?${label}(?:\\.${label})*$`);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { findProjectIdByPlatform } from './project-store.ts';
 
 /** The project whose slug a front end named; a name nobody registered is only remembered, not refused. */

@@ -1,4 +1,4 @@
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 
 const channel = 'hm:api-keys-changed';
 

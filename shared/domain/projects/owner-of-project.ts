@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { findOwner } from './project-store.ts';
 
 /** The UUID of the identity a project acts for where it names nobody. */

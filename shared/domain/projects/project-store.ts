@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { CustomLimits, PlanName } from '../limits/plans.ts';
 import type { Mode } from './mode.ts';
 import type { Project } from './project.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 import { announceKeyChange } from './key-announcements.ts';
 import { revokeApiKeyById } from './project-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { updateProjectOwner } from './project-store.ts';
 
 /** @throws AppError project_not_found */

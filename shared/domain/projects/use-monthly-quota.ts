@@ -1,6 +1,6 @@
-import type { Clock } from '../../lib/clock.ts';
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ApiKey } from './project.ts';
 import { countMonthlyUse } from './project-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 export async function findAnswer(db: Queryable, key: string): Promise<{ answer: unknown } | undefined> {
   const [row] = await db.query<{ answer: unknown }>(

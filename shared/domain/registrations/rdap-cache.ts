@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { RdapCache } from '../../rdap/rdap-client.ts';
 import { deleteExpiredAnswers, findAnswer, keepAnswer } from './rdap-answer-store.ts';
 

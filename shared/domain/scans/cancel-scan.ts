@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { readScan } from './read-scan.ts';
 import type { ScanWithProgress } from './scan.ts';

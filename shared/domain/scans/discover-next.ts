@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { runEvery } from '../../lib/run-every.ts';
-import type { Logger } from '../../log/logger.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { runEvery } from '../../platform/lib/run-every.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { claimDiscovery, endDiscovery, extendDiscovery } from './discovery-store.ts';
 import { discoveriesMax } from './finish-scans.ts';
 import { offerPages, type Offer, type OfferedPage } from './offer-pages.ts';

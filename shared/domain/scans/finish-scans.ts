@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { abandonDiscoveries } from './discovery-store.ts';
 import { finishScanRows, giveUpScanPages } from './scan-page-store.ts';
 import { cancelPausedScans } from './scan-store.ts';

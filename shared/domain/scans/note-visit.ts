@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { CrawledPage } from '../crawl/crawled-page.ts';
 import type { PageAddress } from '../crawl/page-address.ts';
 import { notePageVisit } from '../crawl/note-page-visit.ts';

@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../confidence/evidence.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Priority } from '../crawl/crawled-page.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { queuePages } from '../crawl/queue-pages.ts';

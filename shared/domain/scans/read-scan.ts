@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { scanNotFound, type ScanProgress, type ScanWithProgress } from './scan.ts';

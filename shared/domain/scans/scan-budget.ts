@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { countReservedPages } from './scan-store.ts';
 
 /** Pages of one scan, and of all scans of a project within a day. A brand of ten letters has 200 to 400 look-alikes that answer. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import type { ListedScan, Scan, ScanProgress } from './scan.ts';
 
 const columns = `id, brand_id AS "brandId", cause, status, budget, found, created_at AS "createdAt",

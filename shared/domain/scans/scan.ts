@@ -1,5 +1,5 @@
-import { AppError } from '../../errors/app-error.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 
 /** One look around for one brand. */
 export interface Scan {

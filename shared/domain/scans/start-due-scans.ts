@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { nextScan } from '../brands/schedule/next-scan.ts';
 import { insertScan, lockProjectScans } from './scan-store.ts';
 import { setNextScan, takeDueBrands } from './schedule-store.ts';

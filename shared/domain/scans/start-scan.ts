@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { Scan } from './scan.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { isUuid } from '../../platform/lib/is-uuid.ts';
 import { endSessionOf, endSessionsOf } from './session-store.ts';
 
 /** @throws AppError session_not_found, also for somebody else's */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
 /** True while there are more to remove. */

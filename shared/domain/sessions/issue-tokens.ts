@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { formatRefreshToken } from './refresh-token.ts';
 import type { SessionGrant } from './session.ts';

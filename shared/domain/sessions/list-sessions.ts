@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { decodeCursor, encodeCursor, type KeysetPosition } from '../../lib/keyset-cursor.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor, type KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import { listSessionsOf, type SessionSummary } from './session-store.ts';
 
 export type { SessionSummary } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { signCompact } from '../tokens/sign-compact.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { verifyOwnToken } from '../tokens/verify-own-token.ts';

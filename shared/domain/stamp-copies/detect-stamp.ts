@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database.ts';
-import { isAppError } from '../../errors/app-error.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isAppError } from '../../platform/errors/app-error.ts';
 import type { ImagePool } from '../../images/image-pool.ts';
 import type { PictureSearch, ReadPicture } from '../../images/image-tasks.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { hashText } from '../../lib/hash-text.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { hashText } from '../../platform/lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 import { findByContent } from '../stamps/find-by-content.ts';
 import { stampOfMark } from '../stamps/stamp-id.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteThumbnailsOf } from './copy-store.ts';
 
 /** What can be seen of a person's pictures goes with them; the hashes stay with their stamps. */

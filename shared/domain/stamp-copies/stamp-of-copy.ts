@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { hashBytes } from '../../lib/hash-text.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { hashBytes } from '../../platform/lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 import { findStampOfCopy } from './copy-store.ts';
 

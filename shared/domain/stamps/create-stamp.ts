@@ -1,8 +1,8 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { StampBody } from '../../device/stamp-body.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { hashBytes, hashText } from '../../lib/hash-text.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { hashBytes, hashText } from '../../platform/lib/hash-text.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { writeStamp, type CreatedStamp, type CreateStampDeps } from './create-stamp.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { hashBytes } from '../../lib/hash-text.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { hashBytes } from '../../platform/lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findEarliestOfContent } from './stamp-store.ts';

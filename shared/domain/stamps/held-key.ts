@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { jwkThumbprint, toPublicJwk } from '../../device/keys/public-jwk.ts';
-import { openSealed, seal } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { openSealed, seal } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { findActiveHeldKey, insertHeldKey, type HeldKey } from './stamp-key-store.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { hashBytes } from '../../lib/hash-text.ts';
-import { decodeCursor, encodeCursor, type KeysetPosition } from '../../lib/keyset-cursor.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { hashBytes } from '../../platform/lib/hash-text.ts';
+import { decodeCursor, encodeCursor, type KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { stampIdPattern } from './stamp-id.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { hashText } from '../../lib/hash-text.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { hashText } from '../../platform/lib/hash-text.ts';
 import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
 import { findByContent } from './find-by-content.ts';
 import { loadSignedStamp } from './load-stamp.ts';

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../device/stamp-body.ts';
-import { hashText } from '../../lib/hash-text.ts';
+import { hashText } from '../../platform/lib/hash-text.ts';
 import type { ListedStamp } from './stamp-list-store.ts';
 
 /** What a person is shown of their stamp. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mode } from '../projects/mode.ts';
 import { inclusionOf, type LogInclusion } from '../transparency/inclusion-of.ts';
 import { loadStamp } from './load-stamp.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { countDisputes, type DisputeCounts } from '../disputes/count-disputes.ts';
 import { logPosition } from '../transparency/log-position.ts';
 import { trustOf } from '../trust/trust-of.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError, isAppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError, isAppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { findRegisteredDevice, listActiveDevices, type Device } from '../identity/registered-devices.ts';
 import type { Identity } from '../identity/identity.ts';
 import { loadIdentity, loadIdentityById } from '../identity/load-identity.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { PublicJwk } from '../../device/keys/public-jwk.ts';
 import { STAMP_DOMAIN, type StampBody } from '../../device/stamp-body.ts';
 import { inclusionOf, type LogInclusion } from '../transparency/inclusion-of.ts';

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { contentHashBytes } from '../../device/content-hash.ts';
 import { toPublicJwk } from '../../device/keys/public-jwk.ts';
 import { stampBytes, type StampBody } from '../../device/stamp-body.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { Device } from '../identity/registered-devices.ts';
 import { heldKeyOf } from './held-key.ts';
 import { isSignatureOf, parseSignature, signStampBytes, type StampAlgorithm } from './stamp-signature.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
 import type { StampBody } from '../../device/stamp-body.ts';
-import { hashText } from '../../lib/hash-text.ts';
+import { hashText } from '../../platform/lib/hash-text.ts';
 import type { Stamp } from './stamp.ts';
 
 /** What the service attests of a stamp beside its signature; the log covers it. */

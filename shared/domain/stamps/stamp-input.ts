@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../../device/stamp-body.ts';
 import { stampIdPattern } from './stamp-id.ts';
-import { hasNoUser } from '../../lib/parse-url.ts';
+import { hasNoUser } from '../../platform/lib/parse-url.ts';
 
 /** The interface's spelling; upper-case digits are taken and written small. */
 export const contentHashField = z

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { PublicJwk } from '../../device/keys/public-jwk.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { ContentType } from '../../device/stamp-body.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
 
 /** What lists show of a stamp. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { hashBytes } from '../../lib/hash-text.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { hashBytes } from '../../platform/lib/hash-text.ts';
 import { findAuthor } from '../identity/find-author.ts';
 import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
 import type { Mode } from '../projects/mode.ts';

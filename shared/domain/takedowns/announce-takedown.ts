@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import type { BrandRef } from '../brands/brand.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { Takedown } from './takedown.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { BrandRef, WholeBrand } from '../brands/brand.ts';
 import { allowedHostsMax } from '../brands/allowed-hosts/allow-host.ts';
 import { listAllowedHosts } from '../brands/allowed-hosts/list-allowed-hosts.ts';

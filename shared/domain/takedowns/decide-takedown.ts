@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { appendLog } from './log/append-log.ts';
 import { endTakedown } from './end-takedown.ts';
 import { advance, lockTakedown, noteDispute } from './takedown-store.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { ownerOfBrand } from '../brands/owner-of-brand.ts';
 import { announceResolved, type Resolution } from './announce-takedown.ts';
 import { appendLog } from './log/append-log.ts';

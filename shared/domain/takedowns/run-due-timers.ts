@@ -1,7 +1,7 @@
-import type { Logger } from '../../log/logger.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { appendLog } from './log/append-log.ts';
 import { approveTakedown } from './approve-takedown.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
 import { noteHeld } from './sending/note-held.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { GateReason } from '../../confidence/automation-gate.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import type { AbuseContact } from '../../rdap/abuse-contacts.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
 

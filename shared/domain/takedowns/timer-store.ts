@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Timer, TimerKind } from './takedown.ts';
 
 const columns = `takedown_id AS "takedownId", kind, nth, due_at AS "dueAt", attempts, done_at AS "doneAt"`;

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
-import { seal } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { seal } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { NewSigningKey } from './signing-key-store.ts';
 
 /** RFC 9864: the fully specified name; the polymorphic "EdDSA" is deprecated. */

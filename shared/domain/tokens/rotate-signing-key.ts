@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { newSigningKey } from './new-signing-key.ts';
 import {
   activatePendingKey,

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 export type SigningKeyState = 'pending' | 'active' | 'retiring' | 'removed';
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Database } from '../../db/database.ts';
-import { openSealed } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openSealed } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { newSigningKey, signingKeyContext } from './new-signing-key.ts';
 import {
   findActiveSigningKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { identityTokenType } from './identity-token.ts';
 import { verifyOwnToken } from './verify-own-token.ts';
 

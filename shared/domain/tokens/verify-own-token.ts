@@ -1,8 +1,8 @@
 import { errors, importJWK, jwtVerify } from 'jose';
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { signingAlgorithm } from './new-signing-key.ts';
 import { listPublishedSigningKeys } from './signing-key-store.ts';
 

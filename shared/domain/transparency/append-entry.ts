@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { insertPendingEntry } from './log-entry-store.ts';
 import { logEntryBytes, type NewLogEntry } from './log-entry.ts';
 

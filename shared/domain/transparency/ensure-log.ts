@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { Mode } from '../projects/mode.ts';
 import { findLog, insertLog, type LogRow } from './log-store.ts';
 import { newNoteKey, signCheckpoint } from './note-signer.ts';

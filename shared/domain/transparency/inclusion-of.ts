@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { proveInclusion } from '../../merkle/hash-reader.ts';
 import { findCoveredEntry } from './log-entry-store.ts';
 import type { LogEntryName } from './log-entry.ts';

@@ -1,5 +1,5 @@
 import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
-import { hashText } from '../../lib/hash-text.ts';
+import { hashText } from '../../platform/lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 
 export type LogEntryKind = 'stamp' | 'revocation';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Mode } from '../projects/mode.ts';
 import { countPendingEntries } from './log-entry-store.ts';
 import { keyOfLog } from './log-key.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Queryable } from '../../db/database.ts';
-import { hashBytes, hashTextPattern } from '../../lib/hash-text.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { hashBytes, hashTextPattern } from '../../platform/lib/hash-text.ts';
 import type { LogEntryName } from './log-entry.ts';
 import { findEntry } from './log-entry-store.ts';
 

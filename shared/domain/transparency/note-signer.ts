@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
-import { openSealed, seal } from '../../lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
+import { openSealed, seal } from '../../platform/lib/secret-box.ts';
 import { formatCheckpoint } from '../../merkle/checkpoint.ts';
 import { formatNote, noteKey } from '../../merkle/signed-note.ts';
 import type { Mode } from '../projects/mode.ts';

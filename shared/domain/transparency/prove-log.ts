@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { proveConsistency, proveInclusion } from '../../merkle/hash-reader.ts';
 import { hashBytes } from '../../merkle/tree-hash.ts';
 import { tileWidth } from '../../merkle/tile.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { TileGrowth } from '../../merkle/grow-tiles.ts';
 import type { Tile } from '../../merkle/tile.ts';
 import { hashBytes } from '../../merkle/tree-hash.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { latestPolicy, type TrustPolicies } from './policy-of.ts';
 import { countByPolicy, countDue, makeDueBelow } from './standing-store.ts';
 import { trustPolicies } from './trust-policy.ts';

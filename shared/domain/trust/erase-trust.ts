@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteTrustOf } from './trust-event-store.ts';
 
 /** What spoke for and against a person, what partners said of them, and the score that was published. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { parseIdentityRef } from '../identity/identity-ref.ts';
 import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../projects/mode.ts';

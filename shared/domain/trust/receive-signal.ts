@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../projects/project.ts';

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { nextChange } from './next-change.ts';

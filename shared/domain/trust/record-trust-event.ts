@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import type { TrustEventKind } from './trust-evidence.ts';
 import { latestPolicy } from './policy-of.ts';
 import { markDirty } from './standing-store.ts';

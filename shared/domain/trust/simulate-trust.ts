@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../projects/mode.ts';

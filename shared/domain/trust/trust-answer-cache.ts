@@ -1,4 +1,4 @@
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 import { identityRefKey, type IdentityRef } from '../identity/identity-ref.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { NamedIdentity } from '../verification/answer-cache.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { trustEventKinds, type TrustEvent, type TrustEventKind } from './trust-evidence.ts';
 
 export interface NewTrustEvent {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { listTrustEvents } from './trust-event-store.ts';
 import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
 

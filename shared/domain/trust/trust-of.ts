@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { judgedAt, type Identity } from '../identity/identity.ts';
 import { policyOf } from './policy-of.ts';
 import { findPolicyVersion } from './standing-store.ts';

@@ -1,4 +1,4 @@
-import type { Redis } from '../../redis/connect-redis.ts';
+import type { Redis } from '../../platform/redis/connect-redis.ts';
 import type { Identity } from '../identity/identity.ts';
 import { identityRefKey, type IdentityRef } from '../identity/identity-ref.ts';
 import { limitsKeyPrefix } from '../limits/window.ts';

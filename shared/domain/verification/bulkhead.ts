@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 export interface Bulkhead<Result> {
   /** Runs `load`, or joins one of the same name already under way. @throws AppError overloaded */

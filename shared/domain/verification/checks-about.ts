@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteChecksOf, listChecksOf, type CheckAbout } from './partner-check-store.ts';
 
 /** What partners asked about a person, newest first: the last thousand of at most 90 days. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteOldPartnerChecks } from './partner-check-store.ts';
 
 /** Partner checks are kept 90 days. True while there are more to remove. */

@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import { refreshCheckAnswer as refreshJob } from '../../queues/jobs/identity-jobs.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { refreshCheckAnswer as refreshJob } from '../../platform/queues/jobs/identity-jobs.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
-import { isAppError } from '../../errors/app-error.ts';
-import { promiseJob } from '../outbox/promise-job.ts';
+import { isAppError } from '../../platform/errors/app-error.ts';
+import { promiseJob } from '../../platform/outbox/promise-job.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** Part of every change of an identity: its cached answers will be written again even if this process dies now. */

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/database.ts';
-import { removeCheckAnswer } from '../../queues/jobs/identity-jobs.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { removeCheckAnswer } from '../../platform/queues/jobs/identity-jobs.ts';
 import type { Identity } from '../identity/identity.ts';
-import { promiseJob } from '../outbox/promise-job.ts';
+import { promiseJob } from '../../platform/outbox/promise-job.ts';
 
 /** The names are in the promise because the row that held them is being erased; the promise leaves when it is kept. */
 export function promiseAnswerRemoval(

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/new-id.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { newId } from '../../platform/lib/new-id.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../projects/project.ts';

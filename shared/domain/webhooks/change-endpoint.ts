@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { webhookNotFound, type Endpoint, type EndpointRef } from './endpoint.ts';
 import { findEndpoint, lockLane } from './endpoint-store.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/app-error.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { OutboundError } from '../../outbound/outbound-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { OutboundClient } from '../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 
 /** At registration, and when a webhook moves; every attempt judges it again. @throws AppError webhook_url_refused */
 export async function checkEndpointUrl(outbound: Pick<OutboundClient, 'check'>, url: string): Promise<void> {

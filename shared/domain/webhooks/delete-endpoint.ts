@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { findLocked } from './change-endpoint.ts';
 import { refOf } from './endpoint.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { refOf, type Endpoint } from './endpoint.ts';

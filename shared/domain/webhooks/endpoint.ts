@@ -1,5 +1,5 @@
-import { AppError } from '../../errors/app-error.ts';
-import type { KeysetPosition } from '../../lib/keyset-cursor.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
 
 /** One webhook of one project and mode: anybody else's is not there for the caller. */

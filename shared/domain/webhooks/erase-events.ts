@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteEventsOf } from './event-store.ts';
 
 /** Events that tell of a person who is gone, delivered or not. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import type { EventData } from './event-schemas.ts';
 import type { EventType } from './event-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { deleteOldEvents } from './event-store.ts';
 
 /** Events leave after 34 days, with their deliveries and attempts. True while there are more to remove. */

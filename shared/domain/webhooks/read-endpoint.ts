@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { refOf, webhookNotFound, type Endpoint } from './endpoint.ts';
 import { findEndpoint } from './endpoint-store.ts';

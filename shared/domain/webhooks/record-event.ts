@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { newId } from '../../platform/lib/new-id.ts';
 import type { Mode } from '../projects/mode.ts';
 import { insertEvent } from './event-store.ts';
 import { eventBody } from './event-body.ts';

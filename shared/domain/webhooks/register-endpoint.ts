@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { newId } from '../../lib/new-id.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/lib/new-id.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
+import type { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { checkEndpointUrl } from './check-endpoint-url.ts';
 import { refOf, type Endpoint } from './endpoint.ts';

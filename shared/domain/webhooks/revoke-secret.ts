@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { refOf } from './endpoint.ts';

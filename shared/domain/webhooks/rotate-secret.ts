@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { refOf } from './endpoint.ts';

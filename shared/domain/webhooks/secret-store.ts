@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** The next secret signs beside the current one until it takes over. One that has taken over is the current one by now. */
 export async function storeNextSecret(

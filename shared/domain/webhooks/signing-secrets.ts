@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openSealed, seal } from '../../lib/secret-box.ts';
-import type { ServiceKeys } from '../../lib/service-keys.ts';
+import { openSealed, seal } from '../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 
 export const secretPrefix = 'whsec_';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { markSwitchedOff } from './endpoint-store.ts';
 import { recordEvent } from './record-event.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { checkEndpointUrl } from './check-endpoint-url.ts';

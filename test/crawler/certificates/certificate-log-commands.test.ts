@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testEnvironment } from '../../support/test-config.ts';
 import { startTestRedis, type TestRedis } from '../../support/stores/test-redis.ts';

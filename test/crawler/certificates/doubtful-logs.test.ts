@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { silentLogger } from '../../../shared/log/logger.ts';
+import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { createTailWorld, entriesFrom, hostsOf, logKinds, offersOf, type TailWorld } from './tail-world.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gzipSync } from 'node:zlib';
 import { staticKeyId } from '../../../crawler/certificates/static-client.ts';
 import { headBytes } from '../../../crawler/certificates/tree-head.ts';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { formatCheckpoint } from '../../../shared/merkle/checkpoint.ts';
 import { proveConsistency } from '../../../shared/merkle/hash-reader.ts';
 import { createMemoryLog, treeHash, type MemoryLog } from '../../../shared/merkle/reference-tree.ts';

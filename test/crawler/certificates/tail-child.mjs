@@ -4,9 +4,9 @@ import path from 'node:path';
 const [, , dist, choices] = process.argv;
 const { databaseUrl, logList, name, leaseSeconds, dieAtBatch } = JSON.parse(choices);
 const load = (file) => import(path.join(dist, file));
-const { connectDatabase } = await load('shared/db/database.js');
-const { silentLogger } = await load('shared/log/logger.js');
-const { createOutboundClient } = await load('shared/outbound/outbound-client.js');
+const { connectDatabase } = await load('shared/platform/db/database.js');
+const { silentLogger } = await load('shared/platform/log/logger.js');
+const { createOutboundClient } = await load('shared/platform/outbound/outbound-client.js');
 const { tailCertificates } = await load('crawler/certificates/tail-certificates.js');
 
 let batches = 0;

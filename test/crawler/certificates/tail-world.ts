@@ -6,11 +6,11 @@ import {
   type CertificateTail,
   type TailPace,
 } from '../../../crawler/certificates/tail-certificates.ts';
-import { connectDatabase, type Database } from '../../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
 import type { OfferPages } from '../../../shared/domain/certificates/commit-entries.ts';
 import { logProgress, type LogProgress } from '../../../shared/domain/certificates/log-progress.ts';
-import { silentLogger, type Logger } from '../../../shared/log/logger.ts';
-import { createOutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import { silentLogger, type Logger } from '../../../shared/platform/log/logger.ts';
+import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { createTestDatabase } from '../../support/stores/test-database.ts';
 import { startLocalLog, type LocalLog } from './local-log.ts';

@@ -3,11 +3,14 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tailCertificates } from '../../../crawler/certificates/tail-certificates.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
-import { createLiveness } from '../../../shared/lifecycle/liveness.ts';
-import { silentLogger } from '../../../shared/log/logger.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
+import { createLiveness } from '../../../shared/platform/lifecycle/liveness.ts';
+import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createBrandLibrary } from '../../../shared/matching/brand-library.ts';
-import { createOutboundClient, type OutboundClient } from '../../../shared/outbound/outbound-client.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+} from '../../../shared/platform/outbound/outbound-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testConfig } from '../../support/test-config.ts';
 import { makeCertificate } from './make-certificate.ts';

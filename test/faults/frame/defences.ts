@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../shared/db/database.ts';
+import type { Queryable } from '../../../shared/platform/db/database.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { recordEvent, type EventToRecord } from '../../../shared/domain/webhooks/record-event.ts';
-import { systemClock } from '../../../shared/lib/clock.ts';
+import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Partner, World } from './world.ts';
 

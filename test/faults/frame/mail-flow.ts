@@ -1,7 +1,7 @@
-import { silentLogger } from '../../../shared/log/logger.ts';
-import { createProducer, type Producer } from '../../../shared/queues/enqueue.ts';
-import { mailEnrollmentLink } from '../../../shared/queues/jobs/mail-jobs.ts';
-import { connectProducer } from '../../../shared/redis/connect-redis.ts';
+import { silentLogger } from '../../../shared/platform/log/logger.ts';
+import { createProducer, type Producer } from '../../../shared/platform/queues/enqueue.ts';
+import { mailEnrollmentLink } from '../../../shared/platform/queues/jobs/mail-jobs.ts';
+import { connectProducer } from '../../../shared/platform/redis/connect-redis.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { startFlow, type Flow } from './event-flow.ts';
 import type { World } from './world.ts';

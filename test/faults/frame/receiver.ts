@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 
 export interface Receipt {
   /** The path it came to: one for each endpoint. */

@@ -1,14 +1,17 @@
 import { freePort } from '../../../launch/services/free-port.ts';
-import { connectDatabase, type Database } from '../../../shared/db/database.ts';
+import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
 import { createApiKey } from '../../../shared/domain/projects/create-api-key.ts';
 import { createProject } from '../../../shared/domain/projects/create-project.ts';
 import type { EventType } from '../../../shared/domain/webhooks/event-types.ts';
 import { registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../../../shared/lib/service-keys.ts';
-import { silentLogger } from '../../../shared/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../../../shared/outbound/outbound-client.ts';
-import { createWorkSignal } from '../../../shared/queues/work-signal.ts';
-import { connectCache, whenReady } from '../../../shared/redis/connect-redis.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../../../shared/platform/log/logger.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+} from '../../../shared/platform/outbound/outbound-client.ts';
+import { createWorkSignal } from '../../../shared/platform/queues/work-signal.ts';
+import { connectCache, whenReady } from '../../../shared/platform/redis/connect-redis.ts';
 import { createApiClient, type ApiClient } from '../../support/requests/api-client.ts';
 import { enrollPerson } from '../../support/people/enroll-person.ts';
 import type { OwnPostgres } from '../../support/stores/own-postgres.ts';

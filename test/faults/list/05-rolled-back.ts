@@ -1,5 +1,5 @@
 import { recordEvent } from '../../../shared/domain/webhooks/record-event.ts';
-import { systemClock } from '../../../shared/lib/clock.ts';
+import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventOf, startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import type { World } from '../frame/world.ts';

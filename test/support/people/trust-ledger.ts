@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../shared/db/database.ts';
+import type { Queryable } from '../../../shared/platform/db/database.ts';
 import { policyOf } from '../../../shared/domain/trust/policy-of.ts';
 import { listTrustEvents } from '../../../shared/domain/trust/trust-event-store.ts';
 import { levelOf, trustScoreAt } from '../../../shared/domain/trust/trust-score.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/db/database.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 
 /** What the partner was told of each of them before anything else happens. */
 export const toldAtFirst = 0;

@@ -1,5 +1,5 @@
 import { errorStatus } from '../../../api/http/error-status.ts';
-import { errorCodes } from '../../../shared/errors/codes.ts';
+import { errorCodes } from '../../../shared/platform/errors/codes.ts';
 
 /** What must never reach a client: stack lines, SQL, names of drivers, system errors and places on our disks. */
 const internals =

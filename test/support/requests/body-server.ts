@@ -10,9 +10,9 @@ import { createApp } from '../../../api/app.ts';
 import { createContext, type ApiContext } from '../../../api/context.ts';
 import { createHttpServer } from '../../../api/http-server.ts';
 import type { Route } from '../../../api/http/route.ts';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
-import { createReleasers } from '../../../shared/lifecycle/releasers.ts';
-import { silentLogger } from '../../../shared/log/logger.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
+import { createReleasers } from '../../../shared/platform/lifecycle/releasers.ts';
+import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createTestWorld } from '../test-world.ts';
 
 /** What the routes of these tests have in common. */

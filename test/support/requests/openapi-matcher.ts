@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 const operationSchema = z.looseObject({
   operationId: z.string(),

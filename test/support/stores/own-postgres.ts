@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type RunningPostgres } from '../../../launch/services/start-postgres.ts';
-import { migrate } from '../../../shared/db/migrate.ts';
+import { migrate } from '../../../shared/platform/db/migrate.ts';
 
 export interface OwnPostgres {
   /** Of its first, migrated database. */

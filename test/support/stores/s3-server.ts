@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { signatureProblem, type S3Credentials } from './s3-signature.ts';
 
 export interface S3Server {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 
 export interface SeverableProxy {
   /** `url` by way of this proxy. */

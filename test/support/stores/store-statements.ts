@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '../../../shared/lib/project-root.ts';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface StoreStatements {
   /** `identity/identity-store`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openSigningSecrets, type SealedSecrets } from '../../../shared/domain/webhooks/signing-secrets.ts';
-import { deriveServiceKeys } from '../../../shared/lib/service-keys.ts';
+import { deriveServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { Answer } from '../requests/api-client.ts';
 import type { TestProject, TestWorld } from '../test-world.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { listeningPort } from '../../../shared/lib/listening-port.ts';
+import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { undocumented } from './documented-event.ts';
 
 export interface ReceivedWebhook {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { countAllowedHosts, insertAllowedHost } from './allowed-host-store.ts';
 import { announceBrand } from '../feed/brand-feed-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { decodeTextCursor, encodeTextCursor } from '../../../lib/keyset-cursor.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeTextCursor, encodeTextCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../projects/project.ts';
 import { listAllowedHostRows, type AllowedHost } from './allowed-host-store.ts';
 import { requireBrand } from '../require-brand.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { proofDays, type DomainProof } from './domain-proof.ts';
 
 const columns = `brand_id AS "brandId", domain, token,

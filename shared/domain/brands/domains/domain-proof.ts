@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { encodeRandomBase32 } from '../../../lib/crockford.ts';
+import { encodeRandomBase32 } from '../../../platform/lib/crockford.ts';
 
 /** How long what was seen in a domain's name servers counts; a week of their outage is survived. */
 export const proofDays = 7;

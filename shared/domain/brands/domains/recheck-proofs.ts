@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { claimDueProofs, noteLook } from './domain-proof-store.ts';
 import { lookFor } from './verify-domain.ts';
 

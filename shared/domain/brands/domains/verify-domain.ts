@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { ApiKey } from '../../projects/project.ts';
 import { newProofToken, proofRecord, type DomainProof, type Look } from './domain-proof.ts';
 import { findProof, insertProof, noteLook } from './domain-proof-store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { readBrandFeed, type ChangedBrand } from './brand-feed-store.ts';
 import { readFeedPage, type FeedPage, type FeedPosition } from './feed-page.ts';
 

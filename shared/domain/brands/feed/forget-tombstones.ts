@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { deleteBrandTombstones } from './brand-feed-store.ts';
 import { deleteTombstones } from './reference-feed-store.ts';
 

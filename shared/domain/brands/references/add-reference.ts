@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ApiKey } from '../../projects/project.ts';
 import { brandNotFound, referencesMax, type BrandReference } from '../brand.ts';
 import { lockBrand } from '../change-brand-store.ts';

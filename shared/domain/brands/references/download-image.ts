@@ -1,7 +1,7 @@
-import type { OutboundClient, OutboundFile } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-error.ts';
+import type { OutboundClient, OutboundFile } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { referenceBytesMax } from './reference-input.ts';
-import { parseUrl } from '../../../lib/parse-url.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 
 const hopsMax = 3;
 const perHopMs = 10_000;

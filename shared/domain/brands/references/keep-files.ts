@@ -1,5 +1,5 @@
-import { isAppError } from '../../../errors/app-error.ts';
-import type { BlobStorage } from '../../../storage/blob-storage.ts';
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { ObtainedReference } from './obtain-reference.ts';
 
 /** Of every picture of a brand. */

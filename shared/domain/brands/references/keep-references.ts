@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { BrandReference } from '../brand.ts';
 import { fileKeyOf } from './keep-files.ts';
 import type { ObtainedReference } from './obtain-reference.ts';

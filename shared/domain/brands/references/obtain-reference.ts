@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError, isAppError } from '../../../errors/app-error.ts';
+import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import type { ImagePool } from '../../../images/image-pool.ts';
-import { newId } from '../../../lib/new-id.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { describeReference, type DescribedReference } from './describe-reference.ts';
 import { downloadImage, DownloadProblem } from './download-image.ts';
 import { referenceBytesMax, type ReferenceInput } from './reference-input.ts';

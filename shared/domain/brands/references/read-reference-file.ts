@@ -1,4 +1,4 @@
-import type { BlobStorage } from '../../../storage/blob-storage.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { fileKeyOf } from './keep-files.ts';
 
 /** A reference picture as it was sent or fetched; undefined where the storage has it no more. @throws AppError store_unavailable */

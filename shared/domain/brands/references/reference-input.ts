@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoUser } from '../../../lib/parse-url.ts';
+import { hasNoUser } from '../../../platform/lib/parse-url.ts';
 
 /** Of one picture: a logo or a portrait is far below it. */
 export const referenceBytesMax = 5_000_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { BrandReference } from '../brand.ts';
 import type { DescribedReference } from './describe-reference.ts';
 

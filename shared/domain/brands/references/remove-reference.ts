@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ApiKey } from '../../projects/project.ts';
 import { brandNotFound } from '../brand.ts';
 import { lockBrand } from '../change-brand-store.ts';

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../../db/database.ts';
-import type { ServiceKeys } from '../../../lib/service-keys.ts';
-import type { Logger } from '../../../log/logger.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
 import { openSigningSecrets, type SigningSecrets } from '../../webhooks/signing-secrets.ts';
 import {
   buryDeliveries,

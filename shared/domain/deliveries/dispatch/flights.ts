@@ -1,4 +1,4 @@
-import type { Logger } from '../../../log/logger.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
 import type { Claim } from './claim-deliveries.ts';
 import { occupy, type Slots } from '../lanes/plan-lane.ts';
 import { postDelivery, type PostDeps } from './post-delivery.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../lib/clock.ts';
-import type { OutboundClient, OutboundReply } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { OutboundClient, OutboundReply } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { SigningSecrets } from '../../webhooks/signing-secrets.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signDelivery } from './sign-delivery.ts';

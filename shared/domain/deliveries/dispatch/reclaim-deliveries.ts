@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { endLeases, lanesWithEndedLeases } from './delivery-store.ts';
 import { lockLanes, writeLanes } from '../lanes/lane-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../../db/database.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import type { Logger } from '../../../log/logger.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
 import { announceFailing } from '../../webhooks/announce-failing.ts';
 import { switchOff } from '../../webhooks/switch-off.ts';
 import type { Claim } from './claim-deliveries.ts';

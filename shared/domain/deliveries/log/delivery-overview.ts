@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { oldestUnseenSeconds, webhooksInTrouble, type WebhookInTrouble } from './overview-store.ts';
 
 /** Together at most five million index entries: seconds, in the worst case there is. */

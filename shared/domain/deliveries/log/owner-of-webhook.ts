@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { webhookNotFound } from '../../webhooks/endpoint.ts';
 import { findWebhook } from './delivery-log-store.ts';
 import type { Owner } from './delivery-record.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { attemptsOf, findDelivery, type DeliveryDetailRow } from './delivery-log-store.ts';
 import type { AttemptMade, DeadReason, Owner } from './delivery-record.ts';
 import { unfinishedMax } from '../lanes/plan-lane.ts';

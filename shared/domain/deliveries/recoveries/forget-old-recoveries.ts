@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { deleteOldRecoveries } from './recovery-store.ts';
 
 /** Recoveries leave 34 days after they ended. True while there are more to remove. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Owner } from '../log/delivery-record.ts';
 import { findRecovery } from './recovery-store.ts';
 import type { Recovery } from './recovery.ts';

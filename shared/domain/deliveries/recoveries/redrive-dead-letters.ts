@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { newId } from '../../../lib/new-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
 import type { Owner } from '../log/delivery-record.ts';
 import { readRecovery } from './read-recovery.ts';
 import { lockRecoverableWebhook } from './recoverable-webhook.ts';

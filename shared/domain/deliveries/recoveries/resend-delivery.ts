@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { findDelivery } from '../log/delivery-log-store.ts';
 import type { DeliveryRecord, Owner } from '../log/delivery-record.ts';
 import { deliveryNotFound } from '../log/read-delivery.ts';

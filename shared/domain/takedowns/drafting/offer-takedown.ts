@@ -1,7 +1,7 @@
 import { automaticAbove } from '../../../confidence/automation-gate.ts';
-import type { Queryable } from '../../../db/database.ts';
-import { draftTakedownJob } from '../../../queues/jobs/takedown-jobs.ts';
-import { promiseJob } from '../../outbox/promise-job.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { draftTakedownJob } from '../../../platform/queues/jobs/takedown-jobs.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
 
 /**
  * To be called in the transaction that notes a sighting: one that is certain enough has a takedown drafted, within

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ReportKind } from '../../../xarf/xarf-report.ts';
 import { readBrand } from '../../brands/read-brand.ts';
 import type { ApiKey } from '../../projects/project.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { readHost } from '../../../names/host-parts.ts';
 import { platformOf } from '../../../rdap/platform-of.ts';
 

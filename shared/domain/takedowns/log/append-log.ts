@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { insertLogEntry, readLogEnd } from './log-store.ts';
 import { hashEntry, logStart, type LogEvent } from './takedown-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { listLog } from './log-store.ts';
 import { listNotices } from '../sending/notice-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Database } from '../../../db/database.ts';
-import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { bookedOutbound } from '../../crawl/booked-outbound.ts';
 import { readPageAddress } from '../../crawl/page-address.ts';
 import { leaseSite, returnSite, type LeasedSite } from '../../crawl/site-lease.ts';

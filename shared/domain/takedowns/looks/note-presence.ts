@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
 import { notePageBack, notePageGone } from '../../alerts/note-page.ts';
 import { holdBrand } from '../../brands/hold-brand.ts';
 import { announceResolved } from '../announce-takedown.ts';

@@ -1,6 +1,6 @@
-import { parseUrl } from '../../../lib/parse-url.ts';
-import type { OutboundClient, OutboundFile } from '../../../outbound/outbound-client.ts';
-import { OutboundError } from '../../../outbound/outbound-error.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
+import type { OutboundClient, OutboundFile } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { anyPhrase, errorPhrases, parkingPhrases } from '../../../page-evidence/empty-phrases.ts';
 import type { PagePresence, Recheck } from './page-presence.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { lockTakedown } from '../takedown-store.ts';
 

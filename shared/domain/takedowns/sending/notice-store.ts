@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Notice } from '../takedown.ts';
 
 const columns = `id, takedown_id AS "takedownId", occasion, place, scope, email, message_id AS "messageId",

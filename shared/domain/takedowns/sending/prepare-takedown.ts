@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseUrl } from '../../../lib/parse-url.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { findContacts, type AbuseContact, type ContactScope } from '../../../rdap/abuse-contacts.ts';
 import { draftXarf } from '../../../xarf/draft-xarf.ts';
 import { validateXarf } from '../../../xarf/xarf-rules.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import type { BlobStorage } from '../../../storage/blob-storage.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { EvidenceFile } from '../../../xarf/evidence-items.ts';
 import { readEvidence } from '../../alerts/read-evidence.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildReportMail } from '../../../mail/report-mail.ts';
+import { buildReportMail } from '../../../platform/mail/report-mail.ts';
 import { findingsOf } from '../../../notices/findings.ts';
 import { writeNotice, type NoticeFacts } from '../../../notices/write-notice.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';

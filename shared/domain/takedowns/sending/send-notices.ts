@@ -1,4 +1,4 @@
-import { newId } from '../../../lib/new-id.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
 import { domainOf } from './incident-of.ts';
 import { noteHeld } from './note-held.ts';
 import { insertNotice, listNotices } from './notice-store.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { ownerOfBrand } from '../../brands/owner-of-brand.ts';
 import { announceSent } from '../announce-takedown.ts';
 import { appendLog } from '../log/append-log.ts';

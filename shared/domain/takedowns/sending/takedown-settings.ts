@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/database.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import type { Mailer } from '../../../mail/mailer.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { RdapClient } from '../../../rdap/rdap-client.ts';
 import type { EvidenceFile } from '../../../xarf/evidence-items.ts';
 import type { Recheck } from '../looks/page-presence.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { asReported, type PagePresence } from '../looks/page-presence.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { unpublishOverdue } from './outbox-store.ts';
 
 /** Longer than a job and its retries take, short enough that a flushed Redis is made good within a minute. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../log/logger.ts';
-import { findJob } from '../../queues/all-jobs.ts';
-import type { JobToEnqueue, Producer } from '../../queues/enqueue.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log/logger.ts';
+import { findJob } from '../queues/all-jobs.ts';
+import type { JobToEnqueue, Producer } from '../queues/enqueue.ts';
 import { claimUnpublished, markPublished, type OutboxRow } from './outbox-store.ts';
 
 /** 200 a batch was the fastest addBulk measured (19 k jobs/s). */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { batchWhileBusy } from '../../lib/batch-while-busy.ts';
+import type { Database } from '../db/database.ts';
+import { batchWhileBusy } from '../lib/batch-while-busy.ts';
 import { deleteOutboxRows } from './outbox-store.ts';
 
 /**

@@ -21,7 +21,7 @@ const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 const migrationLock = 7_266_113_041;
 
 export function migrationsFolder(): string {
-  return path.join(findProjectRoot(), 'shared/db/migrations');
+  return path.join(findProjectRoot(), 'shared/platform/db/migrations');
 }
 
 /** @throws when a file is misnamed or a version is missing or given twice. */
