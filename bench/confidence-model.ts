@@ -4,11 +4,11 @@ import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
 import { modelText, trainingSeed, trainingSize, trainModel } from './confidence/train-model.ts';
 
 /**
- * Trains the model that the service carries and writes its file, shared/confidence/confidence-model.json: the same bytes
+ * Trains the model that the service carries and writes its file, shared/algorithms/confidence/confidence-model.json: the same bytes
  * every time. `npm run bench -- confidence-model`; 7 to 24 s. Needs no stores, so `node launch/run.mjs bench/confidence-model.js`
  * does as well. `npm run bench -- confidence` measures it.
  */
-const file = path.join(findProjectRoot(), 'shared/confidence/confidence-model.json');
+const file = path.join(findProjectRoot(), 'shared/algorithms/confidence/confidence-model.json');
 const began = performance.now();
 const model = trainModel(trainingSeed, trainingSize);
 writeFileSync(file, modelText(model));

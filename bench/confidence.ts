@@ -1,6 +1,6 @@
-import { assessEvidence } from '../shared/confidence/assess-evidence.ts';
-import { currentModel } from '../shared/confidence/current-model.ts';
-import { discoverySources } from '../shared/confidence/evidence.ts';
+import { assessEvidence } from '../shared/algorithms/confidence/assess-evidence.ts';
+import { currentModel } from '../shared/algorithms/confidence/current-model.ts';
+import { discoverySources } from '../shared/algorithms/confidence/evidence.ts';
 import { compareMethods, methods } from './confidence/compare-methods.ts';
 import { scoresOf, type Scores } from './confidence/score-table.ts';
 import { testPages } from './confidence/test-pages.ts';

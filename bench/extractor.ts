@@ -1,4 +1,9 @@
-import { createBchCode, decodeBch, encodeBch, type BchCode } from '../shared/error-correction/bch.ts';
+import {
+  createBchCode,
+  decodeBch,
+  encodeBch,
+  type BchCode,
+} from '../shared/algorithms/error-correction/bch.ts';
 import { enroll, reproduce } from '../shared/device/extractor/fuzzy-extractor.ts';
 import type { ExtractorProfile, HelperData } from '../shared/device/extractor/helper-data.ts';
 import { guessSigns } from '../shared/device/extractor/mask-attack.ts';

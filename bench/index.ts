@@ -2,8 +2,8 @@ import {
   createHashIndex,
   type HashIndex,
   type IndexedHash,
-} from '../shared/perceptual/hash-index/hash-index.ts';
-import { hammingDistance } from '../shared/perceptual/hamming-distance.ts';
+} from '../shared/algorithms/perceptual/hash-index/hash-index.ts';
+import { hammingDistance } from '../shared/algorithms/perceptual/hamming-distance.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { findChromium } from '../launch/services/find-chromium.ts';
-import { discoverySources } from '../shared/confidence/evidence.ts';
+import { discoverySources } from '../shared/algorithms/confidence/evidence.ts';
 import { labelledWeb } from '../testbed/labelled-web.ts';
 import prepareTemplate from '../test/global-setup.ts';
 import { judge, likeness, quantile, wrongOnes, type FoundBy } from '../test/labelled-web/judge-findings.ts';

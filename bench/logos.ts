@@ -1,6 +1,6 @@
 import { distortions } from './logos/distortions.ts';
 import { fillLogoBank, lookUp } from './logos/logo-bank.ts';
-import { referenceForms } from '../shared/perceptual/logo/reference-form.ts';
+import { referenceForms } from '../shared/algorithms/perceptual/logo/reference-form.ts';
 
 /**
  * Generated logos as references, and the same logos as pages distort them: how many are found at 31 bits, by which form,

@@ -1,10 +1,10 @@
-import { currentModel } from '../shared/confidence/current-model.ts';
+import { currentModel } from '../shared/algorithms/confidence/current-model.ts';
 import type { CropHashes } from '../shared/images/logo-tasks.ts';
 import { createBrandLibrary } from '../shared/matching/brand-library.ts';
 import { matchInTurns } from '../shared/matching/match-in-turns.ts';
 import { matchPage } from '../shared/matching/match-page.ts';
 import type { PageVisit } from '../shared/matching/page-visit.ts';
-import { referenceForms } from '../shared/perceptual/logo/reference-form.ts';
+import { referenceForms } from '../shared/algorithms/perceptual/logo/reference-form.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 import { drawsOf, inventWord } from './names/invented-words.ts';
 

@@ -1,8 +1,8 @@
 /** Hosts a second against 10,000 brands: through the index, and one brand after the other. npm run bench -- names [BRANDS] */
-import { indexBrands } from '../shared/names/brand-index.ts';
-import { compileBrandNames } from '../shared/names/brand-names.ts';
-import { hostSaysSomething, nameEvidence } from '../shared/names/name-evidence.ts';
-import { readSeenNames } from '../shared/names/seen-names.ts';
+import { indexBrands } from '../shared/algorithms/names/brand-index.ts';
+import { compileBrandNames } from '../shared/algorithms/names/brand-names.ts';
+import { hostSaysSomething, nameEvidence } from '../shared/algorithms/names/name-evidence.ts';
+import { readSeenNames } from '../shared/algorithms/names/seen-names.ts';
 import { consonantOf, drawsOf, inventWord, lures, type Draw } from './names/invented-words.ts';
 
 const hostsIndexed = 20_000;

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { permute, type Permutation } from '../shared/permutations/permute.ts';
+import { permute, type Permutation } from '../shared/algorithms/permutations/permute.ts';
 
 /**
  * Names a second out of `permute` for the seven domains of research/brand.md 1.1, each with its usual options and from

@@ -1,4 +1,4 @@
-import { keyedWords } from '../shared/watermark/keyed-random.ts';
+import { keyedWords } from '../shared/algorithms/watermark/keyed-random.ts';
 
 /** Numbers out of a seed, the same on every machine. */
 export interface Draw {

@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../shared/confidence/evidence.ts';
+import type { DiscoverySource } from '../shared/algorithms/confidence/evidence.ts';
 import type { SampleBrandId } from './sample-brands.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import { probabilityOf } from '../../shared/confidence/calibrate-logit.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { probabilityOf } from '../../shared/algorithms/confidence/calibrate-logit.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { naiveProduct } from './naive-product.ts';
 import type { Scored } from './score-table.ts';
 import { testPages } from './test-pages.ts';

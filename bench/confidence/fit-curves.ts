@@ -1,6 +1,6 @@
-import { discoverySources } from '../../shared/confidence/evidence.ts';
-import { mostNats, readFeature, type Curves } from '../../shared/confidence/family-scores.ts';
-import { features, type Feature } from '../../shared/confidence/feature-table.ts';
+import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts';
+import { mostNats, readFeature, type Curves } from '../../shared/algorithms/confidence/family-scores.ts';
+import { features, type Feature } from '../../shared/algorithms/confidence/feature-table.ts';
 import { clamp } from './seeded-draws.ts';
 import type { LabelledPage } from './labelled-page.ts';
 

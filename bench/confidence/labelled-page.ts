@@ -1,4 +1,4 @@
-import type { Evidence } from '../../shared/confidence/evidence.ts';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
 /** A page somebody made up, and the truth about it, which the evidence only hints at. */
 export interface LabelledPage {

@@ -1,6 +1,6 @@
-import { discoverySources, type Evidence } from '../../shared/confidence/evidence.ts';
-import { curveAt, readFeature } from '../../shared/confidence/family-scores.ts';
-import { features } from '../../shared/confidence/feature-table.ts';
+import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
+import { curveAt, readFeature } from '../../shared/algorithms/confidence/family-scores.ts';
+import { features } from '../../shared/algorithms/confidence/feature-table.ts';
 import { fitCurves } from './fit-curves.ts';
 import type { LabelledPage } from './labelled-page.ts';
 

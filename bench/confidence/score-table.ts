@@ -1,5 +1,5 @@
-import { automaticAbove } from '../../shared/confidence/automation-gate.ts';
-import { calibrationError } from '../../shared/confidence/calibration-error.ts';
+import { automaticAbove } from '../../shared/algorithms/confidence/automation-gate.ts';
+import { calibrationError } from '../../shared/algorithms/confidence/calibration-error.ts';
 import type { LabelledPage } from './labelled-page.ts';
 
 /** Exports the figures by which methods are compared. */

@@ -1,4 +1,4 @@
-import type { NameEvidence } from '../../shared/confidence/evidence.ts';
+import type { NameEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import type { Draws } from './seeded-draws.ts';
 
 /** Exports the brands of the test generator, and what names people register beside them. */

@@ -4,18 +4,22 @@ import {
   type Calibrator,
   type ConfidenceModel,
   type Fusion,
-} from '../../shared/confidence/confidence-model.ts';
-import { discoverySources, type DiscoverySource, type Evidence } from '../../shared/confidence/evidence.ts';
+} from '../../shared/algorithms/confidence/confidence-model.ts';
+import {
+  discoverySources,
+  type DiscoverySource,
+  type Evidence,
+} from '../../shared/algorithms/confidence/evidence.ts';
 import {
   curveAt,
   mostNats,
   readFeature,
   scoreFamilies,
   type Curves,
-} from '../../shared/confidence/family-scores.ts';
-import { families, features } from '../../shared/confidence/feature-table.ts';
-import { fuseEvidence, interactionScore } from '../../shared/confidence/fuse-evidence.ts';
-import { fitCalibrator } from '../../shared/confidence/recalibrate.ts';
+} from '../../shared/algorithms/confidence/family-scores.ts';
+import { families, features } from '../../shared/algorithms/confidence/feature-table.ts';
+import { fuseEvidence, interactionScore } from '../../shared/algorithms/confidence/fuse-evidence.ts';
+import { fitCalibrator } from '../../shared/algorithms/confidence/recalibrate.ts';
 import { fitCurves } from './fit-curves.ts';
 import { fitWeights } from './fit-weights.ts';
 import type { LabelledPage } from './labelled-page.ts';

@@ -8,7 +8,7 @@ import {
   type LogoEvidence,
   type NameEvidence,
   type PageEvidence,
-} from '../../shared/confidence/evidence.ts';
+} from '../../shared/algorithms/confidence/evidence.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { clamp, seededDraws, type Draws } from './seeded-draws.ts';
 import { archetypes, type Traits } from './training-archetypes.ts';

@@ -1,4 +1,4 @@
-import type { Luma } from '../../shared/perceptual/pdq/pdq-coefficients.ts';
+import type { Luma } from '../../shared/algorithms/perceptual/pdq/pdq-coefficients.ts';
 import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
 
 type Shade = (x: number, y: number) => number;

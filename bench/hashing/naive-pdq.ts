@@ -5,7 +5,7 @@ const f32 = Math.fround;
 
 /**
  * PDQ as its publication tells it, one step after the other, on lists of lists, with no thought of speed: shares no
- * line with shared/perceptual. Every sum, product and quotient is rounded to 32 bits as in the C++ of its makers, so the
+ * line with shared/algorithms/perceptual. Every sum, product and quotient is rounded to 32 bits as in the C++ of its makers, so the
  * bits are those of the real thing even where a coefficient lies on the median.
  *
  * @returns 64 hexadecimal digits and the quality

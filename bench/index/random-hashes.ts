@@ -1,4 +1,4 @@
-import { keyedWords } from '../../shared/watermark/keyed-random.ts';
+import { keyedWords } from '../../shared/algorithms/watermark/keyed-random.ts';
 
 /** So many hashes of 32 bytes, one after the other. */
 export function randomHashes(count: number, seed: number): Buffer {

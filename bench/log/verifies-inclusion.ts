@@ -1,8 +1,8 @@
 import type { LogInclusion } from '../../shared/domain/transparency/inclusion-of.ts';
 import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
-import { parseCheckpoint } from '../../shared/merkle/checkpoint.ts';
-import { parseNote } from '../../shared/merkle/signed-note.ts';
-import { verifyInclusion } from '../../shared/merkle/verify-proof.ts';
+import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
+import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
+import { verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';
 
 /** Against the root in its checkpoint. */
 export function verifiesInclusion({ entry, index, treeSize, proof, checkpoint }: LogInclusion): boolean {

@@ -7,8 +7,8 @@ import {
   createHashIndex,
   type HashHit,
   type HashIndex,
-} from '../../shared/perceptual/hash-index/hash-index.ts';
-import { referenceForms } from '../../shared/perceptual/logo/reference-form.ts';
+} from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
+import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 import { drawLogo } from '../../testbed/draw-logo.ts';
 
 export interface LogoBank {

@@ -1,7 +1,7 @@
 import { framesOf } from '../../shared/video/frames-of.ts';
-import { canonicalSize } from '../../shared/watermark/luma-plane.ts';
-import { readWhitened } from '../../shared/watermark/read-mark.ts';
-import { whitenPlane } from '../../shared/watermark/whiten-plane.ts';
+import { canonicalSize } from '../../shared/algorithms/watermark/luma-plane.ts';
+import { readWhitened } from '../../shared/algorithms/watermark/read-mark.ts';
+import { whitenPlane } from '../../shared/algorithms/watermark/whiten-plane.ts';
 import { readFfmpeg } from './run-ffmpeg.ts';
 import { height, width } from './scenes.ts';
 

@@ -1,7 +1,7 @@
 import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
-import { parseBundle } from '../../shared/merkle/entry-bundle.ts';
-import { tilePath, tileWidth, type Tile } from '../../shared/merkle/tile.ts';
-import { hashBytes } from '../../shared/merkle/tree-hash.ts';
+import { parseBundle } from '../../shared/algorithms/merkle/entry-bundle.ts';
+import { tilePath, tileWidth, type Tile } from '../../shared/algorithms/merkle/tile.ts';
+import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import type { LogClient } from './log-client.ts';
 import { treeHash } from './node-crypto.ts';
 

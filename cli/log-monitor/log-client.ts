@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { tilePath, type Tile } from '../../shared/merkle/tile.ts';
+import { tilePath, type Tile } from '../../shared/algorithms/merkle/tile.ts';
 
 /** What the monitor asks of a log, over plain HTTP and without a key. */
 export interface LogClient {

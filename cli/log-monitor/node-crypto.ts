@@ -1,6 +1,6 @@
 import { createPublicKey, hash, verify } from 'node:crypto';
-import type { VerifyEd25519 } from '../../shared/merkle/signed-note.ts';
-import { createTreeHash } from '../../shared/merkle/tree-hash.ts';
+import type { VerifyEd25519 } from '../../shared/algorithms/merkle/signed-note.ts';
+import { createTreeHash } from '../../shared/algorithms/merkle/tree-hash.ts';
 
 export const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 

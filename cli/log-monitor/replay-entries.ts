@@ -1,8 +1,14 @@
 import { concatBytes, equalBytes } from '../../shared/device/keys/device-crypto.ts';
-import { openTree } from '../../shared/merkle/grow-tiles.ts';
-import type { ReadTiles } from '../../shared/merkle/hash-reader.ts';
-import { openTiles, tilePath, tileWidth, widthOf, type TilePlace } from '../../shared/merkle/tile.ts';
-import { hashBytes } from '../../shared/merkle/tree-hash.ts';
+import { openTree } from '../../shared/algorithms/merkle/grow-tiles.ts';
+import type { ReadTiles } from '../../shared/algorithms/merkle/hash-reader.ts';
+import {
+  openTiles,
+  tilePath,
+  tileWidth,
+  widthOf,
+  type TilePlace,
+} from '../../shared/algorithms/merkle/tile.ts';
+import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import { fetchLeaves } from './fetch-leaves.ts';
 import type { LogClient } from './log-client.ts';
 import { treeHash } from './node-crypto.ts';

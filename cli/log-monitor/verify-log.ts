@@ -1,6 +1,6 @@
-import { parseCheckpoint, type Checkpoint } from '../../shared/merkle/checkpoint.ts';
-import { readRoot } from '../../shared/merkle/hash-reader.ts';
-import { openNote, parseVerifierKey } from '../../shared/merkle/signed-note.ts';
+import { parseCheckpoint, type Checkpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
+import { readRoot } from '../../shared/algorithms/merkle/hash-reader.ts';
+import { openNote, parseVerifierKey } from '../../shared/algorithms/merkle/signed-note.ts';
 import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
 import type { LogClient } from './log-client.ts';
 import type { MonitorState } from './monitor-state.ts';

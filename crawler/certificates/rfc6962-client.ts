@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashBytes } from '../../shared/merkle/tree-hash.ts';
+import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import { AnswerTooLong, type AskLog } from './ask-log.ts';
 import { LogAnswerError, type CertificateLog, type LogClient } from './certificate-log.ts';
 import { isSignedHead } from './tree-head.ts';

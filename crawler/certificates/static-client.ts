@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { sha256, treeHash } from '../../shared/domain/transparency/tree-hash.ts';
-import { parseCheckpoint } from '../../shared/merkle/checkpoint.ts';
-import { proveConsistency } from '../../shared/merkle/hash-reader.ts';
-import { parseNote } from '../../shared/merkle/signed-note.ts';
-import { tilePath, tileWidth, type Tile } from '../../shared/merkle/tile.ts';
-import { hashBytes } from '../../shared/merkle/tree-hash.ts';
+import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
+import { proveConsistency } from '../../shared/algorithms/merkle/hash-reader.ts';
+import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
+import { tilePath, tileWidth, type Tile } from '../../shared/algorithms/merkle/tile.ts';
+import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import type { AskLog } from './ask-log.ts';
 import { readBytes } from './byte-reader.ts';
 import { LogAnswerError, type CertificateLog, type LogClient, type TreeHead } from './certificate-log.ts';

@@ -4,8 +4,8 @@ import { commitEntries, type OfferPages } from '../../shared/domain/certificates
 import { keepHead } from '../../shared/domain/certificates/keep-head.ts';
 import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { openFromProof, type CompactRange } from '../../shared/merkle/compact-range.ts';
-import { verifyConsistency } from '../../shared/merkle/verify-proof.ts';
+import { openFromProof, type CompactRange } from '../../shared/algorithms/merkle/compact-range.ts';
+import { verifyConsistency } from '../../shared/algorithms/merkle/verify-proof.ts';
 import { LogForkError, type LogClient, type TreeHead } from './certificate-log.ts';
 import type { HitFinder } from './find-hits.ts';
 

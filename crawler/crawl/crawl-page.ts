@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { putBackVisit } from '../../shared/domain/crawl/put-back-visit.ts';
 import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';

@@ -1,4 +1,4 @@
-import { intersectionOverUnion, type Box } from '../../shared/perceptual/box.ts';
+import { intersectionOverUnion, type Box } from '../../shared/algorithms/perceptual/box.ts';
 
 /** A face in less is below what a model may be asked about (48 pixels, docs/face-models.md), with what is around it. */
 const placeSideMin = 64;

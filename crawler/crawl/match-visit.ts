@@ -1,5 +1,5 @@
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import type { ConfidenceModel } from '../../shared/confidence/confidence-model.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import { bandOf } from '../../shared/domain/alerts/alert.ts';
 import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchInTurns } from '../../shared/matching/match-in-turns.ts';

@@ -1,10 +1,10 @@
-import type { DiscoverySource, InfrastructureEvidence } from '../../shared/confidence/evidence.ts';
+import type { DiscoverySource, InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/images/image-pool.ts';
 import type { LogoHashes } from '../../shared/images/logo-hashes.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
-import { readHost } from '../../shared/names/host-parts.ts';
+import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';
 import type { SiteFacts } from './site-facts.ts';

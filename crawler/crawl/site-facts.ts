@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { InfrastructureEvidence } from '../../shared/confidence/evidence.ts';
+import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { within } from '../../shared/platform/lib/within.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { readHost } from '../../shared/names/host-parts.ts';
+import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
 import { platformOf } from '../../shared/rdap/platform-of.ts';
 import { RdapUnavailable, type RdapClient } from '../../shared/rdap/rdap-client.ts';

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
-import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
 import type { SweepProgress } from '../../shared/domain/discovery/sweep-brand.ts';

@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { OfferedPage } from '../../shared/domain/scans/offer-pages.ts';
 
 /** One way to find pages for a brand. */

@@ -1,5 +1,5 @@
 import type { SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
-import { lureWords } from '../../shared/permutations/lure-words.ts';
+import { lureWords } from '../../shared/algorithms/permutations/lure-words.ts';
 
 /** The likeliest; a name with each of them is a month of 20 queries a day for ten names. */
 const words = lureWords.slice(0, 60);

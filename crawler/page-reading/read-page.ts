@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PageFacts } from '../../shared/page-evidence/page-facts.ts';
-import type { Box } from '../../shared/perceptual/box.ts';
+import type { Box } from '../../shared/algorithms/perceptual/box.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { leaveSession, startCalls } from './page-calls.ts';
 import { readDocument } from './read-document.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/perceptual/box.ts';
+import type { Box } from '../../shared/algorithms/perceptual/box.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { attributeOf, nameOf } from './own-dom.ts';
 import { isOnPage, short, type Sight } from './sight.ts';

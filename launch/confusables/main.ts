@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { packConfusables } from './pack-confusables.ts';
 
-/** Writes shared/names/confusables-table.ts from confusables.txt, or from its copy in test/names (.br). */
+/** Writes shared/algorithms/names/confusables-table.ts from confusables.txt, or from its copy in test/names (.br). */
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('usage: node launch/run.mjs launch/confusables/main.js FILE');
@@ -10,5 +10,5 @@ if (file === undefined) {
 } else {
   const bytes = readFileSync(file);
   const text = file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes;
-  writeFileSync('shared/names/confusables-table.ts', packConfusables(text.toString()));
+  writeFileSync('shared/algorithms/names/confusables-table.ts', packConfusables(text.toString()));
 }

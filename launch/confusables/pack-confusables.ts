@@ -18,7 +18,7 @@ export function readConfusables(source: string): Map<string, string> {
 }
 
 /**
- * The text of shared/names/confusables-table.ts: one line for each prototype, then a tab, then all that look like it;
+ * The text of shared/algorithms/names/confusables-table.ts: one line for each prototype, then a tab, then all that look like it;
  * as brotli in base64, because as characters it would be full of marks that editors draw over each other.
  *
  * @throws Error for any other file than the pinned one

@@ -1,8 +1,8 @@
-import { fromBase64url } from './encoding/base64url.ts';
+import { fromBase64url } from '../algorithms/encoding/base64url.ts';
 import type { PrivateJwk } from './keys/device-key.ts';
 import { DEVICE_SECRET_BYTES } from './extractor/fuzzy-extractor.ts';
 import { helperToJson, parseHelper, type HelperJson } from './extractor/helper-data.ts';
-import { membersOf } from './encoding/json-members.ts';
+import { membersOf } from '../algorithms/encoding/json-members.ts';
 import { toPublicJwk } from './keys/public-jwk.ts';
 
 /**

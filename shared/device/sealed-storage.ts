@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from './encoding/base64url.ts';
+import { fromBase64url, toBase64url } from '../algorithms/encoding/base64url.ts';
 import {
   concatBytes,
   randomBytes,

@@ -1,4 +1,4 @@
-import { canonicalBytes } from './encoding/canonical-json.ts';
+import { canonicalBytes } from '../algorithms/encoding/canonical-json.ts';
 import type { Bytes } from './keys/device-crypto.ts';
 
 export const CONTENT_TYPES = ['article', 'image', 'video', 'audio', 'code', 'document', 'other'] as const;

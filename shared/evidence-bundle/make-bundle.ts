@@ -1,4 +1,4 @@
-import { canonicalBytes } from '../device/encoding/canonical-json.ts';
+import { canonicalBytes } from '../algorithms/encoding/canonical-json.ts';
 import { parseUrl } from '../platform/lib/parse-url.ts';
 import { listFile, sha256Of, type BundleFile, type NewBundleFile, type PictureFacts } from './bundle-file.ts';
 import type { CapturedVisit } from './captured-visit.ts';

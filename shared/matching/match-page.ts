@@ -1,9 +1,9 @@
-import { assessEvidence, type Assessment } from '../confidence/assess-evidence.ts';
-import type { ConfidenceModel } from '../confidence/confidence-model.ts';
-import type { Evidence, PageEvidence } from '../confidence/evidence.ts';
+import { assessEvidence, type Assessment } from '../algorithms/confidence/assess-evidence.ts';
+import type { ConfidenceModel } from '../algorithms/confidence/confidence-model.ts';
+import type { Evidence, PageEvidence } from '../algorithms/confidence/evidence.ts';
 import { faceEvidence } from '../faces/face-evidence.ts';
-import { readHost } from '../names/host-parts.ts';
-import { hostSaysSomething, nameEvidence } from '../names/name-evidence.ts';
+import { readHost } from '../algorithms/names/host-parts.ts';
+import { hostSaysSomething, nameEvidence } from '../algorithms/names/name-evidence.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';

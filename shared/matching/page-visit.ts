@@ -1,4 +1,4 @@
-import type { DiscoverySource, InfrastructureEvidence } from '../confidence/evidence.ts';
+import type { DiscoverySource, InfrastructureEvidence } from '../algorithms/confidence/evidence.ts';
 import type { FaceScan } from '../faces/face-tasks.ts';
 import type { LogoHashes } from '../images/logo-hashes.ts';
 import type { PageHashes } from '../images/logo-tasks.ts';

@@ -1,6 +1,11 @@
-import { createHashIndex } from '../perceptual/hash-index/hash-index.ts';
-import { distanceWithin, hashBytes, wordsOf, wordsPerHash } from '../perceptual/hash-index/hash-words.ts';
-import { referenceForms, type ReferenceForm } from '../perceptual/logo/reference-form.ts';
+import { createHashIndex } from '../algorithms/perceptual/hash-index/hash-index.ts';
+import {
+  distanceWithin,
+  hashBytes,
+  wordsOf,
+  wordsPerHash,
+} from '../algorithms/perceptual/hash-index/hash-words.ts';
+import { referenceForms, type ReferenceForm } from '../algorithms/perceptual/logo/reference-form.ts';
 
 /** A picture of a brand, as it is registered. */
 export interface WatchedReference {

@@ -1,6 +1,6 @@
 import type { BrandType } from '../domain/brands/brand.ts';
 import type { Mode } from '../domain/projects/mode.ts';
-import { compileBrandNames, type BrandNames } from '../names/brand-names.ts';
+import { compileBrandNames, type BrandNames } from '../algorithms/names/brand-names.ts';
 
 /** What of a brand pages are compared with, as it is registered. */
 export interface WatchedBrand {

@@ -1,6 +1,6 @@
-import type { Evidence } from '../confidence/evidence.ts';
+import type { Evidence } from '../algorithms/confidence/evidence.ts';
 
-/** PDQ, of 256 bits: what counts as the same logo (shared/confidence/feature-table.ts). */
+/** PDQ, of 256 bits: what counts as the same logo (shared/algorithms/confidence/feature-table.ts). */
 const sameLogo = 31;
 const sameFace = -4;
 

@@ -1,4 +1,4 @@
-import type { PageEvidence } from '../confidence/evidence.ts';
+import type { PageEvidence } from '../algorithms/confidence/evidence.ts';
 import { anyPhrase, errorPhrases, parkingPhrases } from './empty-phrases.ts';
 import type { PageFacts } from './page-facts.ts';
 import { parseUrl } from '../platform/lib/parse-url.ts';

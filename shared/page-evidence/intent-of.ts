@@ -1,4 +1,4 @@
-import type { IntentEvidence } from '../confidence/evidence.ts';
+import type { IntentEvidence } from '../algorithms/confidence/evidence.ts';
 import type { FieldFacts, PageFacts } from './page-facts.ts';
 import { parseUrl } from '../platform/lib/parse-url.ts';
 

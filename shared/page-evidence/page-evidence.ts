@@ -1,6 +1,6 @@
-import type { PageEvidence } from '../confidence/evidence.ts';
-import { hammingDistance } from '../perceptual/hamming-distance.ts';
-import { qualityMin, type PdqHash } from '../perceptual/pdq/pdq-hash.ts';
+import type { PageEvidence } from '../algorithms/confidence/evidence.ts';
+import { hammingDistance } from '../algorithms/perceptual/hamming-distance.ts';
+import { qualityMin, type PdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
 import { parseUrl } from '../platform/lib/parse-url.ts';

@@ -1,7 +1,7 @@
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
-import type { Evidence } from '../../shared/confidence/evidence.ts';
-import { noEvidence } from '../../shared/confidence/no-evidence.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
+import { noEvidence } from '../../shared/algorithms/confidence/no-evidence.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { MatchedPage } from '../../shared/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';

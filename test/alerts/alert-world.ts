@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Evidence } from '../../shared/confidence/evidence.ts';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
 import { createImagePool, type ImagePool } from '../../shared/images/image-pool.ts';

@@ -1,5 +1,5 @@
 import { keepModel } from '../../crawler/model-keeper.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { calibrateFromVerdicts } from '../../shared/domain/alerts/calibrate-from-verdicts.ts';
 import { confidenceInUse } from '../../shared/domain/alerts/confidence-in-use.ts';
 import { judgeAlert } from '../../shared/domain/alerts/judge-alert.ts';
@@ -115,7 +115,7 @@ it('warns of a source whose figures have drifted, and not of one that is merely 
 });
 
 it('goes on with the shipped model where the stored one belongs to another fusion', async () => {
-  const { nameModel } = await import('../../shared/confidence/confidence-model.ts');
+  const { nameModel } = await import('../../shared/algorithms/confidence/confidence-model.ts');
   const other = nameModel({ ...currentModel.fusion, origin: 'another' }, currentModel.calibration);
   await world.db.query('INSERT INTO confidence_calibrations (verdicts, outcomes, model) VALUES (1, $1, $2)', [
     '[]',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discoverySources, type Evidence } from '../../shared/confidence/evidence.ts';
+import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
 /** Exports evidence of every shape, and what is the same with more of it. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });

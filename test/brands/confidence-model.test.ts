@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modelText, trainModel } from '../../bench/confidence/train-model.ts';
-import { readModel } from '../../shared/confidence/confidence-model.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
+import { readModel } from '../../shared/algorithms/confidence/confidence-model.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 const small = 3000;
@@ -15,7 +15,7 @@ it('is the same to the byte for a seed, and another for another', () => {
 });
 
 it('is committed as it was written', () => {
-  const file = path.join(findProjectRoot(), 'shared/confidence/confidence-model.json');
+  const file = path.join(findProjectRoot(), 'shared/algorithms/confidence/confidence-model.json');
   expect(modelText(currentModel)).toBe(readFileSync(file, 'utf8'));
 });
 

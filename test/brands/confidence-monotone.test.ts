@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { anyEvidence, moreOf } from './confidence-evidence.ts';
 
 /** Of 64-bit arithmetic: the sum of forty figures of at most 20. */

@@ -1,8 +1,8 @@
 import { seededDraws } from '../../bench/confidence/seeded-draws.ts';
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import { gateAutomation } from '../../shared/confidence/automation-gate.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
-import { discoverySources, type Evidence } from '../../shared/confidence/evidence.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { gateAutomation } from '../../shared/algorithms/confidence/automation-gate.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
 /**
  * Two brands on one builder's layout: screenshots up to 31 bits apart (9 of 14 such pairs were, brand.md 0.2), a template's share

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { decode } from 'blurhash';
 import { drawLogo } from '../../testbed/draw-logo.ts';
 import { imageTasks } from '../../shared/images/image-tasks.ts';
-import { createHashIndex } from '../../shared/perceptual/hash-index/hash-index.ts';
-import { bestLogoHits } from '../../shared/perceptual/logo/logo-hits.ts';
-import { referenceForms } from '../../shared/perceptual/logo/reference-form.ts';
+import { createHashIndex } from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
+import { bestLogoHits } from '../../shared/algorithms/perceptual/logo/logo-hits.ts';
+import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 
 const { describeReference, hashCrops, hashLogo } = imageTasks;
 const render = (svg: string) => sharp(Buffer.from(svg));

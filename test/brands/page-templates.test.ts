@@ -1,6 +1,6 @@
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
-import { discoverySources, type Evidence } from '../../shared/confidence/evidence.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
 import { emptyPages } from './rendered-pages/empty-pages.ts';

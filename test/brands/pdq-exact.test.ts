@@ -1,7 +1,7 @@
 import { drawPlane, planeKinds } from '../../bench/hashing/draw-plane.ts';
 import { naivePdq } from '../../bench/hashing/naive-pdq.ts';
-import { pdqHash } from '../../shared/perceptual/pdq/pdq-hash.ts';
-import type { Luma } from '../../shared/perceptual/pdq/pdq-coefficients.ts';
+import { pdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
+import type { Luma } from '../../shared/algorithms/perceptual/pdq/pdq-coefficients.ts';
 
 /** Ten pictures of each. */
 const sizes = [

@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';

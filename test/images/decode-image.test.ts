@@ -3,7 +3,7 @@ import { decodeImage } from '../../shared/images/decode-image.ts';
 import { encodeImage } from '../../shared/images/encode-image.ts';
 import { imageFormatOf } from '../../shared/images/image-format.ts';
 import { perceptualHash } from '../../shared/images/perceptual-hash.ts';
-import { hammingDistance } from '../../shared/perceptual/hamming-distance.ts';
+import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
 const red = (width = 40, height = 30) =>

@@ -1,8 +1,8 @@
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
-import { assessEvidence } from '../../shared/confidence/assess-evidence.ts';
-import { automaticAbove } from '../../shared/confidence/automation-gate.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
-import type { DiscoverySource } from '../../shared/confidence/evidence.ts';
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { automaticAbove } from '../../shared/algorithms/confidence/automation-gate.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import type { LabelledSite } from '../../testbed/labelled-site.ts';
 import type { SampleBrandId } from '../../testbed/sample-brands.ts';

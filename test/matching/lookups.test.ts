@@ -1,9 +1,9 @@
 import { seededDraws } from '../../bench/confidence/seeded-draws.ts';
 import { createHostLookup } from '../../shared/matching/host-lookup.ts';
 import { createTitleLookup, namedFrom } from '../../shared/matching/title-lookup.ts';
-import { indexBrands } from '../../shared/names/brand-index.ts';
-import { compileBrandNames, type BrandNames } from '../../shared/names/brand-names.ts';
-import { pageWords, tokenSetLikeness } from '../../shared/names/token-set.ts';
+import { indexBrands } from '../../shared/algorithms/names/brand-index.ts';
+import { compileBrandNames, type BrandNames } from '../../shared/algorithms/names/brand-names.ts';
+import { pageWords, tokenSetLikeness } from '../../shared/algorithms/names/token-set.ts';
 
 const { uniform } = seededDraws(7);
 const below = (count: number) => Math.floor(count * uniform());

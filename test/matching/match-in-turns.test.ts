@@ -1,4 +1,4 @@
-import { currentModel } from '../../shared/confidence/current-model.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
 import { matchPage, matchSteps } from '../../shared/matching/match-page.ts';

@@ -1,5 +1,5 @@
 import type { PageHashes } from '../../shared/images/logo-tasks.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { FaceScan } from '../../shared/faces/face-tasks.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';

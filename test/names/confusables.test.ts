@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { packConfusables, readConfusables } from '../../launch/confusables/pack-confusables.ts';
-import { skeleton } from '../../shared/names/skeleton.ts';
+import { skeleton } from '../../shared/algorithms/names/skeleton.ts';
 
 const source = brotliDecompressSync(readFileSync(new URL('confusables.txt.br', import.meta.url))).toString();
 const rows = [...readConfusables(source)];
@@ -17,7 +17,10 @@ it('reads every row of confusables.txt', () => {
 });
 
 it('is the table that is committed, byte for byte', () => {
-  const committed = readFileSync(new URL('../../shared/names/confusables-table.ts', import.meta.url), 'utf8');
+  const committed = readFileSync(
+    new URL('../../shared/algorithms/names/confusables-table.ts', import.meta.url),
+    'utf8',
+  );
   expect(packConfusables(source)).toBe(committed);
 });
 

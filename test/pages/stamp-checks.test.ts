@@ -1,4 +1,4 @@
-import { membersOf } from '../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
 import type { Page } from 'playwright-core';
 import { contentSignatureOf, freshContent, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';

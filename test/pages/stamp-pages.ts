@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { markPixels } from '../../shared/images/mark-pixels.ts';
-import { membersOf } from '../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
 import { markOfStamp } from '../../shared/domain/stamps/stamp-id.ts';
 import { hashOf, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fuzzerNames, type FuzzerName } from '../../shared/permutations/fuzzer-names.ts';
-import { permute } from '../../shared/permutations/permute.ts';
+import { fuzzerNames, type FuzzerName } from '../../shared/algorithms/permutations/fuzzer-names.ts';
+import { permute } from '../../shared/algorithms/permutations/permute.ts';
 
 /** What record-dnstwist.py has written: dnstwist 20221213 as Debian has it, with its own dictionary and suffixes. */
 interface Recorded {

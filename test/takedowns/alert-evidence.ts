@@ -1,6 +1,6 @@
-import { assessEvidence, type Assessment } from '../../shared/confidence/assess-evidence.ts';
-import { currentModel } from '../../shared/confidence/current-model.ts';
-import type { Evidence } from '../../shared/confidence/evidence.ts';
+import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
 /** A page that looks like the brand by its name and its logo, and asks for a password. */
 export const clearEvidence: Evidence = {

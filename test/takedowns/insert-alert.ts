@@ -1,4 +1,4 @@
-import type { Evidence } from '../../shared/confidence/evidence.ts';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';

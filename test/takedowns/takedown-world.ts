@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Evidence } from '../../shared/confidence/evidence.ts';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts';
 import { createRecheck } from '../../shared/domain/takedowns/looks/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/takedowns/sending/report-files.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 
 export interface Me {
   readonly identityId: string;

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { provePossession } from '../../../shared/device/keys/possession-proof.ts';
 import type { IssuedIdentity } from '../shared/device-service.ts';
 import type { DeviceRecord } from '../shared/device-vault.ts';

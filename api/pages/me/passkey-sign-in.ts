@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { Refusal } from '../shared/device-service.ts';
 import type { Caller } from './caller.ts';
 import { choose } from './choose.ts';

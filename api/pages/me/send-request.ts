@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { Refusal, Unreachable } from '../shared/device-service.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { isOver, type Caller } from './caller.ts';
 import { sendRequest, type Method, type Outgoing } from './send-request.ts';
 

@@ -1,5 +1,5 @@
 import { parseChallenge, type DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import type { Submission } from '../../../shared/device/submission.ts';
 import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
 import { parseProviders, type Providers } from './providers.ts';

@@ -1,4 +1,4 @@
-import { toBase64url } from '../../../shared/device/encoding/base64url.ts';
+import { toBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
 import { randomBytes } from '../../../shared/device/keys/device-crypto.ts';
 import type { EmbeddingProvider } from '../../../shared/device/extractor/embedding.ts';
 import { openBytes, sealBytes } from '../../../shared/device/sealed-storage.ts';

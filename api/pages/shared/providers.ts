@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import type { ModelInput } from './model-input.ts';
 
 /** A model that this device is to fetch and run, as the operator's manifest describes it. */

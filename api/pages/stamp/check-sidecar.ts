@@ -1,15 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { toBase64url } from '../../../shared/device/encoding/base64url.ts';
-import { canonicalBytes } from '../../../shared/device/encoding/canonical-json.ts';
+import { toBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
+import { canonicalBytes } from '../../../shared/algorithms/encoding/canonical-json.ts';
 import { contentHashBytes } from '../../../shared/device/content-hash.ts';
-import { toHex } from '../../../shared/device/encoding/hex.ts';
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { jwkThumbprint } from '../../../shared/device/keys/public-jwk.ts';
 import { signedMembers, stampBytes, type StampBody } from '../../../shared/device/stamp-body.ts';
-import { parseCheckpoint, type Checkpoint } from '../../../shared/merkle/checkpoint.ts';
-import { openNote, parseNote, parseVerifierKey, type NoteKey } from '../../../shared/merkle/signed-note.ts';
-import { createTreeHash } from '../../../shared/merkle/tree-hash.ts';
-import { verifyInclusion } from '../../../shared/merkle/verify-proof.ts';
+import { parseCheckpoint, type Checkpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
+import {
+  openNote,
+  parseNote,
+  parseVerifierKey,
+  type NoteKey,
+} from '../../../shared/algorithms/merkle/signed-note.ts';
+import { createTreeHash } from '../../../shared/algorithms/merkle/tree-hash.ts';
+import { verifyInclusion } from '../../../shared/algorithms/merkle/verify-proof.ts';
 import type { Sidecar, SidecarLog } from './sidecar.ts';
 import type { ShownStamp } from './shown-stamp.ts';
 import { verifyEd25519, verifySignature } from './verify-signature.ts';

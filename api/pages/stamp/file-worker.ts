@@ -1,6 +1,6 @@
-import { toHex } from '../../../shared/device/encoding/hex.ts';
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
-import { readMark } from '../../../shared/watermark/read-mark.ts';
+import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
+import { readMark } from '../../../shared/algorithms/watermark/read-mark.ts';
 import type { FileAnswer } from './file-reading.ts';
 import { hashFile } from './hash-file.ts';
 import { picturePlane } from './picture-plane.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import type { FileReader } from './read-file.ts';
 import { askService, AskError, type ShownStamp } from './shown-stamp.ts';
 

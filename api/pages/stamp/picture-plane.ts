@@ -1,5 +1,5 @@
-import { ASPECT_MAX, type LumaPlane } from '../../../shared/watermark/luma-plane.ts';
-import { shrinkPlane } from '../../../shared/watermark/shrink-plane.ts';
+import { ASPECT_MAX, type LumaPlane } from '../../../shared/algorithms/watermark/luma-plane.ts';
+import { shrinkPlane } from '../../../shared/algorithms/watermark/shrink-plane.ts';
 
 /** 48 megapixels: 192 MB while it is decoded, which phones still have. */
 const pixelsMax = 48e6;

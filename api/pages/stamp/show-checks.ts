@@ -1,4 +1,4 @@
-import { membersOf } from '../../../shared/device/encoding/json-members.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { drawing, element } from '../shared/element.ts';
 import { checkSidecar, type Check, type Outcome } from './check-sidecar.ts';
 import { askService, AskError, partOf, type ShownStamp } from './shown-stamp.ts';

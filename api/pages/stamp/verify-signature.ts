@@ -1,4 +1,4 @@
-import { fromBase64url } from '../../../shared/device/encoding/base64url.ts';
+import { fromBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
 import { concatBytes, equalBytes } from '../../../shared/device/keys/device-crypto.ts';
 import { toLowS } from '../../../shared/device/keys/low-s.ts';
 import type { PublicJwk } from '../../../shared/device/keys/public-jwk.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discoverySources } from '../../../shared/confidence/evidence.ts';
+import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
 import { alertStatuses, type Alert } from '../../../shared/domain/alerts/alert.ts';
 import type { LastEvidence } from '../../../shared/domain/alerts/list-alerts.ts';
 import type { BundleFile } from '../../../shared/evidence-bundle/bundle-file.ts';

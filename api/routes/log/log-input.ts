@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mode } from '../../../shared/domain/projects/mode.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
-import { parseTilePlace } from '../../../shared/merkle/tile.ts';
+import { parseTilePlace } from '../../../shared/algorithms/merkle/tile.ts';
 
 export const logPath = z.object({
   log: z.string().max(40).meta({ description: '`live` or `test`: there is one log for each mode.' }),

@@ -1,7 +1,7 @@
 import { startMailServer, type ReceivedMail } from '../../../testbed/mail-server.ts';
 import { abuseEntity, json, startRdapServer } from '../../../testbed/rdap-server.ts';
 import { startWeb, type Web } from '../../../testbed/serve-web.ts';
-import { readHost } from '../../../shared/names/host-parts.ts';
+import { readHost } from '../../../shared/algorithms/names/host-parts.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { honestSites, impostors } from './brand-web.ts';
 

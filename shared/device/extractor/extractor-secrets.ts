@@ -1,5 +1,5 @@
 import { concatBytes, sha256, utf8, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
-import { toHex } from '../encoding/hex.ts';
+import { toHex } from '../../algorithms/encoding/hex.ts';
 
 /** What binds a hash to a person and a device: the packed BCH message and the 32-byte device secret. */
 export interface ExtractorSecrets {

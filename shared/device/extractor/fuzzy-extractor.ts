@@ -1,5 +1,5 @@
-import { createBchCode, decodeBch, encodeBch, type BchCode } from '../../error-correction/bch.ts';
-import { packBits, unpackBits, xorBits, type Bits } from '../../error-correction/bit-string.ts';
+import { createBchCode, decodeBch, encodeBch, type BchCode } from '../../algorithms/error-correction/bch.ts';
+import { packBits, unpackBits, xorBits, type Bits } from '../../algorithms/error-correction/bit-string.ts';
 import { equalBytes, randomBytes, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
 import { fuseFrames, type Embedding } from './embedding.ts';
 import { biometricHash, checkValue } from './extractor-secrets.ts';

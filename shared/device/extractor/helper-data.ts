@@ -1,7 +1,7 @@
-import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
-import { unpackBits } from '../../error-correction/bit-string.ts';
+import { fromBase64url, toBase64url } from '../../algorithms/encoding/base64url.ts';
+import { unpackBits } from '../../algorithms/error-correction/bit-string.ts';
 import type { Bytes } from '../keys/device-crypto.ts';
-import { membersOf } from '../encoding/json-members.ts';
+import { membersOf } from '../../algorithms/encoding/json-members.ts';
 import { maskWeight } from './reliable-bits.ts';
 
 /** `standard` is BCH(255,47), 42 errors; `strict` is BCH(255,63), 30 errors: fewer false accepts, more retries. */

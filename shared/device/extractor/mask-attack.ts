@@ -1,4 +1,4 @@
-import { unpackBits, type Bits } from '../../error-correction/bit-string.ts';
+import { unpackBits, type Bits } from '../../algorithms/error-correction/bit-string.ts';
 import { EMBEDDING_DIMENSIONS, toUnitVector } from './embedding.ts';
 import { rotate, walshHadamard, type Rotation } from './rotation.ts';
 

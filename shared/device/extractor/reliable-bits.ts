@@ -1,4 +1,4 @@
-import { packBits, unpackBits, type Bits } from '../../error-correction/bit-string.ts';
+import { packBits, unpackBits, type Bits } from '../../algorithms/error-correction/bit-string.ts';
 import type { Bytes } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS } from './embedding.ts';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { fromBase64url } from '../encoding/base64url.ts';
+import { fromBase64url } from '../../algorithms/encoding/base64url.ts';
 import { contentHashBytes, signContentHash } from '../content-hash.ts';
 import type { DeviceCrypto } from './device-crypto.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type DeviceKey,
   type DeviceSignature,
 } from './device-key.ts';
-import { toHex } from '../encoding/hex.ts';
+import { toHex } from '../../algorithms/encoding/hex.ts';
 import { toLowS } from './low-s.ts';
 import { jwkThumbprint, toPublicJwk } from './public-jwk.ts';
 

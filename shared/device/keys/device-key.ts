@@ -1,4 +1,4 @@
-import { toBase64url } from '../encoding/base64url.ts';
+import { toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { concatBytes, type DeviceCrypto, type DeviceCryptoKey, type DeviceKeyPair } from './device-crypto.ts';
 import { toLowS } from './low-s.ts';
 import { jwkThumbprint, toPublicJwk, type PublicJwk } from './public-jwk.ts';

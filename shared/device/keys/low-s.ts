@@ -1,5 +1,5 @@
 import { concatBytes, type Bytes } from './device-crypto.ts';
-import { toHex } from '../encoding/hex.ts';
+import { toHex } from '../../algorithms/encoding/hex.ts';
 
 /** Order of the P-256 group (FIPS 186-5, SP 800-186 section 3.2.1.3). */
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;

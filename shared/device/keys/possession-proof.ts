@@ -1,4 +1,4 @@
-import { toBase64url } from '../encoding/base64url.ts';
+import { toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { randomBytes, sha256, utf8, type DeviceCrypto } from './device-crypto.ts';
 import { signBytes, type DeviceKey } from './device-key.ts';
 

@@ -1,5 +1,5 @@
-import { toBase64url } from '../encoding/base64url.ts';
-import { canonicalBytes } from '../encoding/canonical-json.ts';
+import { toBase64url } from '../../algorithms/encoding/base64url.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import { sha256, type DeviceCrypto, type JwkMembers } from './device-crypto.ts';
 
 /** A device's public key: Ed25519 (RFC 8037) or P-256 (RFC 7518 section 6.2), the required members only. */

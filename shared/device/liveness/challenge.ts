@@ -1,4 +1,4 @@
-import { membersOf } from '../encoding/json-members.ts';
+import { membersOf } from '../../algorithms/encoding/json-members.ts';
 import { LIVENESS_ACTIONS, type LivenessRequest } from './liveness.ts';
 import { TRANSCRIPT_PATTERNS } from './transcript.ts';
 

@@ -1,6 +1,6 @@
 import { concatBytes, sha256, utf8, type DeviceCrypto } from '../keys/device-crypto.ts';
 import type { Frame } from '../extractor/embedding.ts';
-import { toHex } from '../encoding/hex.ts';
+import { toHex } from '../../algorithms/encoding/hex.ts';
 
 /**
  * One digest over frames in their order: SHA-256("hm/frames/1" || SHA-256(frame) ...), 64 lowercase hex digits,

@@ -1,6 +1,6 @@
-import { canonicalBytes } from '../encoding/canonical-json.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import { sha256, type DeviceCrypto } from '../keys/device-crypto.ts';
-import { toHex } from '../encoding/hex.ts';
+import { toHex } from '../../algorithms/encoding/hex.ts';
 
 export const LIVENESS_ACTIONS = [
   'turn-left',

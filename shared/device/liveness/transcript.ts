@@ -1,4 +1,4 @@
-import { canonicalBytes } from '../encoding/canonical-json.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import type { Bytes } from '../keys/device-crypto.ts';
 
 export type TranscriptPurpose = 'enroll' | 'reverify';

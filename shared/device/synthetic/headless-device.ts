@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
+import { fromBase64url, toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { captureReading, type Reading } from '../capture-reading.ts';
 import type { DeviceChallenge } from '../liveness/challenge.ts';
 import { randomBytes, type DeviceCrypto } from '../keys/device-crypto.ts';

@@ -1,4 +1,4 @@
-import { toBase64url } from '../encoding/base64url.ts';
+import { toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { voiceDigits } from './voice-digits.ts';
 
 const { crypto } = globalThis;

@@ -1,4 +1,4 @@
-import { fromBase64url } from '../encoding/base64url.ts';
+import { fromBase64url } from '../../algorithms/encoding/base64url.ts';
 import { concatBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
 import { seededBytes } from '../seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { DiscoverySource } from '../../algorithms/confidence/evidence.ts';
 import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 import type { Alert, AlertStatus, ListedAlert } from './alert.ts';
 import type { AlertState } from './decide-sighting.ts';

@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { DiscoverySource } from '../../algorithms/confidence/evidence.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../platform/lib/keyset-cursor.ts';
 

@@ -1,4 +1,4 @@
-import { recalibrate } from '../../confidence/recalibrate.ts';
+import { recalibrate } from '../../algorithms/confidence/recalibrate.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { insertCalibration, lastCalibrationAt } from './calibration-store.ts';

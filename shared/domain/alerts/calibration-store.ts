@@ -1,5 +1,5 @@
-import type { ConfidenceModel } from '../../confidence/confidence-model.ts';
-import type { SourceOutcome } from '../../confidence/recalibrate.ts';
+import type { ConfidenceModel } from '../../algorithms/confidence/confidence-model.ts';
+import type { SourceOutcome } from '../../algorithms/confidence/recalibrate.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** @param run `model` null: no calibrator did better */

@@ -1,5 +1,5 @@
-import { readModel, type ConfidenceModel } from '../../confidence/confidence-model.ts';
-import { currentModel } from '../../confidence/current-model.ts';
+import { readModel, type ConfidenceModel } from '../../algorithms/confidence/confidence-model.ts';
+import { currentModel } from '../../algorithms/confidence/current-model.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findAdoptedModel } from './calibration-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Assessment } from '../../confidence/assess-evidence.ts';
-import { families, type Family } from '../../confidence/feature-table.ts';
+import type { Assessment } from '../../algorithms/confidence/assess-evidence.ts';
+import { families, type Family } from '../../algorithms/confidence/feature-table.ts';
 import { bandOf, type AlertStatus, type Band } from './alert.ts';
 
 /** How an alert stands before a visit. */

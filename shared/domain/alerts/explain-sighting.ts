@@ -1,4 +1,4 @@
-import type { Contribution } from '../../confidence/fuse-evidence.ts';
+import type { Contribution } from '../../algorithms/confidence/fuse-evidence.ts';
 import { speakingFamilies } from './decide-sighting.ts';
 import type { Sighting } from './read-alert.ts';
 

@@ -4,7 +4,7 @@ import type { EvidenceBundle } from '../../evidence-bundle/make-bundle.ts';
 import { figuresOf, placeOf } from '../../evidence-bundle/matched-page.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { parseUrl } from '../../platform/lib/parse-url.ts';
-import { readHost } from '../../names/host-parts.ts';
+import { readHost } from '../../algorithms/names/host-parts.ts';
 import type { HeldBrand } from '../brands/hold-brand.ts';
 import { offerTakedown } from '../takedowns/drafting/offer-takedown.ts';
 import type { Alert } from './alert.ts';

@@ -1,6 +1,6 @@
-import type { PrecisionRecord } from '../../confidence/automation-gate.ts';
-import { automaticAbove } from '../../confidence/automation-gate.ts';
-import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { PrecisionRecord } from '../../algorithms/confidence/automation-gate.ts';
+import { automaticAbove } from '../../algorithms/confidence/automation-gate.ts';
+import type { DiscoverySource } from '../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { countPrecision, listDisputes } from './verdict-store.ts';
 
@@ -17,7 +17,7 @@ export async function precisionRecord(
   return reviewed === 0 ? null : { source, calibrationVersion, reviewed, wrong };
 }
 
-/** What the gate of automation asks of a source (shared/confidence/automation-gate.ts). */
+/** What the gate of automation asks of a source (shared/algorithms/confidence/automation-gate.ts). */
 export async function gateFor(
   db: Queryable,
   { source, calibrationVersion, now }: { source: DiscoverySource; calibrationVersion: string; now: Date },

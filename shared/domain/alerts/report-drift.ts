@@ -1,5 +1,5 @@
-import { reportDrift, type DriftReport } from '../../confidence/drift-report.ts';
-import { discoverySources } from '../../confidence/evidence.ts';
+import { reportDrift, type DriftReport } from '../../algorithms/confidence/drift-report.ts';
+import { discoverySources } from '../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { listJudged } from './verdict-store.ts';
 

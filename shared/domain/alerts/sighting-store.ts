@@ -1,5 +1,5 @@
-import type { Assessment } from '../../confidence/assess-evidence.ts';
-import type { Evidence } from '../../confidence/evidence.ts';
+import type { Assessment } from '../../algorithms/confidence/assess-evidence.ts';
+import type { Evidence } from '../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { BundleFile } from '../../evidence-bundle/bundle-file.ts';
 import type { MatchedPlace } from '../../evidence-bundle/matched-page.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { readHost } from '../../names/host-parts.ts';
+import { readHost } from '../../algorithms/names/host-parts.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { freshSeconds } from '../crawl/queue-pages.ts';
 import { addOffers, deleteOfferDays, findFreshHosts, type OfferCount } from './offer-day-store.ts';

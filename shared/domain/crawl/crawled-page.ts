@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { DiscoverySource } from '../../algorithms/confidence/evidence.ts';
 
 /** 2: somebody waits for it; 1: new or suspicious; 0: routine. */
 export type Priority = 0 | 1 | 2;

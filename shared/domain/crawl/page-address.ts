@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasNoUser, parseUrl } from '../../platform/lib/parse-url.ts';
-import { readHost } from '../../names/host-parts.ts';
+import { readHost } from '../../algorithms/names/host-parts.ts';
 
 /** What is fetched, in the one spelling under which it is known. */
 export interface PageAddress {

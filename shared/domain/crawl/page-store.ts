@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { DiscoverySource } from '../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CrawledPage, PageAnswer, PageCandidate, PageState, Priority } from './crawled-page.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscoverySource } from '../../confidence/evidence.ts';
+import type { DiscoverySource } from '../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import type { Priority } from './crawled-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { permute } from '../../permutations/permute.ts';
+import { permute } from '../../algorithms/permutations/permute.ts';
 import type { LookalikeName, SoughtBrand } from './lookalike.ts';
 
 /** The permutations of one domain, the nearest first: the same each time they are made. */

@@ -1,8 +1,8 @@
-import { cropLikeness } from '../../perceptual/likeness/crop-likeness.ts';
-import { hammingDistance } from '../../perceptual/hamming-distance.ts';
-import { thumbnailSide, type Thumbnail } from '../../perceptual/likeness/thumbnail.ts';
+import { cropLikeness } from '../../algorithms/perceptual/likeness/crop-likeness.ts';
+import { hammingDistance } from '../../algorithms/perceptual/hamming-distance.ts';
+import { thumbnailSide, type Thumbnail } from '../../algorithms/perceptual/likeness/thumbnail.ts';
 import type { CopyRow } from './copy-store.ts';
-import { qualityMin } from '../../perceptual/pdq/pdq-hash.ts';
+import { qualityMin } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 
 interface Looks {
   hash: Buffer;

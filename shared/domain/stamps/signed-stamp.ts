@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import type { StampBody } from '../../device/stamp-body.ts';
 import { hashText } from '../../platform/lib/hash-text.ts';
 import type { Stamp } from './stamp.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { hashBytes } from '../../platform/lib/hash-text.ts';
 import { findAuthor } from '../identity/find-author.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { proveInclusion } from '../../merkle/hash-reader.ts';
+import { proveInclusion } from '../../algorithms/merkle/hash-reader.ts';
 import { findCoveredEntry } from './log-entry-store.ts';
 import type { LogEntryName } from './log-entry.ts';
 import { createTileReader } from './tile-reader.ts';

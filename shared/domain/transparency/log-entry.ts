@@ -1,4 +1,4 @@
-import { canonicalBytes } from '../../device/encoding/canonical-json.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import { hashText } from '../../platform/lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';
 

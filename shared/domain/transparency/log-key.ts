@@ -1,4 +1,4 @@
-import { formatVerifierKey, noteKey } from '../../merkle/signed-note.ts';
+import { formatVerifierKey, noteKey } from '../../algorithms/merkle/signed-note.ts';
 import type { Mode } from '../projects/mode.ts';
 import { ensureLog, type LogDeps } from './ensure-log.ts';
 import type { LogRow } from './log-store.ts';

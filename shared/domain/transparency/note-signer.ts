@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { ServiceKeys } from '../../platform/lib/service-keys.ts';
 import { openSealed, seal } from '../../platform/lib/secret-box.ts';
-import { formatCheckpoint } from '../../merkle/checkpoint.ts';
-import { formatNote, noteKey } from '../../merkle/signed-note.ts';
+import { formatCheckpoint } from '../../algorithms/merkle/checkpoint.ts';
+import { formatNote, noteKey } from '../../algorithms/merkle/signed-note.ts';
 import type { Mode } from '../projects/mode.ts';
 import { sha256 } from './tree-hash.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { proveConsistency, proveInclusion } from '../../merkle/hash-reader.ts';
-import { hashBytes } from '../../merkle/tree-hash.ts';
-import { tileWidth } from '../../merkle/tile.ts';
+import { proveConsistency, proveInclusion } from '../../algorithms/merkle/hash-reader.ts';
+import { hashBytes } from '../../algorithms/merkle/tree-hash.ts';
+import { tileWidth } from '../../algorithms/merkle/tile.ts';
 import type { Mode } from '../projects/mode.ts';
 import { ensureLog, type LogDeps } from './ensure-log.ts';
 import { createTileReader } from './tile-reader.ts';

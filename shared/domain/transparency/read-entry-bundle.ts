@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { formatBundle } from '../../merkle/entry-bundle.ts';
-import { tileWidth, type Tile } from '../../merkle/tile.ts';
+import { formatBundle } from '../../algorithms/merkle/entry-bundle.ts';
+import { tileWidth, type Tile } from '../../algorithms/merkle/tile.ts';
 import type { Mode } from '../projects/mode.ts';
 import { readEntries } from './log-entry-store.ts';
 

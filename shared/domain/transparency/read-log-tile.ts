@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Tile } from '../../merkle/tile.ts';
+import type { Tile } from '../../algorithms/merkle/tile.ts';
 import type { Mode } from '../projects/mode.ts';
 import { readTiles } from './tile-store.ts';
 

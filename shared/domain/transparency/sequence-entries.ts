@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { openTree } from '../../merkle/grow-tiles.ts';
-import { openTiles } from '../../merkle/tile.ts';
+import { openTree } from '../../algorithms/merkle/grow-tiles.ts';
+import { openTiles } from '../../algorithms/merkle/tile.ts';
 import type { Mode } from '../projects/mode.ts';
 import { ensureLog, type LogDeps } from './ensure-log.ts';
 import { assignIndices, findLogsWithPending, listPendingEntries } from './log-entry-store.ts';

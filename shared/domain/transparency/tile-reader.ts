@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import type { ReadTiles } from '../../merkle/hash-reader.ts';
+import type { ReadTiles } from '../../algorithms/merkle/hash-reader.ts';
 import type { Mode } from '../projects/mode.ts';
 import { readTiles } from './tile-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import type { TileGrowth } from '../../merkle/grow-tiles.ts';
-import type { Tile } from '../../merkle/tile.ts';
-import { hashBytes } from '../../merkle/tree-hash.ts';
+import type { TileGrowth } from '../../algorithms/merkle/grow-tiles.ts';
+import type { Tile } from '../../algorithms/merkle/tile.ts';
+import { hashBytes } from '../../algorithms/merkle/tree-hash.ts';
 import type { Mode } from '../projects/mode.ts';
 
 /** The first `width` hashes of each tile, in the order asked for; null where there are not that many. */

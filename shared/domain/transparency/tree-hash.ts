@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createTreeHash } from '../../merkle/tree-hash.ts';
+import { createTreeHash } from '../../algorithms/merkle/tree-hash.ts';
 
 export const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discoverySources } from '../../confidence/evidence.ts';
+import { discoverySources } from '../../algorithms/confidence/evidence.ts';
 import { CONTENT_TYPES } from '../../device/stamp-body.ts';
 import { disputeReasons, disputeStatuses } from '../disputes/dispute.ts';
 import { contactScopes } from '../../rdap/abuse-contacts.ts';

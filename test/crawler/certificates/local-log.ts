@@ -5,10 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { staticKeyId } from '../../../crawler/certificates/static-client.ts';
 import { headBytes } from '../../../crawler/certificates/tree-head.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { formatCheckpoint } from '../../../shared/merkle/checkpoint.ts';
-import { proveConsistency } from '../../../shared/merkle/hash-reader.ts';
-import { createMemoryLog, treeHash, type MemoryLog } from '../../../shared/merkle/reference-tree.ts';
-import { parseTilePlace, widthOf } from '../../../shared/merkle/tile.ts';
+import { formatCheckpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
+import { proveConsistency } from '../../../shared/algorithms/merkle/hash-reader.ts';
+import {
+  createMemoryLog,
+  treeHash,
+  type MemoryLog,
+} from '../../../shared/algorithms/merkle/reference-tree.ts';
+import { parseTilePlace, widthOf } from '../../../shared/algorithms/merkle/tile.ts';
 import { makeLeaf, tileLeaf, type MadeCertificate } from './make-certificate.ts';
 
 export interface Answer {

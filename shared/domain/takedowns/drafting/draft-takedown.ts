@@ -1,4 +1,8 @@
-import { automaticAbove, gateAutomation, type GateAnswer } from '../../../confidence/automation-gate.ts';
+import {
+  automaticAbove,
+  gateAutomation,
+  type GateAnswer,
+} from '../../../algorithms/confidence/automation-gate.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';

@@ -1,9 +1,9 @@
-import type { Evidence } from '../../../confidence/evidence.ts';
+import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 import type { ReportKind } from '../../../xarf/xarf-report.ts';
 
-/** A face counts as recognised at one false match in ten thousand (shared/confidence/feature-table.ts). */
+/** A face counts as recognised at one false match in ten thousand (shared/algorithms/confidence/feature-table.ts). */
 const sameFace = -4;
-/** PDQ, of 256 bits (shared/confidence/feature-table.ts). */
+/** PDQ, of 256 bits (shared/algorithms/confidence/feature-table.ts). */
 const sameLogo = 31;
 
 /** What a page does, which decides what it is reported as. What it takes from people comes first. */

@@ -1,4 +1,4 @@
-import { automaticAbove } from '../../../confidence/automation-gate.ts';
+import { automaticAbove } from '../../../algorithms/confidence/automation-gate.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { draftTakedownJob } from '../../../platform/queues/jobs/takedown-jobs.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalBytes } from '../../../device/encoding/canonical-json.ts';
+import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 
 export const logEvents = [
   'drafted',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalBytes } from '../../../device/encoding/canonical-json.ts';
+import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { findingsOf } from '../../../notices/findings.ts';
 import type { EvidenceFile } from '../../../xarf/evidence-items.ts';
 import type { Incident } from '../../../xarf/draft-xarf.ts';

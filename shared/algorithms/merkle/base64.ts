@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from '../device/encoding/base64url.ts';
+import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
 
 /** Standard base64 with padding (RFC 4648 section 4), as signed notes spell bytes. */
 export function toBase64(bytes: Uint8Array): string {
