@@ -18,10 +18,10 @@ import type { CheckDeps } from '../shared/domain/verification/check-identity.ts'
 import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
-import { createImagePool, type ImagePool } from '../shared/images/image-pool.ts';
+import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { readDeviceModels, type DeviceModels } from '../shared/models/device-models.ts';
+import { readDeviceModels, type DeviceModels } from '../shared/media/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';

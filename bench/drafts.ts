@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { cropsOf } from '../shared/domain/alerts/prepare-pictures.ts';
 import { judgeAlert } from '../shared/domain/alerts/judge-alert.ts';
 import { recordSighting } from '../shared/domain/alerts/record-sighting.ts';
-import { createImagePool } from '../shared/images/image-pool.ts';
+import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
 import { listeningPort } from '../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../shared/platform/log/logger.ts';

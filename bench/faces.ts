@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openFaceScanner } from '../shared/faces/face-scanner.ts';
-import { createGallery } from '../shared/faces/gallery.ts';
+import { openFaceScanner } from '../shared/media/faces/face-scanner.ts';
+import { createGallery } from '../shared/media/faces/gallery.ts';
 import { silentLogger } from '../shared/platform/log/logger.ts';
 import { createRandom } from '../test/support/seeded-normal.ts';
 import { personPortrait, portraitFace } from '../test/faces/portrait.ts';

@@ -1,5 +1,5 @@
 import { currentModel } from '../shared/algorithms/confidence/current-model.ts';
-import type { CropHashes } from '../shared/images/logo-tasks.ts';
+import type { CropHashes } from '../shared/media/images/logo-tasks.ts';
 import { createBrandLibrary } from '../shared/matching/brand-library.ts';
 import { matchInTurns } from '../shared/matching/match-in-turns.ts';
 import { matchPage } from '../shared/matching/match-page.ts';

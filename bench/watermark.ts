@@ -1,5 +1,5 @@
-import { findMark } from '../shared/images/find-mark.ts';
-import { IMAGE_PSNR, markPixels } from '../shared/images/mark-pixels.ts';
+import { findMark } from '../shared/media/images/find-mark.ts';
+import { IMAGE_PSNR, markPixels } from '../shared/media/images/mark-pixels.ts';
 import { ATTACKS } from './watermark/attacks.ts';
 import { makePicture } from './watermark/make-picture.ts';
 import { SMALL_SIZES } from './watermark/picture-kinds.ts';

@@ -1,7 +1,7 @@
 import { readReferenceFile } from '../shared/domain/brands/references/read-reference-file.ts';
 import { isAppError } from '../shared/platform/errors/app-error.ts';
-import type { FaceScanner } from '../shared/faces/face-scanner.ts';
-import { createGallery, type Gallery } from '../shared/faces/gallery.ts';
+import type { FaceScanner } from '../shared/media/faces/face-scanner.ts';
+import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandLibrary } from '../shared/matching/brand-library.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../shared/platform/config/config.ts';
-import { openFaceScanner } from '../shared/faces/face-scanner.ts';
+import { openFaceScanner } from '../shared/media/faces/face-scanner.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';

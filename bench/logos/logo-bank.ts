@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { decodeImage } from '../../shared/images/decode-image.ts';
-import { flattenImage } from '../../shared/images/flatten-image.ts';
-import { logoHashes } from '../../shared/images/logo-hashes.ts';
-import { referenceHashes } from '../../shared/images/reference-hashes.ts';
+import { decodeImage } from '../../shared/media/images/decode-image.ts';
+import { flattenImage } from '../../shared/media/images/flatten-image.ts';
+import { logoHashes } from '../../shared/media/images/logo-hashes.ts';
+import { referenceHashes } from '../../shared/media/images/reference-hashes.ts';
 import {
   createHashIndex,
   type HashHit,

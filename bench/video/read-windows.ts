@@ -1,4 +1,4 @@
-import { framesOf } from '../../shared/video/frames-of.ts';
+import { framesOf } from '../../shared/media/video/frames-of.ts';
 import { canonicalSize } from '../../shared/algorithms/watermark/luma-plane.ts';
 import { readWhitened } from '../../shared/algorithms/watermark/read-mark.ts';
 import { whitenPlane } from '../../shared/algorithms/watermark/whiten-plane.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RgbImage } from '../../shared/images/rgb-image.ts';
+import type { RgbImage } from '../../shared/media/images/rgb-image.ts';
 import { normal } from './make-picture.ts';
 import { drawFrom } from '../../testbed/draw-from.ts';
 

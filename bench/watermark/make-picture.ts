@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../shared/images/rgb-image.ts';
+import type { RgbImage } from '../../shared/media/images/rgb-image.ts';
 import { leavesSvg, naturalTexture } from './natural-pictures.ts';
 import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
 import { KINDS, SIZES, type Kind, type Size } from './picture-kinds.ts';

@@ -1,4 +1,4 @@
-import type { RgbImage } from '../../shared/images/rgb-image.ts';
+import type { RgbImage } from '../../shared/media/images/rgb-image.ts';
 import type { Draw } from '../../testbed/draw-from.ts';
 
 /**

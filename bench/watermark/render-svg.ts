@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RgbImage } from '../../shared/images/rgb-image.ts';
+import type { RgbImage } from '../../shared/media/images/rgb-image.ts';
 
 /** An SVG as pixels, blurred by a Gaussian of `blur` pixels where given. */
 export async function renderSvg(svg: string, blur?: number): Promise<RgbImage> {

@@ -1,6 +1,6 @@
-import { findMark } from '../../shared/images/find-mark.ts';
-import { markPixels } from '../../shared/images/mark-pixels.ts';
-import type { RgbImage } from '../../shared/images/rgb-image.ts';
+import { findMark } from '../../shared/media/images/find-mark.ts';
+import { markPixels } from '../../shared/media/images/mark-pixels.ts';
+import type { RgbImage } from '../../shared/media/images/rgb-image.ts';
 import { leavesSvg } from './natural-pictures.ts';
 import { drawFrom } from '../../testbed/draw-from.ts';
 import { renderSvg } from './render-svg.ts';

@@ -2,7 +2,7 @@ import type { WholeBrand } from '../../shared/domain/brands/brand.ts';
 import type { NewBrand } from '../../shared/domain/brands/brand-input.ts';
 import { registerBrand } from '../../shared/domain/brands/register-brand.ts';
 import type { Mode } from '../../shared/domain/projects/mode.ts';
-import { createImagePool } from '../../shared/images/image-pool.ts';
+import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { readModelsEnvironment } from '../../shared/platform/config/models-environment.ts';
-import { createFacePool, type FacePool } from '../../shared/faces/face-pool.ts';
-import { detectorKinds, embedderKinds } from '../../shared/models/scan-models.ts';
+import { createFacePool, type FacePool } from '../../shared/media/faces/face-pool.ts';
+import { detectorKinds, embedderKinds } from '../../shared/media/models/scan-models.ts';
 import { addModel } from '../models/add-model.ts';
 import { listModels, verifyModels } from '../models/check-models.ts';
 import type { ModelKind } from '../models/describe-entry.ts';

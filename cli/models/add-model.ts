@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FacePool } from '../../shared/faces/face-pool.ts';
-import type { Inspection } from '../../shared/faces/face-tasks.ts';
-import { checkModelFile, modelFileMembers } from '../../shared/models/model-file.ts';
+import type { FacePool } from '../../shared/media/faces/face-pool.ts';
+import type { Inspection } from '../../shared/media/faces/face-tasks.ts';
+import { checkModelFile, modelFileMembers } from '../../shared/media/models/model-file.ts';
 import { describeEntry, roleOf, type Described, type ScanMember } from './describe-entry.ts';
 import { fetchModel, isAddress, type FetchModelOptions } from './fetch-model.ts';
 import { openManifest } from './save-member.ts';

@@ -1,7 +1,7 @@
-import type { FacePool } from '../../shared/faces/face-pool.ts';
-import type { ModelFacts } from '../../shared/faces/onnx-model.ts';
-import { readManifest, type Manifest } from '../../shared/models/manifest.ts';
-import { checkModelFile, type ModelFile } from '../../shared/models/model-file.ts';
+import type { FacePool } from '../../shared/media/faces/face-pool.ts';
+import type { ModelFacts } from '../../shared/media/faces/onnx-model.ts';
+import { readManifest, type Manifest } from '../../shared/media/models/manifest.ts';
+import { checkModelFile, type ModelFile } from '../../shared/media/models/model-file.ts';
 
 export interface CheckedModel {
   member: string;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { ModelFacts, TensorFacts } from '../../shared/faces/onnx-model.ts';
+import type { ModelFacts, TensorFacts } from '../../shared/media/faces/onnx-model.ts';
 import {
   detectorEntrySchema,
   embedderEntrySchema,
   embedderKinds,
   type DetectorEntry,
   type EmbedderEntry,
-} from '../../shared/models/scan-models.ts';
+} from '../../shared/media/models/scan-models.ts';
 
 export type ModelKind = DetectorEntry['kind'] | EmbedderEntry['kind'];
 

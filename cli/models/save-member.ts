@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { manifestFile, manifestSchema } from '../../shared/models/manifest.ts';
+import { manifestFile, manifestSchema } from '../../shared/media/models/manifest.ts';
 import type { ScanMember } from './describe-entry.ts';
 
 /** Whatever else stands in it stays as its operator wrote it. */

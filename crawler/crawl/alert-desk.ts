@@ -4,7 +4,7 @@ import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
 import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
-import type { ImagePool } from '../../shared/images/image-pool.ts';
+import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import type { AlertDesk } from './crawl-page.ts';

@@ -7,7 +7,7 @@ import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
-import type { ImagePool } from '../../shared/images/image-pool.ts';
+import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';

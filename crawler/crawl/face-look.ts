@@ -1,5 +1,5 @@
-import type { FaceScanner } from '../../shared/faces/face-scanner.ts';
-import type { Gallery } from '../../shared/faces/gallery.ts';
+import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import type { Gallery } from '../../shared/media/faces/gallery.ts';
 import { within } from '../../shared/platform/lib/within.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { FacesSeen } from '../../shared/matching/page-visit.ts';

@@ -1,8 +1,8 @@
 import type { DiscoverySource, InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
-import type { ImagePool } from '../../shared/images/image-pool.ts';
-import type { LogoHashes } from '../../shared/images/logo-hashes.ts';
+import type { ImagePool } from '../../shared/media/images/image-pool.ts';
+import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';

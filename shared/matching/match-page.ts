@@ -1,7 +1,7 @@
 import { assessEvidence, type Assessment } from '../algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../algorithms/confidence/confidence-model.ts';
 import type { Evidence, PageEvidence } from '../algorithms/confidence/evidence.ts';
-import { faceEvidence } from '../faces/face-evidence.ts';
+import { faceEvidence } from '../media/faces/face-evidence.ts';
 import { readHost } from '../algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../algorithms/names/name-evidence.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';

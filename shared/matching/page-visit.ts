@@ -1,7 +1,7 @@
 import type { DiscoverySource, InfrastructureEvidence } from '../algorithms/confidence/evidence.ts';
-import type { FaceScan } from '../faces/face-tasks.ts';
-import type { LogoHashes } from '../images/logo-hashes.ts';
-import type { PageHashes } from '../images/logo-tasks.ts';
+import type { FaceScan } from '../media/faces/face-tasks.ts';
+import type { LogoHashes } from '../media/images/logo-hashes.ts';
+import type { PageHashes } from '../media/images/logo-tasks.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
 
 /** Faces that were looked for on a page, and what its pictures said. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
-import { createImagePool, type ImagePool } from '../../shared/images/image-pool.ts';
+import { createImagePool, type ImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { decode } from 'blurhash';
 import { drawLogo } from '../../testbed/draw-logo.ts';
-import { imageTasks } from '../../shared/images/image-tasks.ts';
+import { imageTasks } from '../../shared/media/images/image-tasks.ts';
 import { createHashIndex } from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
 import { bestLogoHits } from '../../shared/algorithms/perceptual/logo/logo-hits.ts';
 import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';

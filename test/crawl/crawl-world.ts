@@ -14,7 +14,7 @@ import { currentModel } from '../../shared/algorithms/confidence/current-model.t
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
-import { createImagePool } from '../../shared/images/image-pool.ts';
+import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

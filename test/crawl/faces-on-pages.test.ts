@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
-import { openFaceScanner } from '../../shared/faces/face-scanner.ts';
+import { openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { aConsent, createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';

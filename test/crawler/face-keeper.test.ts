@@ -6,7 +6,7 @@ import { keepFaces, type FaceKeeper } from '../../crawler/face-keeper.ts';
 import { openFaces } from '../../crawler/open-faces.ts';
 import { fileKeyOf } from '../../shared/domain/brands/references/keep-files.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
-import { openFaceScanner, type FaceScanner } from '../../shared/faces/face-scanner.ts';
+import { openFaceScanner, type FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { openFaceScanner, type FaceScanner } from '../../shared/faces/face-scanner.ts';
-import { createGallery, type Gallery } from '../../shared/faces/gallery.ts';
+import { openFaceScanner, type FaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import { createGallery, type Gallery } from '../../shared/media/faces/gallery.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { personPortrait, portraitFace, quarteredPortrait } from './portrait.ts';

@@ -73,7 +73,7 @@ interface Grid {
   columns: number;
 }
 
-/** What a detector would have said of these faces: the other way round from `shared/faces/decode-*.ts`. */
+/** What a detector would have said of these faces: the other way round from `shared/media/faces/decode-*.ts`. */
 function valuesOf(grid: Grid, faces: readonly PlacedFace[]): Float32Array {
   const { kind, part, stride, numbers, rows, columns } = grid;
   const values = new Float32Array(numbers * rows);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { decodeImage } from '../../shared/images/decode-image.ts';
-import { encodeImage } from '../../shared/images/encode-image.ts';
-import { imageFormatOf } from '../../shared/images/image-format.ts';
-import { perceptualHash } from '../../shared/images/perceptual-hash.ts';
+import { decodeImage } from '../../shared/media/images/decode-image.ts';
+import { encodeImage } from '../../shared/media/images/encode-image.ts';
+import { imageFormatOf } from '../../shared/media/images/image-format.ts';
+import { perceptualHash } from '../../shared/media/images/perceptual-hash.ts';
 import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { pictureTasks } from '../../shared/images/picture-tasks.ts';
+import { pictureTasks } from '../../shared/media/images/picture-tasks.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
 const { fitPicture, cutPicture } = pictureTasks;

@@ -9,7 +9,7 @@ import { registerBrand, type RegisterDeps } from '../../shared/domain/brands/reg
 import { removeReference } from '../../shared/domain/brands/references/remove-reference.ts';
 import { updateBrand } from '../../shared/domain/brands/update-brand.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
-import { createImagePool } from '../../shared/images/image-pool.ts';
+import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

@@ -1,6 +1,6 @@
-import type { PageHashes } from '../../shared/images/logo-tasks.ts';
+import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
-import type { FaceScan } from '../../shared/faces/face-tasks.ts';
+import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { markPixels } from '../../shared/images/mark-pixels.ts';
+import { markPixels } from '../../shared/media/images/mark-pixels.ts';
 import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
 import { markOfStamp } from '../../shared/domain/stamps/stamp-id.ts';
 import { hashOf, stampWith } from '../stamps/stamp-calls.ts';

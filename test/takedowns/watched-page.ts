@@ -1,6 +1,6 @@
 import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
 import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
-import { createImagePool } from '../../shared/images/image-pool.ts';
+import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runVideoTask } from '../../shared/video/run-video-task.ts';
-import { videoLimits } from '../../shared/video/video-limits.ts';
-import type { VideoResult, VideoTask } from '../../shared/video/video-task.ts';
+import { runVideoTask } from '../../shared/media/video/run-video-task.ts';
+import { videoLimits } from '../../shared/media/video/video-limits.ts';
+import type { VideoResult, VideoTask } from '../../shared/media/video/video-task.ts';
 import { describeVideo, makeVideo, movingPicture, testVideoTools } from '../support/media/make-video.ts';
 import { childrenOf } from '../support/child-processes.ts';
 

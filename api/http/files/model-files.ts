@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DeviceModels } from '../../../shared/models/device-models.ts';
+import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 
 export interface ModelFiles {
   /** Undefined for a name that is not one of them. Read at first use, then kept: every new device asks for it. */

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from '../../../shared/device/synthetic/synthetic-face.ts';
-import type { DeviceModels } from '../../../shared/models/device-models.ts';
-import { faceInputSchema, faceOutputSchema, type FaceModel } from '../../../shared/models/face-model.ts';
+import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
+import {
+  faceInputSchema,
+  faceOutputSchema,
+  type FaceModel,
+} from '../../../shared/media/models/face-model.ts';
 import {
   voiceInputSchema,
   voiceOutputSchema,
   voiceWeightSchema,
   type VoiceModel,
-} from '../../../shared/models/voice-model.ts';
+} from '../../../shared/media/models/voice-model.ts';
 
 export const audienceField = z
   .url()

@@ -1,5 +1,5 @@
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { DeviceModels } from '../../../shared/models/device-models.ts';
+import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 import { defineRoute } from '../../http/route.ts';
 import { deviceProvidersResponse, toProviders } from './device-providers-response.ts';
 

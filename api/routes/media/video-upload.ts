@@ -3,7 +3,7 @@ import type { StartDeps } from '../../../shared/domain/media/start-media-job.ts'
 import { watermarkVideo } from '../../../shared/domain/media/watermark-video.ts';
 import type { ApiKey } from '../../../shared/domain/projects/project.ts';
 import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
-import { videoLimits } from '../../../shared/video/video-limits.ts';
+import { videoLimits } from '../../../shared/media/video/video-limits.ts';
 import type { MediaBody, ReceivedMedia } from '../../http/media-body.ts';
 import type { Reply } from '../../http/reply.ts';
 import type { DocumentedResponse } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DeviceModels } from '../../../shared/models/device-models.ts';
+import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithFile } from '../../http/files/reply-with-file.ts';
 import type { Reply } from '../../http/reply.ts';

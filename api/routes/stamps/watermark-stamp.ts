@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
 import { markImage } from '../../../shared/domain/stamp-copies/mark-image.ts';
-import { imageTypes } from '../../../shared/images/image-format.ts';
-import { markedBytesMax } from '../../../shared/images/image-limits.ts';
-import type { ImagePool } from '../../../shared/images/image-pool.ts';
+import { imageTypes } from '../../../shared/media/images/image-format.ts';
+import { markedBytesMax } from '../../../shared/media/images/image-limits.ts';
+import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   replyToVideoToMark,

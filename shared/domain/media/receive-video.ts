@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
-import { containerHeadBytes, containerOf } from '../../video/container-of.ts';
+import { containerHeadBytes, containerOf } from '../../media/video/container-of.ts';
 
 export interface ReceivedVideo {
   bytes: number;

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
 import { removeOrphanFiles } from '../../platform/storage/remove-orphan-files.ts';
-import { removeStaleFolders } from '../../video/job-folder.ts';
+import { removeStaleFolders } from '../../media/video/job-folder.ts';
 import { listKnownFiles } from './media-file-store.ts';
 
 /** Longer than any upload may take (30 minutes), and than the moment between a file and its row. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { BlobStorage } from '../../platform/storage/blob-storage.ts';
-import { withJobFolder } from '../../video/job-folder.ts';
-import type { VideoLimits } from '../../video/video-limits.ts';
-import { VideoRefusal } from '../../video/video-refusal.ts';
-import type { VideoTools } from '../../video/video-tools.ts';
+import { withJobFolder } from '../../media/video/job-folder.ts';
+import type { VideoLimits } from '../../media/video/video-limits.ts';
+import { VideoRefusal } from '../../media/video/video-refusal.ts';
+import type { VideoTools } from '../../media/video/video-tools.ts';
 import { recordVideoCopy } from '../stamp-copies/record-video-copy.ts';
 import { keepMediaLease, type MediaLease } from './keep-media-lease.ts';
 import { resultHours, startsMax } from './media-job.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { isAppError } from '../../platform/errors/app-error.ts';
-import type { ImagePool } from '../../images/image-pool.ts';
-import type { PictureSearch, ReadPicture } from '../../images/image-tasks.ts';
+import type { ImagePool } from '../../media/images/image-pool.ts';
+import type { PictureSearch, ReadPicture } from '../../media/images/image-tasks.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { hashText } from '../../platform/lib/hash-text.ts';
 import type { Mode } from '../projects/mode.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { ImagePool } from '../../images/image-pool.ts';
-import type { MarkedPicture, ReadPicture } from '../../images/image-tasks.ts';
+import type { ImagePool } from '../../media/images/image-pool.ts';
+import type { MarkedPicture, ReadPicture } from '../../media/images/image-tasks.ts';
 import { hashText } from '../../platform/lib/hash-text.ts';
 import { lockIdentityIfThere } from '../identity/lock-if-there.ts';
 import type { ApiKey } from '../projects/project.ts';

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../../../crawler/browser/launch-browser.ts';
 import { readPage } from '../../../crawler/page-reading/read-page.ts';
-import { imageTasks } from '../../../shared/images/image-tasks.ts';
-import type { LogoHashes } from '../../../shared/images/logo-hashes.ts';
-import type { PageHashes } from '../../../shared/images/logo-tasks.ts';
+import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
+import type { LogoHashes } from '../../../shared/media/images/logo-hashes.ts';
+import type { PageHashes } from '../../../shared/media/images/logo-tasks.ts';
 import type { PageFacts } from '../../../shared/page-evidence/page-facts.ts';
 
 /** A page as the crawler sees it. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageTasks } from '../../../shared/images/image-tasks.ts';
+import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
 import { shinglesMax } from '../../../shared/domain/official-pages/official-snapshot.ts';
 import {
   createBrandLibrary,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findVideoTools } from '../../../shared/video/video-tools.ts';
+import { findVideoTools } from '../../../shared/media/video/video-tools.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import type { ImagePool } from '../../../images/image-pool.ts';
+import type { ImagePool } from '../../../media/images/image-pool.ts';
 
 /** One form in which a reference may stand on a page. */
 export interface ReferenceHash {

@@ -1,4 +1,4 @@
-import type { FaceEvidence } from '../algorithms/confidence/evidence.ts';
+import type { FaceEvidence } from '../../algorithms/confidence/evidence.ts';
 import type { FaceScan } from './face-tasks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pdqHash, type PdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
+import { pdqHash, type PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { lumaOf } from './luma-of.ts';
 import { resizeImage } from './pixels-of.ts';
 import type { RgbImage } from './rgb-image.ts';

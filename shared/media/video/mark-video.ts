@@ -1,4 +1,4 @@
-import { createLumaMarker, VIDEO_PSNR } from '../algorithms/watermark/luma-marker.ts';
+import { createLumaMarker, VIDEO_PSNR } from '../../algorithms/watermark/luma-marker.ts';
 import { decodeFrames } from './decode-frames.ts';
 import { encodeFrames } from './encode-frames.ts';
 import { probeVideo } from './probe-video.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../algorithms/perceptual/logo/content-box.ts';
+import type { Colour } from '../../algorithms/perceptual/logo/content-box.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 const { round } = Math;

@@ -1,4 +1,4 @@
-import { pdqHash, type PdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
+import { pdqHash, type PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import type { DecodedImage } from './decoded-image.ts';
 
 /** What is larger is sampled down to this square, its shape not kept: so PDQ was published. */

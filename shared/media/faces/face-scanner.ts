@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { refusalForLostChild } from '../images/lost-child.ts';
-import type { Logger } from '../platform/log/logger.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { readScanModels } from '../models/read-scan-models.ts';
-import type { Box } from '../algorithms/perceptual/box.ts';
-import { ChildFailure } from '../platform/process-pool/child-failure.ts';
+import type { Box } from '../../algorithms/perceptual/box.ts';
+import { ChildFailure } from '../../platform/process-pool/child-failure.ts';
 import { createFacePool } from './face-pool.ts';
 import type { FaceScan, ReferenceReading } from './face-tasks.ts';
 import type { Gallery } from './gallery.ts';

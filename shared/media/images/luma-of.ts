@@ -1,4 +1,4 @@
-import type { Luma } from '../algorithms/perceptual/pdq/pdq-coefficients.ts';
+import type { Luma } from '../../algorithms/perceptual/pdq/pdq-coefficients.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** ITU-R BT.601, as PDQ asks for. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { findProjectRoot } from '../platform/lib/project-root.ts';
-import type { Logger } from '../platform/log/logger.ts';
-import { ChildFailure } from '../platform/process-pool/child-failure.ts';
-import { createProcessPool, type ProcessPool } from '../platform/process-pool/process-pool.ts';
+import { findProjectRoot } from '../../platform/lib/project-root.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { ChildFailure } from '../../platform/process-pool/child-failure.ts';
+import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
 import { imageChildBytesMax } from './image-limits.ts';
 import type { imageTasks } from './image-tasks.ts';
 import { refusalForLostChild } from './lost-child.ts';
@@ -18,7 +18,7 @@ const queuePerProcess = 8;
 /** Children that decode, mark and compare pictures. @throws by `run`: AppErrors only, a lost child included */
 export function createImagePool({ size, log }: { size: number; log: Logger }): ImagePool {
   const pool = createProcessPool<typeof imageTasks>({
-    entry: path.join(findProjectRoot(), 'dist/shared/images/image-child.js'),
+    entry: path.join(findProjectRoot(), 'dist/shared/media/images/image-child.js'),
     size,
     queueMax: size * queuePerProcess,
     waitMs,

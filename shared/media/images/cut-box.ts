@@ -1,4 +1,4 @@
-import type { Box } from '../algorithms/perceptual/box.ts';
+import type { Box } from '../../algorithms/perceptual/box.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /**

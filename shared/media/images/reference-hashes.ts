@@ -1,7 +1,7 @@
-import { clipBox, type Box } from '../algorithms/perceptual/box.ts';
-import type { Colour } from '../algorithms/perceptual/logo/content-box.ts';
-import { pdqHash, pdqOrientations, type PdqOrientations } from '../algorithms/perceptual/pdq/pdq-hash.ts';
-import type { ReferenceForm } from '../algorithms/perceptual/logo/reference-form.ts';
+import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
+import type { Colour } from '../../algorithms/perceptual/logo/content-box.ts';
+import { pdqHash, pdqOrientations, type PdqOrientations } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
+import type { ReferenceForm } from '../../algorithms/perceptual/logo/reference-form.ts';
 import { flattenImage } from './flatten-image.ts';
 import { logoPlanes, type LogoPlanes } from './logo-planes.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels-of.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { DecodedImage } from './decoded-image.ts';
 import { imageFormatOf, imageTypes, type ImageFormat } from './image-format.ts';
 import { imageBytesMax, imagePixelsMax } from './image-limits.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../platform/errors/app-error.ts';
-import type { ChildFailure } from '../platform/process-pool/child-failure.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ChildFailure } from '../../platform/process-pool/child-failure.ts';
 
 /** What is said to whoever sent the picture that took its process along. */
 export function refusalForLostChild(cause: ChildFailure): AppError {

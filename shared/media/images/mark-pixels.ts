@@ -1,6 +1,6 @@
-import { addResidual, gainFor } from '../algorithms/watermark/add-residual.ts';
-import { markResidual } from '../algorithms/watermark/mark-residual.ts';
-import { stretchResidual } from '../algorithms/watermark/stretch-residual.ts';
+import { addResidual, gainFor } from '../../algorithms/watermark/add-residual.ts';
+import { markResidual } from '../../algorithms/watermark/mark-residual.ts';
+import { stretchResidual } from '../../algorithms/watermark/stretch-residual.ts';
 import { canonicalLuma } from './canonical-luma.ts';
 import type { RgbImage } from './rgb-image.ts';
 

@@ -1,8 +1,12 @@
-import { AppError } from '../platform/errors/app-error.ts';
-import type { PdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
-import { thumbnailOf, thumbnailSide, type Thumbnail } from '../algorithms/perceptual/likeness/thumbnail.ts';
-import { canonicalSize } from '../algorithms/watermark/luma-plane.ts';
-import type { ReadOptions } from '../algorithms/watermark/read-mark.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
+import {
+  thumbnailOf,
+  thumbnailSide,
+  type Thumbnail,
+} from '../../algorithms/perceptual/likeness/thumbnail.ts';
+import { canonicalSize } from '../../algorithms/watermark/luma-plane.ts';
+import type { ReadOptions } from '../../algorithms/watermark/read-mark.ts';
 import type { DecodedImage } from './decoded-image.ts';
 import { decodeImage } from './decode-image.ts';
 import { encodeImage } from './encode-image.ts';

@@ -1,6 +1,6 @@
-import { canonicalSize } from '../algorithms/watermark/luma-plane.ts';
-import { createMarkAccumulator } from '../algorithms/watermark/mark-accumulator.ts';
-import type { MarkReading } from '../algorithms/watermark/read-mark.ts';
+import { canonicalSize } from '../../algorithms/watermark/luma-plane.ts';
+import { createMarkAccumulator } from '../../algorithms/watermark/mark-accumulator.ts';
+import type { MarkReading } from '../../algorithms/watermark/read-mark.ts';
 import { decodeFrames } from './decode-frames.ts';
 import type { Watch } from './mark-video.ts';
 import { probeVideo } from './probe-video.ts';

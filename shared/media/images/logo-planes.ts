@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
-import type { Box } from '../algorithms/perceptual/box.ts';
-import { contentBox, type Colour } from '../algorithms/perceptual/logo/content-box.ts';
-import type { Luma } from '../algorithms/perceptual/pdq/pdq-coefficients.ts';
+import type { Box } from '../../algorithms/perceptual/box.ts';
+import { contentBox, type Colour } from '../../algorithms/perceptual/logo/content-box.ts';
+import type { Luma } from '../../algorithms/perceptual/pdq/pdq-coefficients.ts';
 import { cutBox } from './cut-box.ts';
 import { lumaOf } from './luma-of.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels-of.ts';

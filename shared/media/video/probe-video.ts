@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { ASPECT_MAX } from '../algorithms/watermark/luma-plane.ts';
+import { ASPECT_MAX } from '../../algorithms/watermark/luma-plane.ts';
 import { containerHeadBytes, containerOf } from './container-of.ts';
 import { chooseFrameRate } from './frame-rate.ts';
 import { inputArguments, type VideoFile } from './input-arguments.ts';

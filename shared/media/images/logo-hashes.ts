@@ -1,5 +1,5 @@
-import type { Box } from '../algorithms/perceptual/box.ts';
-import { pdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
+import type { Box } from '../../algorithms/perceptual/box.ts';
+import { pdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { logoPlanes } from './logo-planes.ts';
 import type { RgbImage } from './rgb-image.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findProjectRoot } from '../platform/lib/project-root.ts';
-import { createProcessPool, type ProcessPool } from '../platform/process-pool/process-pool.ts';
+import { findProjectRoot } from '../../platform/lib/project-root.ts';
+import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
 import type { faceTasks } from './face-tasks.ts';
 
 export type FacePool = ProcessPool<typeof faceTasks>;
@@ -15,7 +15,7 @@ const childBytesMax = 3_000_000_000;
 /** Children that look for faces. @throws by `run`: AppErrors, ChildFailure, and Error where a model fails */
 export function createFacePool({ size }: { size: number }): FacePool {
   return createProcessPool<typeof faceTasks>({
-    entry: path.join(findProjectRoot(), 'dist/shared/faces/face-child.js'),
+    entry: path.join(findProjectRoot(), 'dist/shared/media/faces/face-child.js'),
     size,
     queueMax: size * queuePerProcess,
     waitMs,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../../platform/config/config.ts';
 import { faceEntrySchema } from './face-model.ts';
 import { scanEntrySchema } from './scan-models.ts';
 import { voiceEntrySchema } from './voice-model.ts';

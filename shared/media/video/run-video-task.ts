@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findProjectRoot } from '../platform/lib/project-root.ts';
+import { findProjectRoot } from '../../platform/lib/project-root.ts';
 import { deadlineOf } from './video-limits.ts';
 import { VideoRefusal } from './video-refusal.ts';
 import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
@@ -23,7 +23,7 @@ export interface TaskRun {
 export async function runVideoTask(task: VideoTask, { signal, onProgress }: TaskRun): Promise<VideoResult> {
   signal.throwIfAborted();
   // Always what was compiled: beside this file where that is compiled too, else in dist/.
-  const script = path.join(findProjectRoot(), 'dist/shared/video/video-process.js');
+  const script = path.join(findProjectRoot(), 'dist/shared/media/video/video-process.js');
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,

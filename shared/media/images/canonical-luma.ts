@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { canonicalSize, type LumaPlane } from '../algorithms/watermark/luma-plane.ts';
+import { canonicalSize, type LumaPlane } from '../../algorithms/watermark/luma-plane.ts';
 import { requireRgb, type RgbImage } from './rgb-image.ts';
 
 /**

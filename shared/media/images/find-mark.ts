@@ -1,4 +1,4 @@
-import { readMark, type MarkReading, type ReadOptions } from '../algorithms/watermark/read-mark.ts';
+import { readMark, type MarkReading, type ReadOptions } from '../../algorithms/watermark/read-mark.ts';
 import { canonicalLuma } from './canonical-luma.ts';
 import type { RgbImage } from './rgb-image.ts';
 

@@ -1,4 +1,4 @@
-import { serveTasks } from '../platform/process-pool/serve-tasks.ts';
+import { serveTasks } from '../../platform/process-pool/serve-tasks.ts';
 import { hardenSharp } from './harden-sharp.ts';
 import { imageTasks } from './image-tasks.ts';
 

@@ -1,7 +1,7 @@
-import { clipBox, type Box } from '../algorithms/perceptual/box.ts';
-import { differenceHash } from '../algorithms/perceptual/likeness/difference-hash.ts';
-import { logoCandidates } from '../algorithms/perceptual/logo/logo-candidates.ts';
-import { qualityMin, type PdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
+import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
+import { differenceHash } from '../../algorithms/perceptual/likeness/difference-hash.ts';
+import { logoCandidates } from '../../algorithms/perceptual/logo/logo-candidates.ts';
+import { qualityMin, type PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { cutBox, isPlain } from './cut-box.ts';
 import { decodeImage } from './decode-image.ts';
 import { flattenImage } from './flatten-image.ts';

@@ -3,7 +3,7 @@ import { flattenImage } from '../images/flatten-image.ts';
 import { openPixels, pixelsOf } from '../images/pixels-of.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
 import type { DetectorModel, EmbedderModel, ScanModels } from '../models/scan-models.ts';
-import { clipBox, type Box } from '../algorithms/perceptual/box.ts';
+import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
 import { alignFace } from './align-face.ts';
 import { comparePeople, type PersonMatch } from './compare-faces.ts';
 import { openFaceDetector, type FaceDetector } from './face-detector.ts';
