@@ -2,19 +2,25 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { readMigrations } from '../shared/platform/db/migrate.ts';
 import { schemaVersion } from '../shared/platform/db/schema-version.ts';
 import type { Config } from '../shared/platform/config/config.ts';
-import { createLimiter, type Limiter } from '../shared/domain/limits/limiter.ts';
-import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/passkeys/attestation-roots.ts';
-import { createUploadSlots, type UploadSlots } from '../shared/domain/media/upload-slots.ts';
-import type { PasskeyRules } from '../shared/domain/passkeys/passkey.ts';
-import { createSignInBatches, type SignInBatches } from '../shared/domain/passkeys/sign-in-batches.ts';
-import { listenToKeyChanges } from '../shared/domain/projects/key-announcements.ts';
-import { createKeyCache, type KeyCache } from '../shared/domain/projects/key-cache.ts';
-import { createSigningKeys, type SigningKeys } from '../shared/domain/tokens/signing-keys.ts';
-import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/trust/trust-answer-cache.ts';
-import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
-import { createBulkhead } from '../shared/domain/verification/bulkhead.ts';
-import type { CheckAnswer } from '../shared/domain/verification/check-answer.ts';
-import type { CheckDeps } from '../shared/domain/verification/check-identity.ts';
+import { createLimiter, type Limiter } from '../shared/domain/partners/limits/limiter.ts';
+import {
+  trustAttestationRoots,
+  type TrustedFormats,
+} from '../shared/domain/people/passkeys/attestation-roots.ts';
+import { createUploadSlots, type UploadSlots } from '../shared/domain/content/media/upload-slots.ts';
+import type { PasskeyRules } from '../shared/domain/people/passkeys/passkey.ts';
+import { createSignInBatches, type SignInBatches } from '../shared/domain/people/passkeys/sign-in-batches.ts';
+import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
+import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
+import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
+import {
+  createTrustAnswerCache,
+  type TrustAnswerCache,
+} from '../shared/domain/people/trust/trust-answer-cache.ts';
+import { createAnswerCache, type AnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
+import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
+import type { CheckAnswer } from '../shared/domain/people/verification/check-answer.ts';
+import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { connectDatabase } from '../shared/platform/db/database.ts';
-import { ensureLog, type LogDeps } from '../shared/domain/transparency/ensure-log.ts';
-import { inclusionOf, type LogInclusion } from '../shared/domain/transparency/inclusion-of.ts';
-import { consistencyProof } from '../shared/domain/transparency/prove-log.ts';
+import { ensureLog, type LogDeps } from '../shared/domain/content/transparency/ensure-log.ts';
+import { inclusionOf, type LogInclusion } from '../shared/domain/content/transparency/inclusion-of.ts';
+import { consistencyProof } from '../shared/domain/content/transparency/prove-log.ts';
 import { deriveServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../shared/platform/log/logger.ts';
 import { startStores } from './check/stores.ts';

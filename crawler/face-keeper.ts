@@ -1,4 +1,4 @@
-import { readReferenceFile } from '../shared/domain/brands/references/read-reference-file.ts';
+import { readReferenceFile } from '../shared/domain/brands/brands/references/read-reference-file.ts';
 import { isAppError } from '../shared/platform/errors/app-error.ts';
 import type { FaceScanner } from '../shared/media/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { Database } from '../shared/platform/db/database.ts';
-import { createRdapCache } from '../shared/domain/registrations/rdap-cache.ts';
+import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cache.ts';
 import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
 import { readProductVersion } from '../shared/platform/lib/product-version.ts';

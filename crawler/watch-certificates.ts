@@ -1,6 +1,6 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { Database, Queryable } from '../shared/platform/db/database.ts';
-import type { OfferPages } from '../shared/domain/certificates/commit-entries.ts';
+import type { OfferPages } from '../shared/domain/crawling/certificates/commit-entries.ts';
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';

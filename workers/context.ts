@@ -1,8 +1,11 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/takedown-config.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
-import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/trust/trust-answer-cache.ts';
-import { createAnswerCache, type AnswerCache } from '../shared/domain/verification/answer-cache.ts';
+import {
+  createTrustAnswerCache,
+  type TrustAnswerCache,
+} from '../shared/domain/people/trust/trust-answer-cache.ts';
+import { createAnswerCache, type AnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
 import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';

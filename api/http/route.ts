@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
-import type { EndpointLimit } from '../../shared/domain/limits/endpoint-limits.ts';
-import type { Person } from '../../shared/domain/account/person.ts';
-import type { ApiKey } from '../../shared/domain/projects/project.ts';
-import type { Scope } from '../../shared/domain/projects/scopes.ts';
+import type { EndpointLimit } from '../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { Person } from '../../shared/domain/people/account/person.ts';
+import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
+import type { Scope } from '../../shared/domain/partners/projects/scopes.ts';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import type { MediaBody, ReceivedMedia } from './media-body.ts';
 import { parseInput } from './parse-input.ts';

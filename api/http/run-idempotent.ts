@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { runOnce } from '../../shared/domain/idempotency/run-once.ts';
+import { runOnce } from '../../shared/domain/partners/idempotency/run-once.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';

@@ -1,19 +1,22 @@
 import type { Request, Response } from 'express';
-import { authenticatePerson } from '../../shared/domain/account/authenticate-person.ts';
-import type { Person } from '../../shared/domain/account/person.ts';
-import { issuedToDevice } from '../../shared/domain/enrollment/challenge-holder.ts';
-import { authenticateKey } from '../../shared/domain/projects/authenticate-key.ts';
-import { isDomainAllowed } from '../../shared/domain/projects/domain-restriction.ts';
-import type { KeyCache } from '../../shared/domain/projects/key-cache.ts';
-import type { ApiKey } from '../../shared/domain/projects/project.ts';
-import { addressSubject } from '../../shared/domain/limits/address-subject.ts';
-import type { Admission } from '../../shared/domain/limits/admission.ts';
-import { addressWindows, apiKeyWindows } from '../../shared/domain/limits/build-windows.ts';
-import type { Limiter } from '../../shared/domain/limits/limiter.ts';
-import { rateLimitHeader, rateLimitPolicyHeader } from '../../shared/domain/limits/rate-limit-headers.ts';
-import type { Window } from '../../shared/domain/limits/window.ts';
-import { parseIdentityRef } from '../../shared/domain/identity/identity-ref.ts';
-import { answerKey } from '../../shared/domain/verification/answer-cache.ts';
+import { authenticatePerson } from '../../shared/domain/people/account/authenticate-person.ts';
+import type { Person } from '../../shared/domain/people/account/person.ts';
+import { issuedToDevice } from '../../shared/domain/people/enrollment/challenge-holder.ts';
+import { authenticateKey } from '../../shared/domain/partners/projects/authenticate-key.ts';
+import { isDomainAllowed } from '../../shared/domain/partners/projects/domain-restriction.ts';
+import type { KeyCache } from '../../shared/domain/partners/projects/key-cache.ts';
+import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
+import { addressSubject } from '../../shared/domain/partners/limits/address-subject.ts';
+import type { Admission } from '../../shared/domain/partners/limits/admission.ts';
+import { addressWindows, apiKeyWindows } from '../../shared/domain/partners/limits/build-windows.ts';
+import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import {
+  rateLimitHeader,
+  rateLimitPolicyHeader,
+} from '../../shared/domain/partners/limits/rate-limit-headers.ts';
+import type { Window } from '../../shared/domain/partners/limits/window.ts';
+import { parseIdentityRef } from '../../shared/domain/people/identity/identity-ref.ts';
+import { answerKey } from '../../shared/domain/people/verification/answer-cache.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';

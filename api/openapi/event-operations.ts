@@ -1,5 +1,5 @@
-import { eventBodySchema, eventSchemas } from '../../shared/domain/webhooks/event-schemas.ts';
-import { eventTypes, type EventType } from '../../shared/domain/webhooks/event-types.ts';
+import { eventBodySchema, eventSchemas } from '../../shared/domain/partners/webhooks/event-schemas.ts';
+import { eventTypes, type EventType } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
 
 /** The headers of every attempt, as components; all but the second are always there. */

@@ -1,4 +1,4 @@
-import { decodeCheckAnswer } from '../../shared/domain/verification/check-answer.ts';
+import { decodeCheckAnswer } from '../../shared/domain/people/verification/check-answer.ts';
 
 /** The body for what Redis holds, worked out as the API does. */
 export function bodyOf(text: string | null): string {

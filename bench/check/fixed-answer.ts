@@ -1,4 +1,4 @@
-import { encodeCheckAnswer } from '../../shared/domain/verification/check-answer.ts';
+import { encodeCheckAnswer } from '../../shared/domain/people/verification/check-answer.ts';
 
 /** The published test user, who always answers alike. */
 export const checkedPath = '/v1/identity/usr_test_human/check';

@@ -6,8 +6,8 @@ import type { RunningService } from '../../launch/services/running-service.ts';
 import { startRedis } from '../../launch/services/start-redis.ts';
 import { connectDatabase } from '../../shared/platform/db/database.ts';
 import { migrate } from '../../shared/platform/db/migrate.ts';
-import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
-import { createProject } from '../../shared/domain/projects/create-project.ts';
+import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
+import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 
 const databaseName = 'humanmark_bench';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { LogDeps } from '../../shared/domain/transparency/ensure-log.ts';
-import { logEntryBytes } from '../../shared/domain/transparency/log-entry.ts';
-import { sequenceEntries } from '../../shared/domain/transparency/sequence-entries.ts';
+import type { LogDeps } from '../../shared/domain/content/transparency/ensure-log.ts';
+import { logEntryBytes } from '../../shared/domain/content/transparency/log-entry.ts';
+import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
 
 export interface Filled {
   appendSeconds: number;

@@ -1,5 +1,5 @@
-import type { LogInclusion } from '../../shared/domain/transparency/inclusion-of.ts';
-import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
+import type { LogInclusion } from '../../shared/domain/content/transparency/inclusion-of.ts';
+import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
 import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';

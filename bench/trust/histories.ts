@@ -1,8 +1,8 @@
-import { nextChange } from '../../shared/domain/trust/next-change.ts';
-import type { TrustEvent, TrustEventKind } from '../../shared/domain/trust/trust-evidence.ts';
-import { trustPolicies } from '../../shared/domain/trust/trust-policy.ts';
-import { trustScoreAt, type TrustLevel } from '../../shared/domain/trust/trust-score.ts';
-import { trustStateAt } from '../../shared/domain/trust/trust-state.ts';
+import { nextChange } from '../../shared/domain/people/trust/next-change.ts';
+import type { TrustEvent, TrustEventKind } from '../../shared/domain/people/trust/trust-evidence.ts';
+import { trustPolicies } from '../../shared/domain/people/trust/trust-policy.ts';
+import { trustScoreAt, type TrustLevel } from '../../shared/domain/people/trust/trust-score.ts';
+import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 
 const dayMs = 86_400_000;
 /** Enough that scores and moments of change are spread as they are among many people. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
+import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 
 export interface EventSource {

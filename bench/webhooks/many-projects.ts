@@ -1,6 +1,6 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { createProject } from '../../shared/domain/projects/create-project.ts';
-import { registerEndpoint } from '../../shared/domain/webhooks/register-endpoint.ts';
+import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { registerEndpoint } from '../../shared/domain/partners/webhooks/register-endpoint.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 
 /** The most a webhook may have: what is measured is the path, not the brake. */

@@ -1,7 +1,7 @@
-import type { WholeBrand } from '../../shared/domain/brands/brand.ts';
-import type { NewBrand } from '../../shared/domain/brands/brand-input.ts';
-import { registerBrand } from '../../shared/domain/brands/register-brand.ts';
-import type { Mode } from '../../shared/domain/projects/mode.ts';
+import type { WholeBrand } from '../../shared/domain/brands/brands/brand.ts';
+import type { NewBrand } from '../../shared/domain/brands/brands/brand-input.ts';
+import { registerBrand } from '../../shared/domain/brands/brands/register-brand.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

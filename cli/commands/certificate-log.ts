@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { logProgress } from '../../shared/domain/certificates/log-progress.ts';
-import { restartLog } from '../../shared/domain/certificates/restart-log.ts';
+import { logProgress } from '../../shared/domain/crawling/certificates/log-progress.ts';
+import { restartLog } from '../../shared/domain/crawling/certificates/restart-log.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

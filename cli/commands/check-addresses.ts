@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
-import { webUrlField } from '../../shared/domain/brands/references/reference-input.ts';
-import { reportPages } from '../../shared/domain/discovery/report-pages.ts';
-import { offeredMax, type Offer } from '../../shared/domain/scans/offer-pages.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
+import { webUrlField } from '../../shared/domain/brands/brands/references/reference-input.ts';
+import { reportPages } from '../../shared/domain/crawling/discovery/report-pages.ts';
+import { offeredMax, type Offer } from '../../shared/domain/crawling/scans/offer-pages.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { DisputeStatus } from '../../shared/domain/disputes/dispute.ts';
-import { listDisputes } from '../../shared/domain/disputes/list-disputes.ts';
-import { resolveDispute } from '../../shared/domain/disputes/resolve-dispute.ts';
+import type { DisputeStatus } from '../../shared/domain/content/disputes/dispute.ts';
+import { listDisputes } from '../../shared/domain/content/disputes/list-disputes.ts';
+import { resolveDispute } from '../../shared/domain/content/disputes/resolve-dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

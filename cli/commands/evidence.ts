@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import { readEvidence } from '../../shared/domain/alerts/read-evidence.ts';
-import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
+import { readEvidence } from '../../shared/domain/brands/alerts/read-evidence.ts';
+import { verifyEvidence } from '../../shared/domain/brands/alerts/verify-evidence.ts';
 import { entryName, readEntry } from '../../shared/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../shared/evidence-bundle/evidence-manifest.ts';
 import { verifyBundle } from '../../shared/evidence-bundle/verify-bundle.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { identityIdentifier } from '../../shared/domain/identity/identity.ts';
-import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
-import { setSuspended } from '../../shared/domain/identity/suspend-identity.ts';
+import { identityIdentifier } from '../../shared/domain/people/identity/identity.ts';
+import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
+import { setSuspended } from '../../shared/domain/people/identity/suspend-identity.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { createApiKey, newApiKeySchema } from '../../shared/domain/projects/create-api-key.ts';
-import { revokeApiKey } from '../../shared/domain/projects/revoke-api-key.ts';
+import { createApiKey, newApiKeySchema } from '../../shared/domain/partners/projects/create-api-key.ts';
+import { revokeApiKey } from '../../shared/domain/partners/projects/revoke-api-key.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

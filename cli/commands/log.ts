@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { logStatus } from '../../shared/domain/transparency/log-status.ts';
+import { logStatus } from '../../shared/domain/content/transparency/log-status.ts';
 import { createLogClient } from '../log-monitor/log-client.ts';
 import { readMonitorState, writeMonitorState } from '../log-monitor/monitor-state.ts';
 import { verifyLog } from '../log-monitor/verify-log.ts';

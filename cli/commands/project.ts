@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { createApiKey } from '../../shared/domain/projects/create-api-key.ts';
-import { createProject, newProjectSchema } from '../../shared/domain/projects/create-project.ts';
-import { setProjectOwner } from '../../shared/domain/projects/set-project-owner.ts';
-import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
+import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
+import { createProject, newProjectSchema } from '../../shared/domain/partners/projects/create-project.ts';
+import { setProjectOwner } from '../../shared/domain/partners/projects/set-project-owner.ts';
+import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

@@ -3,7 +3,7 @@ import {
   describeSigningKeys,
   removeSigningKey,
   rotateSigningKey,
-} from '../../shared/domain/tokens/rotate-signing-key.ts';
+} from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { loadIdentity } from '../../shared/domain/identity/load-identity.ts';
-import { retireStampKeys } from '../../shared/domain/stamps/retire-stamp-keys.ts';
-import { revokeStamp } from '../../shared/domain/stamps/revoke-stamp.ts';
-import { verifyStamp } from '../../shared/domain/stamps/verify-stamp.ts';
+import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
+import { retireStampKeys } from '../../shared/domain/content/stamps/retire-stamp-keys.ts';
+import { revokeStamp } from '../../shared/domain/content/stamps/revoke-stamp.ts';
+import { verifyStamp } from '../../shared/domain/content/stamps/verify-stamp.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

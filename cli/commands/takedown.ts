@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
-import { approveTakedown } from '../../shared/domain/takedowns/approve-takedown.ts';
-import { cancelTakedown, disputeTakedown } from '../../shared/domain/takedowns/decide-takedown.ts';
-import { listTakedowns, wholeTakedown } from '../../shared/domain/takedowns/read-takedown.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
+import { approveTakedown } from '../../shared/domain/brands/takedowns/approve-takedown.ts';
+import { cancelTakedown, disputeTakedown } from '../../shared/domain/brands/takedowns/decide-takedown.ts';
+import { listTakedowns, wholeTakedown } from '../../shared/domain/brands/takedowns/read-takedown.ts';
 import {
   resumeTakedowns,
   stopTakedowns,
   takedownSwitch,
-} from '../../shared/domain/takedowns/sending/stop-takedowns.ts';
+} from '../../shared/domain/brands/takedowns/sending/stop-takedowns.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

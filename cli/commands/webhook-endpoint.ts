@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { ownerOfWebhook } from '../../shared/domain/deliveries/log/owner-of-webhook.ts';
-import { disableEndpoint } from '../../shared/domain/webhooks/disable-endpoint.ts';
-import { enableEndpoint } from '../../shared/domain/webhooks/enable-endpoint.ts';
-import type { Endpoint } from '../../shared/domain/webhooks/endpoint.ts';
-import { listEndpoints } from '../../shared/domain/webhooks/list-endpoints.ts';
-import { readEndpoint } from '../../shared/domain/webhooks/read-endpoint.ts';
+import { ownerOfWebhook } from '../../shared/domain/partners/deliveries/log/owner-of-webhook.ts';
+import { disableEndpoint } from '../../shared/domain/partners/webhooks/disable-endpoint.ts';
+import { enableEndpoint } from '../../shared/domain/partners/webhooks/enable-endpoint.ts';
+import type { Endpoint } from '../../shared/domain/partners/webhooks/endpoint.ts';
+import { listEndpoints } from '../../shared/domain/partners/webhooks/list-endpoints.ts';
+import { readEndpoint } from '../../shared/domain/partners/webhooks/read-endpoint.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

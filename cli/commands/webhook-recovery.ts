@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { readRecovery } from '../../shared/domain/deliveries/recoveries/read-recovery.ts';
-import { recoverEvents } from '../../shared/domain/deliveries/recoveries/recover-events.ts';
-import type { Recovery } from '../../shared/domain/deliveries/recoveries/recovery.ts';
-import { redriveDeadLetters } from '../../shared/domain/deliveries/recoveries/redrive-dead-letters.ts';
-import { resendDelivery } from '../../shared/domain/deliveries/recoveries/resend-delivery.ts';
+import { readRecovery } from '../../shared/domain/partners/deliveries/recoveries/read-recovery.ts';
+import { recoverEvents } from '../../shared/domain/partners/deliveries/recoveries/recover-events.ts';
+import type { Recovery } from '../../shared/domain/partners/deliveries/recoveries/recovery.ts';
+import { redriveDeadLetters } from '../../shared/domain/partners/deliveries/recoveries/redrive-dead-letters.ts';
+import { resendDelivery } from '../../shared/domain/partners/deliveries/recoveries/resend-delivery.ts';
 import { momentOption } from '../moment-option.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

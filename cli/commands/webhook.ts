@@ -1,10 +1,16 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { deliveryStatuses, type DeliveryStatus } from '../../shared/domain/deliveries/log/delivery-record.ts';
-import { overviewOfDeliveries } from '../../shared/domain/deliveries/log/delivery-overview.ts';
-import { listDeliveries, type DeliveryPage } from '../../shared/domain/deliveries/log/list-deliveries.ts';
-import { readDelivery } from '../../shared/domain/deliveries/log/read-delivery.ts';
-import { readEvent } from '../../shared/domain/deliveries/log/read-event.ts';
+import {
+  deliveryStatuses,
+  type DeliveryStatus,
+} from '../../shared/domain/partners/deliveries/log/delivery-record.ts';
+import { overviewOfDeliveries } from '../../shared/domain/partners/deliveries/log/delivery-overview.ts';
+import {
+  listDeliveries,
+  type DeliveryPage,
+} from '../../shared/domain/partners/deliveries/log/list-deliveries.ts';
+import { readDelivery } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
+import { readEvent } from '../../shared/domain/partners/deliveries/log/read-event.ts';
 import { momentOption } from '../moment-option.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';

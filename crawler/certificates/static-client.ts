@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { sha256, treeHash } from '../../shared/domain/transparency/tree-hash.ts';
+import { sha256, treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
 import { proveConsistency } from '../../shared/algorithms/merkle/hash-reader.ts';
 import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { claimLog, type ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
-import type { OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
-import { LostLeaseError } from '../../shared/domain/certificates/lost-lease.ts';
-import { releaseLog } from '../../shared/domain/certificates/release-log.ts';
-import { rememberLogs } from '../../shared/domain/certificates/remember-logs.ts';
+import { claimLog, type ClaimedLog } from '../../shared/domain/crawling/certificates/claim-log.ts';
+import type { OfferPages } from '../../shared/domain/crawling/certificates/commit-entries.ts';
+import { LostLeaseError } from '../../shared/domain/crawling/certificates/lost-lease.ts';
+import { releaseLog } from '../../shared/domain/crawling/certificates/release-log.ts';
+import { rememberLogs } from '../../shared/domain/crawling/certificates/remember-logs.ts';
 import { randomBetween } from '../../shared/platform/lib/random-between.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';

@@ -1,8 +1,8 @@
 import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
-import type { ClaimedLog } from '../../shared/domain/certificates/claim-log.ts';
-import { commitEntries, type OfferPages } from '../../shared/domain/certificates/commit-entries.ts';
-import { keepHead } from '../../shared/domain/certificates/keep-head.ts';
-import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
+import type { ClaimedLog } from '../../shared/domain/crawling/certificates/claim-log.ts';
+import { commitEntries, type OfferPages } from '../../shared/domain/crawling/certificates/commit-entries.ts';
+import { keepHead } from '../../shared/domain/crawling/certificates/keep-head.ts';
+import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { openFromProof, type CompactRange } from '../../shared/algorithms/merkle/compact-range.ts';
 import { verifyConsistency } from '../../shared/algorithms/merkle/verify-proof.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
-import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
-import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
-import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
+import { cropsOf } from '../../shared/domain/brands/alerts/prepare-pictures.ts';
+import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
+import { recordSighting, type RecordedSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
+import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-presence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';

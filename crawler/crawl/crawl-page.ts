@@ -1,11 +1,11 @@
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { putBackVisit } from '../../shared/domain/crawl/put-back-visit.ts';
-import type { PageAnswer } from '../../shared/domain/crawl/crawled-page.ts';
-import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
-import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
-import type { VisitResult } from '../../shared/domain/crawl/visit-cadence.ts';
-import { noteVisit, type VisitNote } from '../../shared/domain/scans/note-visit.ts';
+import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
+import type { PageAnswer } from '../../shared/domain/crawling/crawl/crawled-page.ts';
+import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
+import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
+import { noteVisit, type VisitNote } from '../../shared/domain/crawling/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';

@@ -1,12 +1,12 @@
-import { bookedOutbound } from '../../shared/domain/crawl/booked-outbound.ts';
-import type { PageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { bookedOutbound } from '../../shared/domain/crawling/crawl/booked-outbound.ts';
+import type { PageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import {
   pageAddressLengthMax,
   readAskedAddress,
   readPageAddress,
-} from '../../shared/domain/crawl/page-address.ts';
-import type { SiteReply } from '../../shared/domain/crawl/site-pace.ts';
-import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
+} from '../../shared/domain/crawling/crawl/page-address.ts';
+import type { SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
+import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';

@@ -1,4 +1,4 @@
-import type { CrawledPage, PageState } from '../../shared/domain/crawl/crawled-page.ts';
+import type { CrawledPage, PageState } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { mayBeUnchanged } from './is-unchanged.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

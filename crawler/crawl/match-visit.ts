@@ -1,6 +1,6 @@
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
-import { bandOf } from '../../shared/domain/alerts/alert.ts';
+import { bandOf } from '../../shared/domain/brands/alerts/alert.ts';
 import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
 import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
-import { moveOfficialPage } from '../../shared/domain/official-pages/move-official-page.ts';
+import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
 import { overTls, withoutTls } from './over-tls.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { VisitTask } from '../../shared/domain/crawl/take-visit.ts';
-import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
-import { addSignInPages } from '../../shared/domain/official-pages/add-sign-in-pages.ts';
-import { keepSnapshot } from '../../shared/domain/official-pages/keep-snapshot.ts';
-import { isUnder } from '../../shared/domain/official-pages/official-snapshot.ts';
+import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
+import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
+import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
+import { isUnder } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';
 import { digestPage } from '../../shared/page-evidence/digest-page.ts';

@@ -1,4 +1,4 @@
-import { readPageAddress, type PageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { readPageAddress, type PageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 /** The same address without TLS, at its own port. Null for any other. */

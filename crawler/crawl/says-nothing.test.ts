@@ -1,4 +1,4 @@
-import type { PageState } from '../../shared/domain/crawl/crawled-page.ts';
+import type { PageState } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import type { VisitFailure } from '../visits/visit-outcome.ts';
 import { saysNothing } from './says-nothing.ts';
 

@@ -1,4 +1,4 @@
-import type { CrawledPage } from '../../shared/domain/crawl/crawled-page.ts';
+import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../shared/platform/db/database.ts';
-import { bookedOutbound } from '../../shared/domain/crawl/booked-outbound.ts';
-import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
-import { readAskedAddress } from '../../shared/domain/crawl/page-address.ts';
-import { recallRobots } from '../../shared/domain/crawl/recall-robots.ts';
+import { bookedOutbound } from '../../shared/domain/crawling/crawl/booked-outbound.ts';
+import { keepRobots } from '../../shared/domain/crawling/crawl/keep-robots.ts';
+import { readAskedAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
+import { recallRobots } from '../../shared/domain/crawling/crawl/recall-robots.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {
   fetchRobots,

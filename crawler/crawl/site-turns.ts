@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
-import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawl/site-pace.ts';
+import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 
 /** `busy`: others are at the site, or it wants to be left alone for longer than a visit waits. `lost`: the visit has lost its lease. */

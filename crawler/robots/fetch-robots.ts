@@ -1,4 +1,4 @@
-import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
+import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { OutboundClient, OutboundFile } from '../../shared/platform/outbound/outbound-client.ts';
 import { metNobody, OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/db/database.ts';
-import { changedBrands, type ChangedBrand } from '../domain/brands/feed/changed-brands.ts';
-import { changedReferences, type ReferenceChange } from '../domain/brands/feed/changed-references.ts';
-import type { FeedPage, FeedPosition } from '../domain/brands/feed/feed-page.ts';
+import { changedBrands, type ChangedBrand } from '../domain/brands/brands/feed/changed-brands.ts';
+import { changedReferences, type ReferenceChange } from '../domain/brands/brands/feed/changed-references.ts';
+import type { FeedPage, FeedPosition } from '../domain/brands/brands/feed/feed-page.ts';
 import {
   changedOfficialPages,
   type ChangedOfficialPages,
-} from '../domain/official-pages/changed-official-pages.ts';
+} from '../domain/brands/official-pages/changed-official-pages.ts';
 import type { BrandLibrary } from './brand-library.ts';
 
 /** What a follower has to do with a library. */

@@ -1,5 +1,5 @@
-import type { BrandType } from '../domain/brands/brand.ts';
-import type { Mode } from '../domain/projects/mode.ts';
+import type { BrandType } from '../domain/brands/brands/brand.ts';
+import type { Mode } from '../domain/partners/projects/mode.ts';
 import { compileBrandNames, type BrandNames } from '../algorithms/names/brand-names.ts';
 
 /** What of a brand pages are compared with, as it is registered. */

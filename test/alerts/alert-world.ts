@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { cropsOf } from '../../shared/domain/alerts/prepare-pictures.ts';
-import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { cropsOf } from '../../shared/domain/brands/alerts/prepare-pictures.ts';
+import { recordSighting, type RecordedSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
 import { createImagePool, type ImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

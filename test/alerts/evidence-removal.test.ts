@@ -1,4 +1,4 @@
-import { removeEvidence, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
+import { removeEvidence, removeEvidenceOrphans } from '../../shared/domain/brands/alerts/remove-evidence.ts';
 import { aConsent, base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
-import { draftTakedown } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
-import { emptyPruned, removeEvidenceOrphans } from '../../shared/domain/alerts/remove-evidence.ts';
-import { verifyEvidence } from '../../shared/domain/alerts/verify-evidence.ts';
+import { draftTakedown } from '../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import { emptyPruned, removeEvidenceOrphans } from '../../shared/domain/brands/alerts/remove-evidence.ts';
+import { verifyEvidence } from '../../shared/domain/brands/alerts/verify-evidence.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { registerBrand } from '../brands/brand-calls.ts';

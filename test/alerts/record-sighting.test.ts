@@ -1,5 +1,5 @@
-import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
-import { recordSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
+import { recordSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { aTool, matchOf, minute, visitOf } from './alert-visits.ts';

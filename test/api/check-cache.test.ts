@@ -1,6 +1,6 @@
-import { findIdentity } from '../../shared/domain/identity/identity-by-ref.ts';
-import type { Identity } from '../../shared/domain/identity/identity.ts';
-import { answerKey, createAnswerCache } from '../../shared/domain/verification/answer-cache.ts';
+import { findIdentity } from '../../shared/domain/people/identity/identity-by-ref.ts';
+import type { Identity } from '../../shared/domain/people/identity/identity.ts';
+import { answerKey, createAnswerCache } from '../../shared/domain/people/verification/answer-cache.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
-import { endpointLimits } from '../../shared/domain/limits/endpoint-limits.ts';
-import { isScope } from '../../shared/domain/projects/scopes.ts';
+import { endpointLimits } from '../../shared/domain/partners/limits/endpoint-limits.ts';
+import { isScope } from '../../shared/domain/partners/projects/scopes.ts';
 import { createTestWorld } from '../support/test-world.ts';
 
 const committed: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
-import { changedReferences } from '../../shared/domain/brands/feed/changed-references.ts';
-import type { FeedPosition } from '../../shared/domain/brands/feed/feed-page.ts';
-import { forgetTombstones } from '../../shared/domain/brands/feed/forget-tombstones.ts';
-import { removeBrandFiles } from '../../shared/domain/brands/references/remove-brand-files.ts';
+import { changedReferences } from '../../shared/domain/brands/brands/feed/changed-references.ts';
+import type { FeedPosition } from '../../shared/domain/brands/brands/feed/feed-page.ts';
+import { forgetTombstones } from '../../shared/domain/brands/brands/feed/forget-tombstones.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';

@@ -5,8 +5,8 @@ import { keepLeasesAlive, type LeaseKeeper } from '../../crawler/crawl/lease-kee
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { keepRobots } from '../../shared/domain/crawl/keep-robots.ts';
-import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { keepRobots } from '../../shared/domain/crawling/crawl/keep-robots.ts';
+import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openFaceLook } from '../../crawler/crawl/face-look.ts';
 import { keepFaces, type FaceKeeper } from '../../crawler/face-keeper.ts';
 import { openFaces } from '../../crawler/open-faces.ts';
-import { fileKeyOf } from '../../shared/domain/brands/references/keep-files.ts';
+import { fileKeyOf } from '../../shared/domain/brands/brands/references/keep-files.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { openFaceScanner, type FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

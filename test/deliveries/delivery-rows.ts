@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
-import { workOnRecoveries } from '../../shared/domain/deliveries/recoveries/work-on-recoveries.ts';
-import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
+import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import type { TestProject } from '../support/test-world.ts';
 

@@ -1,4 +1,4 @@
-import { concurrencyOf, laneAfterOutcomes } from '../../shared/domain/deliveries/lanes/lane.ts';
+import { concurrencyOf, laneAfterOutcomes } from '../../shared/domain/partners/deliveries/lanes/lane.ts';
 import { openLane } from '../support/webhooks/open-lane.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');

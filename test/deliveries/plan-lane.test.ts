@@ -1,5 +1,9 @@
-import type { Candidate } from '../../shared/domain/deliveries/dispatch/delivery-store.ts';
-import { planLane, type LaneView, type Slots } from '../../shared/domain/deliveries/lanes/plan-lane.ts';
+import type { Candidate } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
+import {
+  planLane,
+  type LaneView,
+  type Slots,
+} from '../../shared/domain/partners/deliveries/lanes/plan-lane.ts';
 import { openLane } from '../support/webhooks/open-lane.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { workOnRecoveries } from '../../shared/domain/deliveries/recoveries/work-on-recoveries.ts';
+import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';

@@ -1,6 +1,6 @@
 import { createPoliteOutbound } from '../../crawler/discovery/polite-outbound.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
+import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';

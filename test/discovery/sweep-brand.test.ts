@@ -1,13 +1,13 @@
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { listLookalikes } from '../../shared/domain/discovery/list-lookalikes.ts';
-import type { FoundLookalike, SoughtBrand } from '../../shared/domain/discovery/lookalike.ts';
-import { namesToSweep } from '../../shared/domain/discovery/names-to-sweep.ts';
+import { listLookalikes } from '../../shared/domain/crawling/discovery/list-lookalikes.ts';
+import type { FoundLookalike, SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
+import { namesToSweep } from '../../shared/domain/crawling/discovery/names-to-sweep.ts';
 import {
   sweepBrand,
   type SweepOptions,
   type SweepProgress,
-} from '../../shared/domain/discovery/sweep-brand.ts';
-import { ownerOfBrand } from '../../shared/domain/brands/owner-of-brand.ts';
+} from '../../shared/domain/crawling/discovery/sweep-brand.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';

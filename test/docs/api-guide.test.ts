@@ -1,7 +1,7 @@
 import { errorStatus } from '../../api/http/error-status.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
-import { endpointLimits } from '../../shared/domain/limits/endpoint-limits.ts';
-import { planLimits } from '../../shared/domain/limits/plans.ts';
+import { endpointLimits } from '../../shared/domain/partners/limits/endpoint-limits.ts';
+import { planLimits } from '../../shared/domain/partners/limits/plans.ts';
 import { errorCodes } from '../../shared/platform/errors/codes.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 

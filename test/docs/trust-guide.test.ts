@@ -1,7 +1,7 @@
-import { latestPolicy } from '../../shared/domain/trust/policy-of.ts';
-import { trustGains } from '../../shared/domain/trust/trust-policy.ts';
-import { levelOf, trustScoreAt } from '../../shared/domain/trust/trust-score.ts';
-import { trustStateAt } from '../../shared/domain/trust/trust-state.ts';
+import { latestPolicy } from '../../shared/domain/people/trust/policy-of.ts';
+import { trustGains } from '../../shared/domain/people/trust/trust-policy.ts';
+import { levelOf, trustScoreAt } from '../../shared/domain/people/trust/trust-score.ts';
+import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 import { dayOf, exampleDays, examples } from '../trust/worked-examples.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { routeTable } from '../../api/routes/route-table.ts';
-import { nextRetrySeconds } from '../../shared/domain/deliveries/dispatch/retry-schedule.ts';
-import { eventSchemas } from '../../shared/domain/webhooks/event-schemas.ts';
-import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
+import { nextRetrySeconds } from '../../shared/domain/partners/deliveries/dispatch/retry-schedule.ts';
+import { eventSchemas } from '../../shared/domain/partners/webhooks/event-schemas.ts';
+import { eventTypes } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
 const guide = readDocument('docs/webhooks.md');

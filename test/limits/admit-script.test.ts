@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { runAdmitScript } from '../../shared/domain/limits/admit-script.ts';
-import type { Window } from '../../shared/domain/limits/window.ts';
+import { runAdmitScript } from '../../shared/domain/partners/limits/admit-script.ts';
+import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import type { Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { connectPatiently, preload, readLog, redisNow } from './redis-moments.ts';
 import { startRedis, type TestRedis } from './start-redis.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLimiter, type Limiter } from '../../shared/domain/limits/limiter.ts';
-import type { Window } from '../../shared/domain/limits/window.ts';
+import { createLimiter, type Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { until } from './redis-moments.ts';

@@ -1,7 +1,7 @@
-import { apiKeyWindows } from '../../shared/domain/limits/build-windows.ts';
-import { endpointLimits } from '../../shared/domain/limits/endpoint-limits.ts';
-import { createLimiter } from '../../shared/domain/limits/limiter.ts';
-import type { Window } from '../../shared/domain/limits/window.ts';
+import { apiKeyWindows } from '../../shared/domain/partners/limits/build-windows.ts';
+import { endpointLimits } from '../../shared/domain/partners/limits/endpoint-limits.ts';
+import { createLimiter } from '../../shared/domain/partners/limits/limiter.ts';
+import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { connectPatiently, preload, redisNow, until } from './redis-moments.ts';

@@ -1,5 +1,5 @@
-import { forgetTombstones } from '../../shared/domain/brands/feed/forget-tombstones.ts';
-import { removeBrandFiles } from '../../shared/domain/brands/references/remove-brand-files.ts';
+import { forgetTombstones } from '../../shared/domain/brands/brands/feed/forget-tombstones.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
 import { createFollower, type FollowerOptions } from '../../shared/matching/follow-brands.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import {

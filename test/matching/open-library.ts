@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { Mode } from '../../shared/domain/projects/mode.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type {
   WatchedBrand,
   WatchedOfficialPage,

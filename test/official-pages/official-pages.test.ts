@@ -1,10 +1,10 @@
-import { readPageAddress } from '../../shared/domain/crawl/page-address.ts';
-import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
-import { addSignInPages } from '../../shared/domain/official-pages/add-sign-in-pages.ts';
-import { keepSnapshot } from '../../shared/domain/official-pages/keep-snapshot.ts';
-import { listOfficialPages } from '../../shared/domain/official-pages/list-official-pages.ts';
-import { moveOfficialPage } from '../../shared/domain/official-pages/move-official-page.ts';
-import type { OfficialSnapshot } from '../../shared/domain/official-pages/official-snapshot.ts';
+import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
+import { takeVisit } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
+import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
+import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';
+import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
+import type { OfficialSnapshot } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
 import { createFollower } from '../../shared/matching/follow-brands.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { createOpenLibrary } from '../matching/open-library.ts';

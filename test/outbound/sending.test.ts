@@ -1,5 +1,5 @@
-import { registerEndpoint } from '../../shared/domain/webhooks/register-endpoint.ts';
-import { recordEvent } from '../../shared/domain/webhooks/record-event.ts';
+import { registerEndpoint } from '../../shared/domain/partners/webhooks/register-endpoint.ts';
+import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { loadConfig } from '../../shared/platform/config/config.ts';

@@ -1,10 +1,10 @@
-import { startDueScans } from '../../shared/domain/scans/start-due-scans.ts';
-import { forgetScans } from '../../shared/domain/scans/forget-scans.ts';
-import { finishScans } from '../../shared/domain/scans/finish-scans.ts';
-import { noteVisit } from '../../shared/domain/scans/note-visit.ts';
-import { takeVisit } from '../../shared/domain/crawl/take-visit.ts';
-import { offerPages } from '../../shared/domain/scans/offer-pages.ts';
-import { claimDiscovery, endDiscovery } from '../../shared/domain/scans/discovery-store.ts';
+import { startDueScans } from '../../shared/domain/crawling/scans/start-due-scans.ts';
+import { forgetScans } from '../../shared/domain/crawling/scans/forget-scans.ts';
+import { finishScans } from '../../shared/domain/crawling/scans/finish-scans.ts';
+import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
+import { takeVisit } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { claimDiscovery, endDiscovery } from '../../shared/domain/crawling/scans/discovery-store.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 
 let world: BrandWorld;

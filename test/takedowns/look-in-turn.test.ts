@@ -1,5 +1,5 @@
-import { leaseSite, returnSite } from '../../shared/domain/crawl/site-lease.ts';
-import { lookInTurn } from '../../shared/domain/takedowns/looks/look-in-turn.ts';
+import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { lookInTurn } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 

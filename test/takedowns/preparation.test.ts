@@ -1,8 +1,8 @@
-import { disputeTakedown } from '../../shared/domain/takedowns/decide-takedown.ts';
-import { draftAutomatically } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
-import { prepareTakedown } from '../../shared/domain/takedowns/sending/prepare-takedown.ts';
-import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
-import { findTakedown } from '../../shared/domain/takedowns/takedown-store.ts';
+import { disputeTakedown } from '../../shared/domain/brands/takedowns/decide-takedown.ts';
+import { draftAutomatically } from '../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import { prepareTakedown } from '../../shared/domain/brands/takedowns/sending/prepare-takedown.ts';
+import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import { findTakedown } from '../../shared/domain/brands/takedowns/takedown-store.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { json } from '../../testbed/rdap-server.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';

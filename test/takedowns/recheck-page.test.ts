@@ -1,4 +1,4 @@
-import { createRecheck } from '../../shared/domain/takedowns/looks/recheck-page.ts';
+import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 

@@ -1,12 +1,12 @@
-import { draftAutomatically } from '../../shared/domain/takedowns/drafting/draft-takedown.ts';
-import { disputeTakedown } from '../../shared/domain/takedowns/decide-takedown.ts';
-import { offerTakedown } from '../../shared/domain/takedowns/drafting/offer-takedown.ts';
+import { draftAutomatically } from '../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import { disputeTakedown } from '../../shared/domain/brands/takedowns/decide-takedown.ts';
+import { offerTakedown } from '../../shared/domain/brands/takedowns/drafting/offer-takedown.ts';
 import {
   resumeTakedowns,
   stopTakedowns,
   takedownSwitch,
-} from '../../shared/domain/takedowns/sending/stop-takedowns.ts';
-import { startTakedown } from '../../shared/domain/takedowns/drafting/start-takedown.ts';
+} from '../../shared/domain/brands/takedowns/sending/stop-takedowns.ts';
+import { startTakedown } from '../../shared/domain/brands/takedowns/drafting/start-takedown.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { startRole } from '../support/role-process.ts';

@@ -1,5 +1,5 @@
-import { noteSeenAgain } from '../../shared/domain/takedowns/looks/note-presence.ts';
-import { mailTriesMax } from '../../shared/domain/takedowns/sending/send-notice.ts';
+import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-presence.ts';
+import { mailTriesMax } from '../../shared/domain/brands/takedowns/sending/send-notice.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { abuseEntity, json } from '../../testbed/rdap-server.ts';
 import { told } from '../support/requests/told.ts';

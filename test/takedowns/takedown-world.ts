@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { createRdapCache } from '../../shared/domain/registrations/rdap-cache.ts';
-import { createRecheck } from '../../shared/domain/takedowns/looks/recheck-page.ts';
-import { reportFiles } from '../../shared/domain/takedowns/sending/report-files.ts';
-import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
-import type { TakedownDeps } from '../../shared/domain/takedowns/sending/takedown-settings.ts';
+import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
+import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
+import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
+import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import type { TakedownDeps } from '../../shared/domain/brands/takedowns/sending/takedown-settings.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';

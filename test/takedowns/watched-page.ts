@@ -1,5 +1,5 @@
-import { recordAbsence } from '../../shared/domain/alerts/record-absence.ts';
-import { recordSighting, type RecordedSighting } from '../../shared/domain/alerts/record-sighting.ts';
+import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
+import { recordSighting, type RecordedSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';

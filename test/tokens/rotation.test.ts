@@ -5,10 +5,10 @@ import {
   describeSigningKeys,
   removeSigningKey,
   rotateSigningKey,
-} from '../../shared/domain/tokens/rotate-signing-key.ts';
-import { createSigningKeys } from '../../shared/domain/tokens/signing-keys.ts';
+} from '../../shared/domain/people/tokens/rotate-signing-key.ts';
+import { createSigningKeys } from '../../shared/domain/people/tokens/signing-keys.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { issueIdentityToken } from '../../shared/domain/tokens/identity-token.ts';
+import { issueIdentityToken } from '../../shared/domain/people/tokens/identity-token.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 

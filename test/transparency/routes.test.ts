@@ -1,6 +1,6 @@
 import { parseBundle } from '../../shared/algorithms/merkle/entry-bundle.ts';
-import { logEntryBytes, type NewLogEntry } from '../../shared/domain/transparency/log-entry.ts';
-import { treeHash } from '../../shared/domain/transparency/tree-hash.ts';
+import { logEntryBytes, type NewLogEntry } from '../../shared/domain/content/transparency/log-entry.ts';
+import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
 import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { verifyConsistency, verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';

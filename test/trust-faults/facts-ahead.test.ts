@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { createProject } from '../../shared/domain/projects/create-project.ts';
-import { recomputeDue } from '../../shared/domain/trust/recompute-due.ts';
-import { recordTrustEvent } from '../../shared/domain/trust/record-trust-event.ts';
-import { listTrustEvents } from '../../shared/domain/trust/trust-event-store.ts';
+import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
+import { recordTrustEvent } from '../../shared/domain/people/trust/record-trust-event.ts';
+import { listTrustEvents } from '../../shared/domain/people/trust/trust-event-store.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { levelOf } from '../../shared/domain/trust/trust-score.ts';
+import { levelOf } from '../../shared/domain/people/trust/trust-score.ts';
 
 let world: TestWorld;
 let project: TestProject;

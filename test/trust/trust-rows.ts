@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { insertStampRow } from '../support/people/insert-stamp.ts';
-import type { TrustEvent } from '../../shared/domain/trust/trust-evidence.ts';
+import type { TrustEvent } from '../../shared/domain/people/trust/trust-evidence.ts';
 
 /** Lets nothing have happened to a person but this. */
 export async function replaceFacts(

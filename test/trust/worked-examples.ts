@@ -1,4 +1,4 @@
-import type { TrustEvent, TrustEventKind } from '../../shared/domain/trust/trust-evidence.ts';
+import type { TrustEvent, TrustEventKind } from '../../shared/domain/people/trust/trust-evidence.ts';
 
 const startMs = Date.parse('2026-01-01T00:00:00Z');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { eventTypes } from '../../shared/domain/webhooks/event-types.ts';
-import { signDelivery } from '../../shared/domain/deliveries/dispatch/sign-delivery.ts';
-import { newWebhookSecret } from '../../shared/domain/webhooks/signing-secrets.ts';
+import { eventTypes } from '../../shared/domain/partners/webhooks/event-types.ts';
+import { signDelivery } from '../../shared/domain/partners/deliveries/dispatch/sign-delivery.ts';
+import { newWebhookSecret } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import { undocumented } from '../support/webhooks/documented-event.ts';
 
 const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));

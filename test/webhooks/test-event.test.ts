@@ -1,4 +1,4 @@
-import { eventBodySchema } from '../../shared/domain/webhooks/event-schemas.ts';
+import { eventBodySchema } from '../../shared/domain/partners/webhooks/event-schemas.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 import { registerWebhook } from '../support/webhooks/webhook-calls.ts';

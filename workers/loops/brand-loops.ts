@@ -1,12 +1,12 @@
 import {
   removeBrandFiles,
   removeBrandOrphans,
-} from '../../shared/domain/brands/references/remove-brand-files.ts';
+} from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
 import {
   emptyPruned,
   removeEvidence,
   removeEvidenceOrphans,
-} from '../../shared/domain/alerts/remove-evidence.ts';
+} from '../../shared/domain/brands/alerts/remove-evidence.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 

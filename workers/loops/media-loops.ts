@@ -1,7 +1,7 @@
-import { forgetMediaJobs } from '../../shared/domain/media/forget-media-jobs.ts';
-import { removeMediaFiles } from '../../shared/domain/media/remove-media-files.ts';
-import { removeOrphans } from '../../shared/domain/media/remove-orphans.ts';
-import { sweepMediaJobs } from '../../shared/domain/media/sweep-media-jobs.ts';
+import { forgetMediaJobs } from '../../shared/domain/content/media/forget-media-jobs.ts';
+import { removeMediaFiles } from '../../shared/domain/content/media/remove-media-files.ts';
+import { removeOrphans } from '../../shared/domain/content/media/remove-orphans.ts';
+import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 

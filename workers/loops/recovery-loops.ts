@@ -1,4 +1,4 @@
-import { workOnRecoveries } from '../../shared/domain/deliveries/recoveries/work-on-recoveries.ts';
+import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 

@@ -1,8 +1,8 @@
-import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/registrations/rdap-cache.ts';
-import { lookInTurn } from '../../shared/domain/takedowns/looks/look-in-turn.ts';
-import { createRecheck } from '../../shared/domain/takedowns/looks/recheck-page.ts';
-import { reportFiles } from '../../shared/domain/takedowns/sending/report-files.ts';
-import { runDueTimers } from '../../shared/domain/takedowns/run-due-timers.ts';
+import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/brands/registrations/rdap-cache.ts';
+import { lookInTurn } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
+import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
+import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
+import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';

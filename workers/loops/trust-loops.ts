@@ -1,5 +1,5 @@
-import { adoptPolicy } from '../../shared/domain/trust/adopt-policy.ts';
-import { recomputeDue, type RecomputeDeps } from '../../shared/domain/trust/recompute-due.ts';
+import { adoptPolicy } from '../../shared/domain/people/trust/adopt-policy.ts';
+import { recomputeDue, type RecomputeDeps } from '../../shared/domain/people/trust/recompute-due.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 
 /** Facts make a score due at once, so this is how long a partner waits for the news of them. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { mailEnrollmentLink } from '../../shared/domain/enrollment/mail-enrollment-link.ts';
+import { mailEnrollmentLink } from '../../shared/domain/people/enrollment/mail-enrollment-link.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Mailer } from '../../shared/platform/mail/mailer.ts';
 import { handle } from '../../shared/platform/queues/job-handler.ts';

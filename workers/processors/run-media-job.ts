@@ -1,4 +1,4 @@
-import { runMediaJob, type MediaWorkDeps } from '../../shared/domain/media/run-media-job.ts';
+import { runMediaJob, type MediaWorkDeps } from '../../shared/domain/content/media/run-media-job.ts';
 import { handle } from '../../shared/platform/queues/job-handler.ts';
 import { runMediaJob as job } from '../../shared/platform/queues/jobs/media-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { openEvidence } from '../../../shared/domain/alerts/open-evidence.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { openEvidence } from '../../../shared/domain/brands/alerts/open-evidence.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { alertPath } from './alert-response.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { disallowHost } from '../../../shared/domain/brands/allowed-hosts/disallow-host.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { disallowHost } from '../../../shared/domain/brands/brands/allowed-hosts/disallow-host.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { hostField } from './host-field.ts';

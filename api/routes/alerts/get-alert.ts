@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { readAlert } from '../../../shared/domain/alerts/read-alert.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { alertPath } from './alert-response.ts';
 import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { judgeAlert } from '../../../shared/domain/alerts/judge-alert.ts';
-import { verdictField } from '../../../shared/domain/alerts/verdict-input.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { judgeAlert } from '../../../shared/domain/brands/alerts/judge-alert.ts';
+import { verdictField } from '../../../shared/domain/brands/alerts/verdict-input.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { alertPath } from './alert-response.ts';

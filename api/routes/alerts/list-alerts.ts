@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listAlerts } from '../../../shared/domain/alerts/list-alerts.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { listAlerts } from '../../../shared/domain/brands/alerts/list-alerts.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { momentField } from '../deliveries/moment-field.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listAllowedHosts } from '../../../shared/domain/brands/allowed-hosts/list-allowed-hosts.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { listAllowedHosts } from '../../../shared/domain/brands/brands/allowed-hosts/list-allowed-hosts.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { pageQuery, timestampField } from '../fields.ts';

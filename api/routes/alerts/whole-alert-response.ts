@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { WholeAlert } from '../../../shared/domain/alerts/read-alert.ts';
-import { explainSighting } from '../../../shared/domain/alerts/explain-sighting.ts';
+import type { WholeAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
+import { explainSighting } from '../../../shared/domain/brands/alerts/explain-sighting.ts';
 import { entryName } from '../../../shared/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../../shared/evidence-bundle/evidence-manifest.ts';
 import { timestampField } from '../fields.ts';

@@ -1,10 +1,10 @@
-import { addReference } from '../../../shared/domain/brands/references/add-reference.ts';
+import { addReference } from '../../../shared/domain/brands/brands/references/add-reference.ts';
 import {
   referenceField,
   referenceJsonBytesMax,
-} from '../../../shared/domain/brands/references/reference-input.ts';
-import type { RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+} from '../../../shared/domain/brands/brands/references/reference-input.ts';
+import type { RegisterDeps } from '../../../shared/domain/brands/brands/register-brand.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath, referenceBody, toReference } from './brand-response.ts';
 

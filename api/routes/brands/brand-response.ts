@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { brandTypes, type BrandReference, type WholeBrand } from '../../../shared/domain/brands/brand.ts';
-import type { DomainProof } from '../../../shared/domain/brands/domains/domain-proof.ts';
+import {
+  brandTypes,
+  type BrandReference,
+  type WholeBrand,
+} from '../../../shared/domain/brands/brands/brand.ts';
+import type { DomainProof } from '../../../shared/domain/brands/brands/domains/domain-proof.ts';
 import { timestampField } from '../fields.ts';
 
 export const brandPath = z.object({

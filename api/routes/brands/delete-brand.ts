@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { deleteBrand } from '../../../shared/domain/brands/delete-brand.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { deleteBrand } from '../../../shared/domain/brands/brands/delete-brand.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';
 

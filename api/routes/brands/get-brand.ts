@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { readBrand } from '../../../shared/domain/brands/read-brand.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readBrand } from '../../../shared/domain/brands/brands/read-brand.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandField, brandPath, toBrand } from './brand-response.ts';
 

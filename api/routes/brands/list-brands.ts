@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listBrands } from '../../../shared/domain/brands/list-brands.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { listBrands } from '../../../shared/domain/brands/brands/list-brands.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { brandField, toBrand } from './brand-response.ts';

@@ -1,7 +1,7 @@
-import { newBrandSchema } from '../../../shared/domain/brands/brand-input.ts';
-import { referenceJsonBytesMax } from '../../../shared/domain/brands/references/reference-input.ts';
-import { registerBrand, type RegisterDeps } from '../../../shared/domain/brands/register-brand.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { newBrandSchema } from '../../../shared/domain/brands/brands/brand-input.ts';
+import { referenceJsonBytesMax } from '../../../shared/domain/brands/brands/references/reference-input.ts';
+import { registerBrand, type RegisterDeps } from '../../../shared/domain/brands/brands/register-brand.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandField, toBrand } from './brand-response.ts';
 

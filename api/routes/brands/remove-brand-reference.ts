@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { removeReference } from '../../../shared/domain/brands/references/remove-reference.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { removeReference } from '../../../shared/domain/brands/brands/references/remove-reference.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { referencePath } from './brand-response.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { reportedPagesSchema, reportPages } from '../../../shared/domain/discovery/report-pages.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { reportedPagesSchema, reportPages } from '../../../shared/domain/crawling/discovery/report-pages.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';
 

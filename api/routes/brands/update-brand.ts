@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { brandChangesSchema } from '../../../shared/domain/brands/brand-input.ts';
-import { updateBrand } from '../../../shared/domain/brands/update-brand.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { brandChangesSchema } from '../../../shared/domain/brands/brands/brand-input.ts';
+import { updateBrand } from '../../../shared/domain/brands/brands/update-brand.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandField, brandPath, toBrand } from './brand-response.ts';

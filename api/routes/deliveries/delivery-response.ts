@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   deliveryStatuses,
   type DeliveryRecord,
-} from '../../../shared/domain/deliveries/log/delivery-record.ts';
-import type { Recovery } from '../../../shared/domain/deliveries/recoveries/recovery.ts';
+} from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
+import type { Recovery } from '../../../shared/domain/partners/deliveries/recoveries/recovery.ts';
 import { timestampField } from '../fields.ts';
 
 export const webhookPath = z.object({ webhook_id: z.string().min(1).max(64) });

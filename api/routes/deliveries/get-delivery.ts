@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { deadReasons } from '../../../shared/domain/deliveries/log/delivery-record.ts';
-import { readDelivery, type DeliveryDetail } from '../../../shared/domain/deliveries/log/read-delivery.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { deadReasons } from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
+import {
+  readDelivery,
+  type DeliveryDetail,
+} from '../../../shared/domain/partners/deliveries/log/read-delivery.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { deliveryField, deliveryPath, toDelivery } from './delivery-response.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { readEvent } from '../../../shared/domain/deliveries/log/read-event.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readEvent } from '../../../shared/domain/partners/deliveries/log/read-event.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { deliveryField, toDelivery } from './delivery-response.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { readRecovery } from '../../../shared/domain/deliveries/recoveries/read-recovery.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readRecovery } from '../../../shared/domain/partners/deliveries/recoveries/read-recovery.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { recoveryField, toRecovery } from './delivery-response.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listDeliveries } from '../../../shared/domain/deliveries/log/list-deliveries.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { eventTypes } from '../../../shared/domain/webhooks/event-types.ts';
+import { listDeliveries } from '../../../shared/domain/partners/deliveries/log/list-deliveries.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { deliveryField, deliveryStatusField, toDelivery, webhookPath } from './delivery-response.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { recoverEvents } from '../../../shared/domain/deliveries/recoveries/recover-events.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { recoverEvents } from '../../../shared/domain/partners/deliveries/recoveries/recover-events.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { recoveryField, toRecovery, webhookPath } from './delivery-response.ts';
 import { momentField } from './moment-field.ts';

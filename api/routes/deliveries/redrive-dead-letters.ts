@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { redriveDeadLetters } from '../../../shared/domain/deliveries/recoveries/redrive-dead-letters.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { redriveDeadLetters } from '../../../shared/domain/partners/deliveries/recoveries/redrive-dead-letters.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { recoveryField, toRecovery, webhookPath } from './delivery-response.ts';
 

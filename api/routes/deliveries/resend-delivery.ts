@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { resendDelivery } from '../../../shared/domain/deliveries/recoveries/resend-delivery.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { resendDelivery } from '../../../shared/domain/partners/deliveries/recoveries/resend-delivery.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { deliveryField, deliveryPath, toDelivery } from './delivery-response.ts';
 

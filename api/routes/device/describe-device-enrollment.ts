@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { describeLink } from '../../../shared/domain/enrollment/describe-link.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { describeLink } from '../../../shared/domain/people/enrollment/describe-link.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute } from '../../http/route.ts';
 import { identityIdField, timestampField } from '../fields.ts';
 import { audienceField } from './device-providers-response.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { issuedToDevice } from '../../../shared/domain/enrollment/challenge-holder.ts';
-import { issueChallenge } from '../../../shared/domain/enrollment/issue-challenge.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { issuedToDevice } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { issueChallenge } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import { challengeResponse } from '../identity/issue-challenge.ts';

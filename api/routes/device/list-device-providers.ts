@@ -1,4 +1,4 @@
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 import { defineRoute } from '../../http/route.ts';
 import { deviceProvidersResponse, toProviders } from './device-providers-response.ts';

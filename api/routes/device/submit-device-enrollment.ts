@@ -1,9 +1,12 @@
-import { issuedToDevice } from '../../../shared/domain/enrollment/challenge-holder.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { enrollIdentity, type EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
-import { openLink } from '../../../shared/domain/enrollment/open-link.ts';
-import { resolveLinkHolder } from '../../../shared/domain/enrollment/resolve-link-holder.ts';
-import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
+import { issuedToDevice } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import {
+  enrollIdentity,
+  type EnrollmentDeps,
+} from '../../../shared/domain/people/enrollment/enroll-identity.ts';
+import { openLink } from '../../../shared/domain/people/enrollment/open-link.ts';
+import { resolveLinkHolder } from '../../../shared/domain/people/enrollment/resolve-link-holder.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
 import { defineRoute } from '../../http/route.ts';
 import { enrolledResponse, toEnrolledBody } from '../identity/enrolled-response.ts';
 

@@ -1,8 +1,8 @@
-import { issuedToDevice } from '../../../shared/domain/enrollment/challenge-holder.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
-import { reverifyIdentity } from '../../../shared/domain/enrollment/reverify-identity.ts';
-import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
+import { issuedToDevice } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { EnrollmentDeps } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
+import { reverifyIdentity } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
 import { defineRoute } from '../../http/route.ts';
 import { reverifiedResponse, toReverifiedBody } from '../identity/reverified-response.ts';
 

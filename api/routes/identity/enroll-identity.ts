@@ -1,8 +1,11 @@
-import { issuedToProject } from '../../../shared/domain/enrollment/challenge-holder.ts';
+import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
 import { z } from 'zod';
-import { enrollIdentity, type EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
-import { resolveEnrollee } from '../../../shared/domain/enrollment/resolve-enrollee.ts';
-import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
+import {
+  enrollIdentity,
+  type EnrollmentDeps,
+} from '../../../shared/domain/people/enrollment/enroll-identity.ts';
+import { resolveEnrollee } from '../../../shared/domain/people/enrollment/resolve-enrollee.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { displayNameField, userIdField } from '../fields.ts';
 import { enrolledResponse, toEnrolledBody } from './enrolled-response.ts';

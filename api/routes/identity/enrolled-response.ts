@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Enrolled } from '../../../shared/domain/enrollment/enroll-identity.ts';
-import { identityIdentifier } from '../../../shared/domain/identity/identity.ts';
+import type { Enrolled } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import { identityIdField, timestampField, trustScoreField } from '../fields.ts';
 
 export const enrolledResponse = z.object({

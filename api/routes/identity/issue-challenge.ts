@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { issuedToProject } from '../../../shared/domain/enrollment/challenge-holder.ts';
-import { issueChallenge } from '../../../shared/domain/enrollment/issue-challenge.ts';
+import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { issueChallenge } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { LIVENESS_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

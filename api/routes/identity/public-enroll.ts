@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { startEnrollment } from '../../../shared/domain/enrollment/start-enrollment.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { startEnrollment } from '../../../shared/domain/people/enrollment/start-enrollment.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Reverified } from '../../../shared/domain/enrollment/reverify-identity.ts';
-import { identityIdentifier } from '../../../shared/domain/identity/identity.ts';
+import type { Reverified } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import { checksField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
 
 export const reverifiedResponse = z.object({

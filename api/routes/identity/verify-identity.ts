@@ -1,9 +1,9 @@
-import { issuedToProject } from '../../../shared/domain/enrollment/challenge-holder.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { EnrollmentDeps } from '../../../shared/domain/enrollment/enroll-identity.ts';
-import { reverifyIdentity } from '../../../shared/domain/enrollment/reverify-identity.ts';
-import { submissionSchema } from '../../../shared/domain/enrollment/submission-schema.ts';
-import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
+import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { EnrollmentDeps } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
+import { reverifyIdentity } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
+import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';
 import { reverifiedResponse, toReverifiedBody } from './reverified-response.ts';

@@ -1,5 +1,5 @@
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { ensureLog, type LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { ensureLog, type LogDeps } from '../../../shared/domain/content/transparency/ensure-log.ts';
 import { defineRoute } from '../../http/route.ts';
 import { logNamed, logPath } from './log-input.ts';
 

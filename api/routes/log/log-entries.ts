@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { readEntryBundle } from '../../../shared/domain/transparency/read-entry-bundle.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { readEntryBundle } from '../../../shared/domain/content/transparency/read-entry-bundle.ts';
 import { defineRoute } from '../../http/route.ts';
 import { logNamed, logPath, octets, placeField } from './log-input.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
-import { inclusionProof } from '../../../shared/domain/transparency/prove-log.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { LogDeps } from '../../../shared/domain/content/transparency/ensure-log.ts';
+import { inclusionProof } from '../../../shared/domain/content/transparency/prove-log.ts';
 import { defineRoute } from '../../http/route.ts';
 import { countField, hashField, immutable, logNamed, logPath, proofField } from './log-input.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Mode } from '../../../shared/domain/projects/mode.ts';
+import type { Mode } from '../../../shared/domain/partners/projects/mode.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { parseTilePlace } from '../../../shared/algorithms/merkle/tile.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { LogDeps } from '../../../shared/domain/transparency/ensure-log.ts';
-import { logKey } from '../../../shared/domain/transparency/log-key.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { LogDeps } from '../../../shared/domain/content/transparency/ensure-log.ts';
+import { logKey } from '../../../shared/domain/content/transparency/log-key.ts';
 import { defineRoute } from '../../http/route.ts';
 import { logNamed, logPath } from './log-input.ts';
 

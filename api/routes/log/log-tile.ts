@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { readLogTile } from '../../../shared/domain/transparency/read-log-tile.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { readLogTile } from '../../../shared/domain/content/transparency/read-log-tile.ts';
 import { defineRoute } from '../../http/route.ts';
 import { levelField, logNamed, logPath, octets, placeField } from './log-input.ts';
 

@@ -1,9 +1,9 @@
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { TrustedFormats } from '../../../shared/domain/passkeys/attestation-roots.ts';
-import { registrationSchema } from '../../../shared/domain/passkeys/credential-schema.ts';
-import { finishRegistration } from '../../../shared/domain/passkeys/finish-registration.ts';
-import type { RegistrationDeps } from '../../../shared/domain/passkeys/start-registration.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation-roots.ts';
+import { registrationSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
+import { finishRegistration } from '../../../shared/domain/people/passkeys/finish-registration.ts';
+import type { RegistrationDeps } from '../../../shared/domain/people/passkeys/start-registration.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
 

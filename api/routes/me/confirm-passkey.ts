@@ -1,7 +1,7 @@
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { confirmPasskey } from '../../../shared/domain/passkeys/confirm-passkey.ts';
+import { confirmPasskey } from '../../../shared/domain/people/passkeys/confirm-passkey.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
 import { passkeyPath } from './passkey-path.ts';

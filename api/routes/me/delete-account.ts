@@ -1,9 +1,9 @@
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { deleteAccount } from '../../../shared/domain/account/delete-account.ts';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { deleteAccount } from '../../../shared/domain/people/account/delete-account.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import type { TrustAnswerCache } from '../../../shared/domain/trust/trust-answer-cache.ts';
-import type { AnswerCache } from '../../../shared/domain/verification/answer-cache.ts';
+import type { TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer-cache.ts';
+import type { AnswerCache } from '../../../shared/domain/people/verification/answer-cache.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
 export const deleteAccountRoute = defineRoute(

@@ -1,7 +1,7 @@
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { deletePasskey } from '../../../shared/domain/passkeys/delete-passkey.ts';
+import { deletePasskey } from '../../../shared/domain/people/passkeys/delete-passkey.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { passkeyPath } from './passkey-path.ts';
 

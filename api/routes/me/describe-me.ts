@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { describePerson } from '../../../shared/domain/account/describe-person.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { describePerson } from '../../../shared/domain/people/account/describe-person.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';

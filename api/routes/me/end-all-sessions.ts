@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endAllSessions } from '../../../shared/domain/sessions/end-session.ts';
+import { endAllSessions } from '../../../shared/domain/people/sessions/end-session.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
 export const endAllSessionsRoute = defineRoute(

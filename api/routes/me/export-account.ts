@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { trustEventKinds } from '../../../shared/domain/trust/trust-evidence.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { exportAccount } from '../../../shared/domain/account/export-account.ts';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
+import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { exportAccount } from '../../../shared/domain/people/account/export-account.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { disputesAbout } from '../../../shared/domain/disputes/disputes-about.ts';
+import { disputesAbout } from '../../../shared/domain/content/disputes/disputes-about.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';
 

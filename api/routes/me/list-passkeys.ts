@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listPasskeys } from '../../../shared/domain/passkeys/list-passkeys.ts';
+import { listPasskeys } from '../../../shared/domain/people/passkeys/list-passkeys.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { isStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listSessions } from '../../../shared/domain/sessions/list-sessions.ts';
+import { listSessions } from '../../../shared/domain/people/sessions/list-sessions.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { stampsOf } from '../../../shared/domain/stamps/list-stamps.ts';
-import { toOwnStamp } from '../../../shared/domain/stamps/own-stamp.ts';
+import { stampsOf } from '../../../shared/domain/content/stamps/list-stamps.ts';
+import { toOwnStamp } from '../../../shared/domain/content/stamps/own-stamp.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { ownStamp } from './own-stamp.ts';

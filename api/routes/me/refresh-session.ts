@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { refreshSession } from '../../../shared/domain/sessions/refresh-session.ts';
-import type { SessionDeps } from '../../../shared/domain/sessions/issue-tokens.ts';
+import { refreshSession } from '../../../shared/domain/people/sessions/refresh-session.ts';
+import type { SessionDeps } from '../../../shared/domain/people/sessions/issue-tokens.ts';
 import { defineRoute } from '../../http/route.ts';
 import { sessionGrantResponse, toGrantBody } from '../passkeys/signed-in-response.ts';
 

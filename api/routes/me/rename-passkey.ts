@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { passkeyNameField } from '../../../shared/domain/passkeys/credential-schema.ts';
-import { renamePasskey } from '../../../shared/domain/passkeys/rename-passkey.ts';
+import { passkeyNameField } from '../../../shared/domain/people/passkeys/credential-schema.ts';
+import { renamePasskey } from '../../../shared/domain/people/passkeys/rename-passkey.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
 import { passkeyPath } from './passkey-path.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { revokeStamp } from '../../../shared/domain/stamps/revoke-stamp.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { revokeStamp } from '../../../shared/domain/content/stamps/revoke-stamp.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { revocationBody, revokedStamp, toRevokedStamp } from '../stamps/revocation.ts';

@@ -1,9 +1,9 @@
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import {
   authenticatePasskey,
   type SignInDeps,
-} from '../../../shared/domain/passkeys/authenticate-passkey.ts';
-import { assertionSchema } from '../../../shared/domain/passkeys/credential-schema.ts';
+} from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
+import { assertionSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
 import { defineRoute } from '../../http/route.ts';
 import { signedInResponse, toSignedInBody } from '../passkeys/signed-in-response.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/account/require-strong.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import {
   startRegistration,
   type RegistrationDeps,
-} from '../../../shared/domain/passkeys/start-registration.ts';
+} from '../../../shared/domain/people/passkeys/start-registration.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { attestationField, creationOptionsResponse } from '../passkeys/options-response.ts';
 

@@ -1,7 +1,7 @@
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import type { PasskeyRules } from '../../../shared/domain/passkeys/passkey.ts';
-import { startAuthentication } from '../../../shared/domain/passkeys/start-authentication.ts';
+import type { PasskeyRules } from '../../../shared/domain/people/passkeys/passkey.ts';
+import { startAuthentication } from '../../../shared/domain/people/passkeys/start-authentication.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../http/route.ts';
 import { requestOptionsResponse } from '../passkeys/options-response.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { cancelMediaJob } from '../../../shared/domain/media/cancel-media-job.ts';
+import { cancelMediaJob } from '../../../shared/domain/content/media/cancel-media-job.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { mediaJobField, mediaJobPath, toMediaJob, type MediaJobDeps } from './media-job-response.ts';
 

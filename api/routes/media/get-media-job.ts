@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { getMediaJob } from '../../../shared/domain/media/get-media-job.ts';
+import { getMediaJob } from '../../../shared/domain/content/media/get-media-job.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { mediaJobField, mediaJobPath, toMediaJob, type MediaJobDeps } from './media-job-response.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listMediaJobs } from '../../../shared/domain/media/list-media-jobs.ts';
+import { listMediaJobs } from '../../../shared/domain/content/media/list-media-jobs.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { mediaJobField, toMediaJob, type MediaJobDeps } from './media-job-response.ts';

@@ -4,8 +4,8 @@ import {
   mediaJobStatuses,
   mediaResultSchema,
   type MediaJob,
-} from '../../../shared/domain/media/media-job.ts';
-import { resultUrl } from '../../../shared/domain/media/result-link.ts';
+} from '../../../shared/domain/content/media/media-job.ts';
+import { resultUrl } from '../../../shared/domain/content/media/result-link.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { timestampField } from '../fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { openMediaResult } from '../../../shared/domain/media/open-media-result.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { openMediaResult } from '../../../shared/domain/content/media/open-media-result.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { byteRange } from '../../http/byte-range.ts';

@@ -1,7 +1,7 @@
-import { detectVideo } from '../../../shared/domain/media/detect-video.ts';
-import type { StartDeps } from '../../../shared/domain/media/start-media-job.ts';
-import { watermarkVideo } from '../../../shared/domain/media/watermark-video.ts';
-import type { ApiKey } from '../../../shared/domain/projects/project.ts';
+import { detectVideo } from '../../../shared/domain/content/media/detect-video.ts';
+import type { StartDeps } from '../../../shared/domain/content/media/start-media-job.ts';
+import { watermarkVideo } from '../../../shared/domain/content/media/watermark-video.ts';
+import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
 import { videoLimits } from '../../../shared/media/video/video-limits.ts';
 import type { MediaBody, ReceivedMedia } from '../../http/media-body.ts';

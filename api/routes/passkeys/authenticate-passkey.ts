@@ -1,5 +1,5 @@
-import { assertionSchema } from '../../../shared/domain/passkeys/credential-schema.ts';
-import type { SignInDeps } from '../../../shared/domain/passkeys/authenticate-passkey.ts';
+import { assertionSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
+import type { SignInDeps } from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { signInForProject } from './sign-in-for-project.ts';
 import { authenticatedResponse, toAuthenticatedBody } from './signed-in-response.ts';

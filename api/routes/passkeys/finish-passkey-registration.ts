@@ -1,7 +1,7 @@
-import type { TrustedFormats } from '../../../shared/domain/passkeys/attestation-roots.ts';
-import { registrationSchema } from '../../../shared/domain/passkeys/credential-schema.ts';
-import { finishRegistration } from '../../../shared/domain/passkeys/finish-registration.ts';
-import type { RegistrationDeps } from '../../../shared/domain/passkeys/start-registration.ts';
+import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation-roots.ts';
+import { registrationSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
+import { finishRegistration } from '../../../shared/domain/people/passkeys/finish-registration.ts';
+import type { RegistrationDeps } from '../../../shared/domain/people/passkeys/start-registration.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { passkeyResponse, toPasskeyBody } from './passkey-response.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Passkey } from '../../../shared/domain/passkeys/passkey.ts';
+import type { Passkey } from '../../../shared/domain/people/passkeys/passkey.ts';
 import { timestampField } from '../fields.ts';
 
 export const passkeyResponse = z.object({

@@ -2,9 +2,9 @@ import {
   authenticatePasskey,
   type SignedIn,
   type SignInDeps,
-} from '../../../shared/domain/passkeys/authenticate-passkey.ts';
-import type { Assertion } from '../../../shared/domain/passkeys/credential-schema.ts';
-import type { ApiKey } from '../../../shared/domain/projects/project.ts';
+} from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
+import type { Assertion } from '../../../shared/domain/people/passkeys/credential-schema.ts';
+import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 
 /** A partner's server passes on what its user's passkey signed; both sets of the interface come here. */
 export function signInForProject(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SignedIn } from '../../../shared/domain/passkeys/authenticate-passkey.ts';
-import type { SessionGrant } from '../../../shared/domain/sessions/session.ts';
+import type { SignedIn } from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
+import type { SessionGrant } from '../../../shared/domain/people/sessions/session.ts';
 import { timestampField } from '../fields.ts';
 
 const tokenField = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
-import type { PasskeyRules } from '../../../shared/domain/passkeys/passkey.ts';
-import { startAuthentication } from '../../../shared/domain/passkeys/start-authentication.ts';
+import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
+import type { PasskeyRules } from '../../../shared/domain/people/passkeys/passkey.ts';
+import { startAuthentication } from '../../../shared/domain/people/passkeys/start-authentication.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { loadIdentity } from '../../../shared/domain/identity/load-identity.ts';
+import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
 import {
   startRegistration,
   type RegistrationDeps,
-} from '../../../shared/domain/passkeys/start-registration.ts';
+} from '../../../shared/domain/people/passkeys/start-registration.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { displayNameField, userIdField } from '../fields.ts';
 import { attestationField, creationOptionsResponse } from './options-response.ts';

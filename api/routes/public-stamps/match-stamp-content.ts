@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { contentRelations, matchContent } from '../../../shared/domain/stamps/match-content.ts';
-import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { contentRelations, matchContent } from '../../../shared/domain/content/stamps/match-content.ts';
+import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampIdField, stampPath } from '../stamps/stamp-response.ts';
 

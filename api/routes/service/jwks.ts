@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SigningKeys } from '../../../shared/domain/tokens/signing-keys.ts';
+import type { SigningKeys } from '../../../shared/domain/people/tokens/signing-keys.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const jwks = defineRoute(

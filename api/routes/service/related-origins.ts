@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PasskeyRules } from '../../../shared/domain/passkeys/passkey.ts';
+import type { PasskeyRules } from '../../../shared/domain/people/passkeys/passkey.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const relatedOrigins = defineRoute(

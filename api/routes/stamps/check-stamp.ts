@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { verifyStamp } from '../../../shared/domain/stamps/verify-stamp.ts';
+import { verifyStamp } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toVerifiedStamp, verifiedStamp } from './verified-stamp.ts';

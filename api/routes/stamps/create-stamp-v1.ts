@@ -1,6 +1,6 @@
-import { createStamp, type CreateStampDeps } from '../../../shared/domain/stamps/create-stamp.ts';
-import { stampSchema } from '../../../shared/domain/stamps/stamp-input.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { createStamp, type CreateStampDeps } from '../../../shared/domain/content/stamps/create-stamp.ts';
+import { stampSchema } from '../../../shared/domain/content/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { stampErrors } from './stamp-errors.ts';
 import { stampRecord, toStampRecord } from './stamp-response.ts';

@@ -1,5 +1,5 @@
-import { createStamp, type CreateStampDeps } from '../../../shared/domain/stamps/create-stamp.ts';
-import { stampSchema } from '../../../shared/domain/stamps/stamp-input.ts';
+import { createStamp, type CreateStampDeps } from '../../../shared/domain/content/stamps/create-stamp.ts';
+import { stampSchema } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { stampErrors } from './stamp-errors.ts';
 import { createdStamp, toCreatedStamp } from './stamp-response.ts';

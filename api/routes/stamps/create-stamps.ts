@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import type { CreateStampDeps } from '../../../shared/domain/stamps/create-stamp.ts';
-import { batchMax, createStamps, type BatchOutcome } from '../../../shared/domain/stamps/create-stamps.ts';
-import { stampSchema, type StampInput } from '../../../shared/domain/stamps/stamp-input.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import type { CreateStampDeps } from '../../../shared/domain/content/stamps/create-stamp.ts';
+import {
+  batchMax,
+  createStamps,
+  type BatchOutcome,
+} from '../../../shared/domain/content/stamps/create-stamps.ts';
+import { stampSchema, type StampInput } from '../../../shared/domain/content/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { AppError, isAppError } from '../../../shared/platform/errors/app-error.ts';
 import { errorCodes } from '../../../shared/platform/errors/codes.ts';
 import { errorStatus } from '../../http/error-status.ts';

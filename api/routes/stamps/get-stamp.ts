@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { findAuthor } from '../../../shared/domain/identity/find-author.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { loadStamp } from '../../../shared/domain/stamps/load-stamp.ts';
+import { findAuthor } from '../../../shared/domain/people/identity/find-author.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { loadStamp } from '../../../shared/domain/content/stamps/load-stamp.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { stampPath, stampRecord, toStampRecord } from './stamp-response.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { identityIdentifier } from '../../../shared/domain/identity/identity.ts';
-import { listStamps, type ListedStamp } from '../../../shared/domain/stamps/list-stamps.ts';
-import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
+import { listStamps, type ListedStamp } from '../../../shared/domain/content/stamps/list-stamps.ts';
+import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery, timestampField, userIdField } from '../fields.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { revokeStamp } from '../../../shared/domain/stamps/revoke-stamp.ts';
+import { revokeStamp } from '../../../shared/domain/content/stamps/revoke-stamp.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { revocationBody, revokedStamp, toRevokedStamp } from './revocation.ts';

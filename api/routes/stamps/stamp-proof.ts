@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { proofOf } from '../../../shared/domain/stamps/proof-of.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { proofOf } from '../../../shared/domain/content/stamps/proof-of.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { stampInclusion } from './stamp-inclusion.ts';
 import { stampIdField, stampPath } from './stamp-response.ts';

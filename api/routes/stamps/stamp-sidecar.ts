@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { sidecarFormat, stampSidecar } from '../../../shared/domain/stamps/sidecar.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { sidecarFormat, stampSidecar } from '../../../shared/domain/content/stamps/sidecar.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { stampInclusion } from './stamp-inclusion.ts';

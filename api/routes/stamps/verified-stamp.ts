@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VerifiedStamp } from '../../../shared/domain/stamps/verify-stamp.ts';
+import type { VerifiedStamp } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { timestampField } from '../fields.ts';
 import { contentTypeField } from './stamp-response.ts';
 

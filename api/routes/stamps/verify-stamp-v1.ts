@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { contentHashField } from '../../../shared/domain/stamps/stamp-input.ts';
-import { stampFaults, verifyStamp, type VerifiedStamp } from '../../../shared/domain/stamps/verify-stamp.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
+import {
+  stampFaults,
+  verifyStamp,
+  type VerifiedStamp,
+} from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { stampRecord, toStampRecord } from './stamp-response.ts';

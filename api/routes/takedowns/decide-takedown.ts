@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { approveTakedown } from '../../../shared/domain/takedowns/approve-takedown.ts';
-import { cancelTakedown, noteAnswer } from '../../../shared/domain/takedowns/decide-takedown.ts';
-import { requireTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { approveTakedown } from '../../../shared/domain/brands/takedowns/approve-takedown.ts';
+import { cancelTakedown, noteAnswer } from '../../../shared/domain/brands/takedowns/decide-takedown.ts';
+import { requireTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { takedownField, takedownPath, toTakedown } from './takedown-response.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { readTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { readTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { takedownPath, toWholeTakedown, wholeTakedownField } from './takedown-response.ts';
 

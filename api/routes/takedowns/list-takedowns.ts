@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listTakedowns } from '../../../shared/domain/takedowns/read-takedown.ts';
-import { takedownStates } from '../../../shared/domain/takedowns/takedown.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
+import { listTakedowns } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
+import { takedownStates } from '../../../shared/domain/brands/takedowns/takedown.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { pageQuery } from '../fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LogEntry } from '../../../shared/domain/takedowns/log/takedown-log.ts';
-import { logEvents } from '../../../shared/domain/takedowns/log/takedown-log.ts';
-import type { WholeTakedown } from '../../../shared/domain/takedowns/read-takedown.ts';
+import type { LogEntry } from '../../../shared/domain/brands/takedowns/log/takedown-log.ts';
+import { logEvents } from '../../../shared/domain/brands/takedowns/log/takedown-log.ts';
+import type { WholeTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
 import {
   takedownCauses,
   takedownStates,
@@ -9,7 +9,7 @@ import {
   type Notice,
   type Takedown,
   type Timer,
-} from '../../../shared/domain/takedowns/takedown.ts';
+} from '../../../shared/domain/brands/takedowns/takedown.ts';
 import { contactScopes } from '../../../shared/rdap/abuse-contacts.ts';
 import { kindsOfReport } from '../../../shared/xarf/xarf-report.ts';
 import { brandPath } from '../brands/brand-response.ts';

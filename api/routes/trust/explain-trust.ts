@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { explainTrust } from '../../../shared/domain/trust/explain-trust.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { simulatedKinds, simulateTrust } from '../../../shared/domain/trust/simulate-trust.ts';
+import { simulatedKinds, simulateTrust } from '../../../shared/domain/people/trust/simulate-trust.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath, trustScoreField } from '../fields.ts';

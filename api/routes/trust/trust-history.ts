@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { trustEventKinds } from '../../../shared/domain/trust/trust-evidence.ts';
-import { historySteps, trustHistory } from '../../../shared/domain/trust/trust-history.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
+import { historySteps, trustHistory } from '../../../shared/domain/people/trust/trust-history.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityIdField, identityPath, timestampField, trustScoreField } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustGains } from '../../../shared/domain/trust/trust-policy.ts';
+import { trustGains } from '../../../shared/domain/people/trust/trust-policy.ts';
 import { timestampField, trustScoreField } from '../fields.ts';
 
 export const levelField = z.enum(['low', 'medium', 'high']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { getTrust } from '../../../shared/domain/trust/get-trust.ts';
-import type { TrustAnswerCache } from '../../../shared/domain/trust/trust-answer-cache.ts';
+import { getTrust } from '../../../shared/domain/people/trust/get-trust.ts';
+import type { TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer-cache.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import type { CheckDeps } from '../../../shared/domain/verification/check-identity.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { CheckDeps } from '../../../shared/domain/people/verification/check-identity.ts';
 import { defineRoute } from '../../http/route.ts';
 import { identityPath } from '../fields.ts';
 import { quickCheckResponse, replyWithCheck, stringMember } from './check.ts';

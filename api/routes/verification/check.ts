@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseIdentityRef } from '../../../shared/domain/identity/identity-ref.ts';
-import { identityNotFound } from '../../../shared/domain/identity/load-identity.ts';
+import { parseIdentityRef } from '../../../shared/domain/people/identity/identity-ref.ts';
+import { identityNotFound } from '../../../shared/domain/people/identity/load-identity.ts';
 import {
   checkIdentity,
   type CheckDeps,
   type QuickCheck,
-} from '../../../shared/domain/verification/check-identity.ts';
+} from '../../../shared/domain/people/verification/check-identity.ts';
 import { defineRoute, keyOf, type RawCall } from '../../http/route.ts';
 import { identityIdField, userIdField } from '../fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getProfile } from '../../../shared/domain/verification/get-profile.ts';
+import { getProfile } from '../../../shared/domain/people/verification/get-profile.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

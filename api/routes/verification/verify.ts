@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTypes, verifyPerson } from '../../../shared/domain/verification/verify-person.ts';
+import { checkTypes, verifyPerson } from '../../../shared/domain/people/verification/verify-person.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';

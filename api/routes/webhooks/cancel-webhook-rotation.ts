@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { endRotation } from '../../../shared/domain/webhooks/end-rotation.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { endRotation } from '../../../shared/domain/partners/webhooks/end-rotation.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhook, webhook, webhookPath } from './webhook-response.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { deleteEndpoint } from '../../../shared/domain/webhooks/delete-endpoint.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { deleteEndpoint } from '../../../shared/domain/partners/webhooks/delete-endpoint.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { webhookPath } from './webhook-response.ts';
 

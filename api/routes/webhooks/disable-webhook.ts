@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { disableEndpoint } from '../../../shared/domain/webhooks/disable-endpoint.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { disableEndpoint } from '../../../shared/domain/partners/webhooks/disable-endpoint.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhook, webhook, webhookPath } from './webhook-response.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { enableEndpoint } from '../../../shared/domain/webhooks/enable-endpoint.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { enableEndpoint } from '../../../shared/domain/partners/webhooks/enable-endpoint.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhook, webhook, webhookPath } from './webhook-response.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { listEndpoints } from '../../../shared/domain/webhooks/list-endpoints.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { listEndpoints } from '../../../shared/domain/partners/webhooks/list-endpoints.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { toWebhook, webhook } from './webhook-response.ts';

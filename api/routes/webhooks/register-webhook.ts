@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { newEndpointSchema } from '../../../shared/domain/webhooks/endpoint-input.ts';
-import { registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { newEndpointSchema } from '../../../shared/domain/partners/webhooks/endpoint-input.ts';
+import { registerEndpoint } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { OutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { revokeSecret } from '../../../shared/domain/webhooks/revoke-secret.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { revokeSecret } from '../../../shared/domain/partners/webhooks/revoke-secret.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-response.ts';

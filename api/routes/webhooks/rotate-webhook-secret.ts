@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { rotateSecret } from '../../../shared/domain/webhooks/rotate-secret.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { rotateSecret } from '../../../shared/domain/partners/webhooks/rotate-secret.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-response.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { sendTestEvent } from '../../../shared/domain/webhooks/send-test-event.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { sendTestEvent } from '../../../shared/domain/partners/webhooks/send-test-event.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { webhookPath } from './webhook-response.ts';

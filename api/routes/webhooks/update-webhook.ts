@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { endpointLimits } from '../../../shared/domain/limits/endpoint-limits.ts';
-import { endpointChangesSchema } from '../../../shared/domain/webhooks/endpoint-input.ts';
-import { updateEndpoint } from '../../../shared/domain/webhooks/update-endpoint.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { endpointChangesSchema } from '../../../shared/domain/partners/webhooks/endpoint-input.ts';
+import { updateEndpoint } from '../../../shared/domain/partners/webhooks/update-endpoint.ts';
 import type { OutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { toWebhook, webhook, webhookPath } from './webhook-response.ts';

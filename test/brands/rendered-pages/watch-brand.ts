@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
-import { shinglesMax } from '../../../shared/domain/official-pages/official-snapshot.ts';
+import { shinglesMax } from '../../../shared/domain/brands/official-pages/official-snapshot.ts';
 import {
   createBrandLibrary,
   type BrandLibrary,

@@ -3,8 +3,8 @@ import {
   hostsOfBrandMax,
   hostsOfSiteMax,
   limitOffers,
-} from '../../../shared/domain/certificates/limit-offers.ts';
-import { offerPages } from '../../../shared/domain/scans/offer-pages.ts';
+} from '../../../shared/domain/crawling/certificates/limit-offers.ts';
+import { offerPages } from '../../../shared/domain/crawling/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../../brands/brand-calls.ts';
 
 let world: BrandWorld;

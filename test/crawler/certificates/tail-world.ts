@@ -7,8 +7,8 @@ import {
   type TailPace,
 } from '../../../crawler/certificates/tail-certificates.ts';
 import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
-import type { OfferPages } from '../../../shared/domain/certificates/commit-entries.ts';
-import { logProgress, type LogProgress } from '../../../shared/domain/certificates/log-progress.ts';
+import type { OfferPages } from '../../../shared/domain/crawling/certificates/commit-entries.ts';
+import { logProgress, type LogProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
 import { silentLogger, type Logger } from '../../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,9 +1,9 @@
 import { freePort } from '../../../launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
-import { createApiKey } from '../../../shared/domain/projects/create-api-key.ts';
-import { createProject } from '../../../shared/domain/projects/create-project.ts';
-import type { EventType } from '../../../shared/domain/webhooks/event-types.ts';
-import { registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
+import { createApiKey } from '../../../shared/domain/partners/projects/create-api-key.ts';
+import { createProject } from '../../../shared/domain/partners/projects/create-project.ts';
+import type { EventType } from '../../../shared/domain/partners/webhooks/event-types.ts';
+import { registerEndpoint } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import {

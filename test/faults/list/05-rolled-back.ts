@@ -1,4 +1,4 @@
-import { recordEvent } from '../../../shared/domain/webhooks/record-event.ts';
+import { recordEvent } from '../../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventOf, startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { endRotation } from '../../../shared/domain/webhooks/end-rotation.ts';
-import { rotateSecret } from '../../../shared/domain/webhooks/rotate-secret.ts';
+import { endRotation } from '../../../shared/domain/partners/webhooks/end-rotation.ts';
+import { rotateSecret } from '../../../shared/domain/partners/webhooks/rotate-secret.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import type { IsSigned } from '../frame/receiver.ts';

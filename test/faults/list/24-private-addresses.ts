@@ -1,4 +1,4 @@
-import { registerEndpoint } from '../../../shared/domain/webhooks/register-endpoint.ts';
+import { registerEndpoint } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
 import { startDnsServer } from '../../../testbed/dns-server.ts';
 import { startTcpReceiver, type Receiver } from '../../outbound/receiver.ts';
 import { privateNames, refusedUrls } from '../../outbound/refused-url-corpus.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../shared/platform/db/database.ts';
-import { policyOf } from '../../../shared/domain/trust/policy-of.ts';
-import { listTrustEvents } from '../../../shared/domain/trust/trust-event-store.ts';
-import { levelOf, trustScoreAt } from '../../../shared/domain/trust/trust-score.ts';
-import { trustStateAt } from '../../../shared/domain/trust/trust-state.ts';
+import { policyOf } from '../../../shared/domain/people/trust/policy-of.ts';
+import { listTrustEvents } from '../../../shared/domain/people/trust/trust-event-store.ts';
+import { levelOf, trustScoreAt } from '../../../shared/domain/people/trust/trust-score.ts';
+import { trustStateAt } from '../../../shared/domain/people/trust/trust-state.ts';
 import { toldAtFirst } from './trust-people.ts';
 
 /** One is enough to fail, a few to understand why. */

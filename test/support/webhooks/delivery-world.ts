@@ -1,7 +1,7 @@
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import type { RunningRole } from '../../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
-import { recordEvent } from '../../../shared/domain/webhooks/record-event.ts';
+import { recordEvent } from '../../../shared/domain/partners/webhooks/record-event.ts';
 import { startWorkers } from '../../../workers/start-workers.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../test-world.ts';
 import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from './webhook-receiver.ts';

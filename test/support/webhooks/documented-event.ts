@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { eventBodySchema, isEventType } from '../../../shared/domain/webhooks/event-schemas.ts';
+import { eventBodySchema, isEventType } from '../../../shared/domain/partners/webhooks/event-schemas.ts';
 
 const parameterSchema = z.object({
   name: z.string(),

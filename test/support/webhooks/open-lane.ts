@@ -1,4 +1,4 @@
-import type { Lane } from '../../../shared/domain/deliveries/lanes/lane.ts';
+import type { Lane } from '../../../shared/domain/partners/deliveries/lanes/lane.ts';
 
 /** Of a healthy endpoint with the default rate and a full bucket, at that moment. */
 export const openLane = (now: Date): Lane => ({

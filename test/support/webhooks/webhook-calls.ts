@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openSigningSecrets, type SealedSecrets } from '../../../shared/domain/webhooks/signing-secrets.ts';
+import {
+  openSigningSecrets,
+  type SealedSecrets,
+} from '../../../shared/domain/partners/webhooks/signing-secrets.ts';
 import { deriveServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { Answer } from '../requests/api-client.ts';
 import type { TestProject, TestWorld } from '../test-world.ts';

@@ -1,0 +1,239 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { Alert, AlertStatus, ListedAlert } from './alert.ts';
+import type { AlertState } from './decide-sighting.ts';
+
+const columns = `a.id, a.brand_id AS "brandId", a.url, a.landed_url AS "landedUrl", a.host, a.site, a.status, a.source,
+  a.probability, a.highest, a.sightings, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
+  a.created_at AS "createdAt"`;
+
+export interface NewAlertRow extends Pick<
+  Alert,
+  'id' | 'brandId' | 'url' | 'landedUrl' | 'host' | 'site' | 'source' | 'probability'
+> {
+  urlHash: Buffer;
+  toldBand: 1 | 2;
+  seenAt: Date;
+}
+
+/** Undefined where the page is an alert already. */
+export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Alert | undefined> {
+  const [row] = await tx.query<Alert>(
+    `INSERT INTO brand_alerts AS a (id, brand_id, url, url_hash, host, site, landed_url, source, probability, highest,
+       told_band, first_seen_at, last_seen_at, visited_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11)
+     ON CONFLICT (brand_id, url_hash) DO NOTHING RETURNING ${columns}`,
+    [
+      alert.id,
+      alert.brandId,
+      alert.url,
+      alert.urlHash,
+      alert.host,
+      alert.site,
+      alert.landedUrl,
+      alert.source,
+      alert.probability,
+      alert.toldBand,
+      alert.seenAt,
+    ],
+  );
+  return row;
+}
+
+export type PageAlert = AlertState & { id: string };
+
+const stateColumns = `a.id, a.status, a.told_band AS "toldBand", a.visited_at AS "visitedAt", s.probability,
+  s.assessment -> 'contributions' AS contributions`;
+const latest = `CROSS JOIN LATERAL (
+    SELECT probability, assessment FROM alert_sightings WHERE alert_id = a.id ORDER BY seen_at DESC, id DESC LIMIT 1) s`;
+
+/** The alert that a page is for a brand. */
+export async function findPageAlert(
+  db: Queryable,
+  { brandId, urlHash }: { brandId: string; urlHash: Buffer },
+): Promise<PageAlert | undefined> {
+  const [row] = await db.query<PageAlert>(
+    `SELECT ${stateColumns} FROM brand_alerts a ${latest} WHERE a.brand_id = $1 AND a.url_hash = $2`,
+    [brandId, urlHash],
+  );
+  return row;
+}
+
+/** Nobody else changes the alert until the transaction ends. */
+export async function lockPageAlert(tx: Queryable, brandId: string, urlHash: Buffer): Promise<void> {
+  await tx.query('SELECT 1 FROM brand_alerts WHERE brand_id = $1 AND url_hash = $2 FOR UPDATE', [
+    brandId,
+    urlHash,
+  ]);
+}
+
+/** A visit that found the same again. */
+export async function countSighting(
+  tx: Queryable,
+  { id, seenAt, landedUrl, source }: { id: string; seenAt: Date; landedUrl: string; source: DiscoverySource },
+): Promise<void> {
+  await tx.query(
+    `UPDATE brand_alerts SET sightings = sightings + 1, absences = 0, last_seen_at = $2, visited_at = $2, landed_url = $3,
+            source = $4 WHERE id = $1`,
+    [id, seenAt, landedUrl, source],
+  );
+}
+
+export interface ChangedSighting extends Pick<
+  Alert,
+  'id' | 'landedUrl' | 'source' | 'probability' | 'status'
+> {
+  toldBand: 1 | 2;
+  seenAt: Date;
+}
+
+/** A visit that found something else. */
+export async function changeSighting(tx: Queryable, changed: ChangedSighting): Promise<Alert | undefined> {
+  const { id, landedUrl, source, probability, status, toldBand, seenAt } = changed;
+  const [row] = await tx.query<Alert>(
+    `UPDATE brand_alerts a
+        SET sightings = sightings + 1, absences = 0, last_seen_at = $2, visited_at = $2, landed_url = $3, source = $4,
+            probability = $5, highest = greatest(highest, $5), status = $6, told_band = $7
+      WHERE id = $1 RETURNING ${columns}`,
+    [id, seenAt, landedUrl, source, probability, status, toldBand],
+  );
+  return row;
+}
+
+const absence = `absences = absences + 1, visited_at = $2,
+  status = CASE WHEN status IN ('open', 'confirmed') AND absences + 1 >= $4 THEN 'gone' ELSE status END`;
+
+/**
+ * A visit of a page that did not find it there, for all brands but these; what has not been seen so often in a row is gone. Pages
+ * are compared with no paused brand, so a visit says nothing of its alerts. `from`: only where so many visits in a row did not find it
+ * before. The alerts it counted for.
+ */
+export async function countAbsences(
+  tx: Queryable,
+  visit: { urlHash: Buffer; at: Date; except: readonly string[]; gone: number; from: number },
+): Promise<{ id: string; status: AlertStatus }[]> {
+  return tx.query<{ id: string; status: AlertStatus }>(
+    `UPDATE brand_alerts SET ${absence}
+      WHERE url_hash = $1 AND visited_at < $2 AND brand_id <> ALL($3) AND absences >= $5
+        AND EXISTS (SELECT 1 FROM brands b WHERE b.id = brand_id AND b.status = 'active')
+      RETURNING id, status`,
+    [visit.urlHash, visit.at, visit.except, visit.gone, visit.from],
+  );
+}
+
+/** The same for one brand. */
+export async function countAbsence(
+  tx: Queryable,
+  visit: { urlHash: Buffer; at: Date; brandId: string; gone: number },
+): Promise<{ id: string; status: AlertStatus }[]> {
+  return tx.query<{ id: string; status: AlertStatus }>(
+    `UPDATE brand_alerts SET ${absence}
+      WHERE url_hash = $1 AND visited_at < $2 AND brand_id = $3 RETURNING id, status`,
+    [visit.urlHash, visit.at, visit.brandId, visit.gone],
+  );
+}
+
+export async function findAlert(
+  db: Queryable,
+  { id, brandId }: { id: string; brandId: string },
+): Promise<Alert | undefined> {
+  const [row] = await db.query<Alert>(
+    `SELECT ${columns} FROM brand_alerts a WHERE a.id = $1 AND a.brand_id = $2`,
+    [id, brandId],
+  );
+  return row;
+}
+
+/** Whose it is, for an operator who knows an alert by its id alone. */
+export async function findBrandOfAlert(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ brandId: string }>(
+    'SELECT brand_id AS "brandId" FROM brand_alerts WHERE id = $1',
+    [id],
+  );
+  return row?.brandId;
+}
+
+export async function lockAlert(
+  tx: Queryable,
+  { id, brandId }: { id: string; brandId: string },
+): Promise<Alert | undefined> {
+  const [row] = await tx.query<Alert>(
+    `SELECT ${columns} FROM brand_alerts a WHERE a.id = $1 AND a.brand_id = $2 FOR UPDATE`,
+    [id, brandId],
+  );
+  return row;
+}
+
+/** Nobody deletes it or locks it for a verdict until the transaction ends; visits may change it. */
+export async function holdAlertRow(tx: Queryable, id: string): Promise<AlertStatus | undefined> {
+  const [row] = await tx.query<{ status: AlertStatus }>(
+    'SELECT status FROM brand_alerts WHERE id = $1 FOR KEY SHARE',
+    [id],
+  );
+  return row?.status;
+}
+
+/** At a moment after which visits say more. */
+export async function markGone(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE brand_alerts SET visited_at = greatest(visited_at, $2),
+            status = CASE WHEN status IN ('open', 'confirmed') THEN 'gone' ELSE status END
+      WHERE id = $1`,
+    [id, at],
+  );
+}
+
+/** Undefined where it is not gone. */
+export async function reopenAlert(tx: Queryable, id: string): Promise<Alert | undefined> {
+  const [row] = await tx.query<Alert>(
+    `UPDATE brand_alerts a SET status = 'open', absences = 0 WHERE id = $1 AND status = 'gone' RETURNING ${columns}`,
+    [id],
+  );
+  return row;
+}
+
+export async function setAlertStatus(tx: Queryable, id: string, status: AlertStatus): Promise<void> {
+  await tx.query('UPDATE brand_alerts SET status = $2 WHERE id = $1', [id, status]);
+}
+
+export interface AlertFilter {
+  status?: AlertStatus | undefined;
+  source?: DiscoverySource | undefined;
+  minProbability?: number | undefined;
+  /** Of when it became an alert: from and before. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  /** With what is under it. */
+  host?: string | undefined;
+}
+
+/** The page before `before`, newest first. */
+export async function listAlertRows(
+  db: Queryable,
+  query: { brandId: string; filter: AlertFilter; before: KeysetPosition | null; limit: number },
+): Promise<ListedAlert[]> {
+  const { brandId, filter, before, limit } = query;
+  return db.query<ListedAlert>(
+    `SELECT ${columns}, a.created_at::text AS at FROM brand_alerts a
+      WHERE a.brand_id = $1
+        AND (a.created_at, a.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+        AND ($4::text IS NULL OR a.status = $4) AND ($5::text IS NULL OR a.source = $5)
+        AND ($6::float8 IS NULL OR a.probability >= $6)
+        AND ($7::timestamptz IS NULL OR a.created_at >= $7) AND ($8::timestamptz IS NULL OR a.created_at < $8)
+        AND ($9::text IS NULL OR a.host = $9 OR right(a.host, length($9) + 1) = '.' || $9)
+      ORDER BY a.created_at DESC, a.id DESC LIMIT $10`,
+    [
+      brandId,
+      before?.at ?? null,
+      before?.id ?? null,
+      filter.status ?? null,
+      filter.source ?? null,
+      filter.minProbability ?? null,
+      filter.since ?? null,
+      filter.until ?? null,
+      filter.host ?? null,
+      limit,
+    ],
+  );
+}

@@ -1,0 +1,53 @@
+import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+
+export const alertStatuses = ['open', 'confirmed', 'dismissed', 'gone'] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
+
+/** Of its last sighting, unless said otherwise. */
+export interface Alert {
+  id: string;
+  brandId: string;
+  /** The address that is visited, and where that led. */
+  url: string;
+  landedUrl: string;
+  /** Of `url`, in lower case and punycode; its registrable domain, null for an address. */
+  host: string;
+  site: string | null;
+  status: AlertStatus;
+  source: DiscoverySource;
+  probability: number;
+  /** Ever. */
+  highest: number;
+  sightings: number;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  createdAt: Date;
+}
+
+export type ListedAlert = Alert & KeysetPosition;
+
+/**
+ * From here on a page is an alert: likelier than not. Below it the documented model finds more, at the price of reviewers who
+ * dismiss more than they confirm (docs/alerts.md).
+ */
+export const alertFrom = 0.5;
+/** Above it is the band in which something may happen by itself. */
+const sureAbove = 0.95;
+
+/** Partners are told when an alert comes into a higher one. 0: no alert. */
+export type Band = 0 | 1 | 2;
+
+export function bandOf(probability: number): Band {
+  if (probability > sureAbove) return 2;
+  return probability >= alertFrom ? 1 : 0;
+}
+
+export const alertSeenAgain = (last: string) =>
+  new AppError(
+    'alert_seen_again',
+    `sightingId: the last sighting of this alert is ${last}: look at it, then judge.`,
+  );
+
+export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no such alert.');

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { manifestName } from '../../../evidence-bundle/evidence-manifest.ts';
+import type { EvidenceBundle } from '../../../evidence-bundle/make-bundle.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+
+/** Of the evidence of all brands. */
+export const evidenceFolder = 'evidence/';
+
+/** Of one brand. */
+export const evidenceFolderOf = (brandId: string): string => `${evidenceFolder}${brandId}/`;
+
+/** Of one bundle: what a sighting's `bundleKey` says. */
+export const bundleKeyOf = (brandId: string, sightingId: string): string =>
+  `${evidenceFolderOf(brandId)}${sightingId}`;
+
+/** Keys have no dots. Names of a bundle have no `-` where another has a dot, so no two of them share a key. */
+const keyOf = (bundleKey: string, name: string): string => `${bundleKey}/${name.replaceAll('.', '-')}`;
+
+/**
+ * Puts a bundle away, its manifest last: a bundle with a manifest is whole. Never over another one.
+ * @throws AppError store_unavailable; what is there by then is for `dropBundle`
+ */
+export async function putBundle(
+  storage: BlobStorage,
+  bundleKey: string,
+  { files, manifest }: Pick<EvidenceBundle, 'files' | 'manifest'>,
+): Promise<void> {
+  if ((await storage.size(keyOf(bundleKey, manifestName))) !== undefined)
+    throw new Error(`there is a bundle ${bundleKey} already`);
+  for (const { name, bytes } of [...files, { name: manifestName, bytes: manifest }])
+    await storage.put(keyOf(bundleKey, name), wholeOf(bytes));
+}
+
+/** As far as it was put; what the storage refuses now is found by `removeEvidenceOrphans`. */
+export async function dropBundle(
+  storage: BlobStorage,
+  bundleKey: string,
+  { files }: { files: readonly { name: string }[] },
+): Promise<void> {
+  for (const { name } of [{ name: manifestName }, ...files])
+    await storage.delete(keyOf(bundleKey, name)).catch(() => undefined);
+}
+
+/** Undefined where the storage has it no more. */
+export async function openBundleFile(
+  storage: BlobStorage,
+  bundleKey: string,
+  name: string,
+): Promise<Readable | undefined> {
+  return storage.get(keyOf(bundleKey, name));
+}
+
+export async function readBundleFile(
+  storage: BlobStorage,
+  bundleKey: string,
+  name: string,
+): Promise<Buffer | undefined> {
+  const stream = await openBundleFile(storage, bundleKey, name);
+  return stream && readWhole(stream);
+}
+
+export async function readWhole(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) {
+    const chunk: unknown = part;
+    if (!Buffer.isBuffer(chunk)) throw new Error('a storage answers in bytes');
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}
+
+async function* wholeOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}

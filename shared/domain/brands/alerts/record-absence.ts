@@ -1,0 +1,29 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { sha256Of } from '../../../evidence-bundle/bundle-file.ts';
+import type { AlertStatus } from './alert.ts';
+import { countAbsence, countAbsences } from './alert-store.ts';
+
+export interface AbsenceInput {
+  /** As it was asked for: `requestedUrl` of the visit. */
+  url: string;
+  at: Date;
+}
+
+/** Visits in a row without it: one may be a server that was restarted, or a page that hid. */
+const goneAfter = 2;
+
+/**
+ * A visit did not find what an alert speaks of: the page is not there, or it no longer says enough about the brand. The second
+ * in a row makes the alert `gone`; each visit counts once.
+ * @param input `except`: brands for which the visit was recorded as a sighting; `again`: only of alerts that the visit before did
+ *   not find either; `onlyOf`: of this brand alone
+ * @returns the alerts it counted for, as they stand now
+ */
+export async function recordAbsence(
+  { db }: { db: Queryable },
+  { url, at, ...whom }: AbsenceInput & ({ except: readonly string[]; again?: boolean } | { onlyOf: string }),
+): Promise<{ id: string; status: AlertStatus }[]> {
+  const visit = { urlHash: sha256Of(Buffer.from(url)), at, gone: goneAfter };
+  if ('onlyOf' in whom) return countAbsence(db, { ...visit, brandId: whom.onlyOf });
+  return countAbsences(db, { ...visit, except: whom.except, from: whom.again ? 1 : 0 });
+}

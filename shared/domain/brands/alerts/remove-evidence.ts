@@ -1,0 +1,60 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import { removeOrphanFiles } from '../../../platform/storage/remove-orphan-files.ts';
+import { deleteEvidenceRemoval, listEvidenceRemovals } from './evidence-removal-store.ts';
+import { dropBundle, evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
+import { listKnownSightings, listPruned, markEmptied } from './sighting-store.ts';
+
+const batch = 100;
+/** Longer than any recording takes: its files are there before its rows. */
+const orphanMs = 60 * 60_000;
+
+/** The evidence of deleted brands leaves the storage. True when there may be more. */
+export async function removeEvidence(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
+  const gone = await listEvidenceRemovals(deps.db, batch);
+  const failures: unknown[] = [];
+  for (const brandId of gone)
+    await removeFolder(deps.storage, evidenceFolderOf(brandId))
+      .then(() => deleteEvidenceRemoval(deps.db, brandId))
+      .catch((error: unknown) => failures.push(error));
+  // Only now: one that cannot be removed must not keep the others.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `the evidence of ${failures.length} brands could not be removed`);
+  return gone.length === batch;
+}
+
+async function removeFolder(storage: BlobStorage, folder: string): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(folder)) keys.push(key);
+  for (const key of keys) await storage.delete(key);
+}
+
+/** Files of bundles that are kept no longer leave the storage. True when there may be more. */
+export async function emptyPruned(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
+  const pruned = await listPruned(deps.db, batch);
+  for (const { id, bundleKey, files } of pruned) {
+    // What the storage refuses now is found as an orphan: no row keeps it.
+    await dropBundle(deps.storage, bundleKey, { files });
+    await markEmptied(deps.db, id);
+  }
+  return pruned.length === batch;
+}
+
+/** Bundles that a killed process put away without a row, and what was left of those that are kept no longer. */
+export async function removeEvidenceOrphans(deps: {
+  db: Database;
+  clock: Clock;
+  storage: BlobStorage;
+}): Promise<void> {
+  const sightingOf = (key: string) => key.split('/')[2] ?? '';
+  await removeOrphanFiles(deps.storage, {
+    folder: evidenceFolder,
+    before: new Date(deps.clock.now().getTime() - orphanMs),
+    batch,
+    async knownOf(keys) {
+      const known = new Set(await listKnownSightings(deps.db, [...new Set(keys.map(sightingOf))]));
+      return new Set(keys.filter((key) => known.has(sightingOf(key))));
+    },
+  });
+}

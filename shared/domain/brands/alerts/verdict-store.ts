@@ -1,0 +1,105 @@
+import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+export interface AlertVerdict {
+  id: string;
+  verdict: 'confirm' | 'dismiss';
+  reason: string | null;
+  cause: 'review' | 'dispute';
+  sightingId: string;
+  givenAt: Date;
+}
+
+const columns = `id, verdict, reason, cause, sighting_id AS "sightingId", given_at AS "givenAt"`;
+
+/** Given now, not when the transaction began: it may have waited for the alert while somebody else judged it. */
+export async function insertVerdict(
+  tx: Queryable,
+  verdict: Omit<AlertVerdict, 'givenAt'> & { alertId: string },
+): Promise<void> {
+  const { id, alertId, sightingId, reason, cause } = verdict;
+  await tx.query(
+    `INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason, cause, given_at)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
+    [id, alertId, sightingId, verdict.verdict, reason, cause],
+  );
+}
+
+/** Newest first. */
+export async function listVerdicts(db: Queryable, alertId: string, limit: number): Promise<AlertVerdict[]> {
+  return db.query<AlertVerdict>(
+    `SELECT ${columns} FROM alert_verdicts WHERE alert_id = $1 ORDER BY given_at DESC, id DESC LIMIT $2`,
+    [alertId, limit],
+  );
+}
+
+/** One judged sighting: the last word on it. */
+export interface JudgedSighting {
+  source: DiscoverySource;
+  fusedLogit: number;
+  probability: number;
+  modelVersion: string;
+  calibrationVersion: string;
+  isImpersonation: boolean;
+  reviewedAt: Date;
+}
+
+/** Of live brands, whatever was judged last of each alert; the latest so many, newest first. */
+export async function listJudged(db: Queryable, limit: number): Promise<JudgedSighting[]> {
+  return db.query<JudgedSighting>(
+    `SELECT s.source, s.fused_logit AS "fusedLogit", s.probability, s.model_version AS "modelVersion",
+            s.calibration_version AS "calibrationVersion", v.verdict = 'confirm' AS "isImpersonation",
+            v.given_at AS "reviewedAt"
+       FROM alert_verdicts v
+       JOIN alert_sightings s ON s.id = v.sighting_id
+       JOIN brand_alerts a ON a.id = v.alert_id
+       JOIN brands b ON b.id = a.brand_id AND b.mode = 'live'
+      WHERE NOT EXISTS (
+        SELECT 1 FROM alert_verdicts later WHERE later.alert_id = v.alert_id AND (later.given_at, later.id) > (v.given_at, v.id))
+      ORDER BY v.given_at DESC LIMIT $1`,
+    [limit],
+  );
+}
+
+/** How many were given since, of live brands or not: whether it is worth looking. */
+export async function countVerdictsSince(db: Queryable, since: Date | null): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*) FROM alert_verdicts WHERE given_at > coalesce($1::timestamptz, '-infinity')`,
+    [since],
+  );
+  return row?.count ?? 0;
+}
+
+/** Above a probability, of one source and calibrator: judged alerts, and how many were dismissed. */
+export async function countPrecision(
+  db: Queryable,
+  {
+    source,
+    calibrationVersion,
+    above,
+  }: { source: DiscoverySource; calibrationVersion: string; above: number },
+): Promise<{ reviewed: number; wrong: number }> {
+  const [row] = await db.query<{ reviewed: number; wrong: number }>(
+    `SELECT count(*) AS reviewed, count(*) FILTER (WHERE v.verdict = 'dismiss') AS wrong
+       FROM alert_sightings s
+       JOIN alert_verdicts v ON v.sighting_id = s.id
+       JOIN brand_alerts a ON a.id = v.alert_id
+       JOIN brands b ON b.id = a.brand_id AND b.mode = 'live'
+      WHERE s.source = $1 AND s.calibration_version = $2 AND s.probability > $3
+        AND NOT EXISTS (
+          SELECT 1 FROM alert_verdicts later WHERE later.alert_id = v.alert_id AND (later.given_at, later.id) > (v.given_at, v.id))`,
+    [source, calibrationVersion, above],
+  );
+  return row ?? { reviewed: 0, wrong: 0 };
+}
+
+/** When disputes of this source were upheld, since a moment. */
+export async function listDisputes(db: Queryable, source: DiscoverySource, since: Date): Promise<Date[]> {
+  const rows = await db.query<{ givenAt: Date }>(
+    `SELECT v.given_at AS "givenAt" FROM alert_verdicts v
+       JOIN alert_sightings s ON s.id = v.sighting_id
+      WHERE v.given_at > $2 AND v.cause = 'dispute' AND v.verdict = 'dismiss' AND s.source = $1`,
+    [source, since],
+  );
+  return rows.map(({ givenAt }) => givenAt);
+}

@@ -1,0 +1,123 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { entryName, verifyLog, type LogEntry, type LogHead } from '../../../evidence-bundle/evidence-log.ts';
+import { manifestName } from '../../../evidence-bundle/evidence-manifest.ts';
+import { verifyBundle } from '../../../evidence-bundle/verify-bundle.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import { alertNotFound } from './alert.ts';
+import { findBrandOfAlert } from './alert-store.ts';
+import { findLogHead, listLogEntries } from './evidence-log-store.ts';
+import { readBundleFile } from './evidence-storage.ts';
+import { alwaysKept } from './kept-bundles.ts';
+import { listAllSightings, type Sighting } from './sighting-store.ts';
+
+export interface EvidenceReport {
+  alertId: string;
+  brandId: string;
+  bundles: number;
+  /** Of them, those that are kept no longer: their entries in the log are all that is left. */
+  pruned: string[];
+  /** Of the log of the brand, and SHA-256 of its last one: what somebody may keep elsewhere. */
+  logEntries: number;
+  logHash: string;
+  /** Empty: every byte is as it was written down. */
+  problems: string[];
+}
+
+/** While the storage is read, bundles may be pruned; an alert's are once an hour at most. */
+const attempts = 3;
+
+/**
+ * Recomputes every bundle of an alert out of the storage, and the whole log of its brand. A bundle that is kept no longer is no problem;
+ * one that has to be kept is. Crawlers may record and prune meanwhile.
+ * @throws AppError alert_not_found, store_unavailable
+ */
+export async function verifyEvidence(
+  { db, storage }: { db: Database; storage: BlobStorage },
+  alertId: string,
+): Promise<EvidenceReport> {
+  let written = await readWritten(db, alertId);
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await compare(storage, alertId, written);
+    if (report.problems.length === 0 || attempt === attempts) return report;
+    written = await readWritten(db, alertId);
+    // What is missing may have been pruned since: then it is all looked at again.
+    if (prunedOf(written).length === report.pruned.length) return report;
+  }
+}
+
+/** What the database says, all as of one moment. */
+interface Written {
+  brandId: string;
+  /** Of the log of the brand. */
+  entries: LogEntry[];
+  head: LogHead;
+  sightings: Sighting[];
+}
+
+const readWritten = (db: Database, alertId: string): Promise<Written> =>
+  db.snapshot(async (tx) => {
+    const brandId = await findBrandOfAlert(tx, alertId);
+    if (brandId === undefined) throw alertNotFound();
+    const entries = await listLogEntries(tx, brandId);
+    const head = await findLogHead(tx, brandId);
+    return { brandId, entries, head, sightings: await listAllSightings(tx, alertId) };
+  });
+
+const prunedOf = ({ sightings }: Written): string[] =>
+  sightings.flatMap(({ id, prunedAt }) => (prunedAt === null ? [] : [id]));
+
+async function compare(storage: BlobStorage, alertId: string, written: Written): Promise<EvidenceReport> {
+  const { brandId, entries, head, sightings } = written;
+  const problems = verifyLog(entries, head).map((problem) => `log: ${problem}`);
+  const entryOf = new Map(entries.map((entry) => [entry.sightingId, entry]));
+  const kept = alwaysKept(entries.flatMap((entry) => (entry.alertId === alertId ? [entry.sightingId] : [])));
+  for (const sighting of sightings) {
+    const found = await problemsOf(storage, sighting, entryOf.get(sighting.id));
+    if (sighting.prunedAt !== null && kept.has(sighting.id))
+      found.push('is said to be pruned, and is one of those that never are');
+    problems.push(...found.map((problem) => `${sighting.id}: ${problem}`));
+  }
+  const known = new Set(sightings.map(({ id }) => id));
+  for (const entry of entries)
+    if (entry.alertId === alertId && !known.has(entry.sightingId))
+      problems.push(`${entry.sightingId}: is in the log, and its row is missing`);
+  return {
+    alertId,
+    brandId,
+    bundles: sightings.length,
+    pruned: prunedOf(written),
+    logEntries: head.length,
+    logHash: head.hash,
+    problems,
+  };
+}
+
+async function problemsOf(
+  storage: BlobStorage,
+  sighting: Sighting,
+  entry: LogEntry | undefined,
+): Promise<string[]> {
+  if (!entry) return [`${entryName}: is missing`];
+  const problems =
+    entry.manifestHash === sighting.manifestHash.toString('hex')
+      ? []
+      : ['its row names another manifest than the log'];
+  if (sighting.prunedAt !== null) return problems;
+  const { files, manifest } = await readBundle(storage, sighting);
+  return [
+    ...problems,
+    ...(manifest ? verifyBundle(files, manifest, entry) : [`${manifestName}: is missing`]),
+  ];
+}
+
+async function readBundle(
+  storage: BlobStorage,
+  { bundleKey, files: listed }: Sighting,
+): Promise<{ files: Map<string, Buffer>; manifest: Buffer | undefined }> {
+  const files = new Map<string, Buffer>();
+  for (const { name } of listed) {
+    const bytes = await readBundleFile(storage, bundleKey, name);
+    if (bytes) files.set(name, bytes);
+  }
+  return { files, manifest: await readBundleFile(storage, bundleKey, manifestName) };
+}

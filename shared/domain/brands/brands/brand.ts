@@ -1,0 +1,69 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import type { DomainProof } from './domains/domain-proof.ts';
+import type { ScanSchedule } from './schedule/scan-schedule.ts';
+
+export const brandTypes = ['name', 'face', 'brand'] as const;
+export type BrandType = (typeof brandTypes)[number];
+
+/** Who agreed to be looked for, when, and to what. */
+export interface Consent {
+  person: string;
+  givenAt: string;
+  /** The words that were agreed to, and which edition of them. */
+  statement: string;
+  version: string;
+}
+
+/** What a partner may change of a brand. */
+export interface BrandSettings {
+  name: string;
+  aliases: string[];
+  /** Hosts in lower case and punycode, as are those below. */
+  officialDomains: string[];
+  authorisedDomains: string[];
+  seeds: string[];
+  schedule: ScanSchedule;
+  automaticTakedown: 'draft' | 'send';
+  consent: Consent | null;
+  status: 'active' | 'paused';
+}
+
+/** One brand of one project and mode: anybody else's is not there for the caller. */
+export interface BrandRef {
+  id: string;
+  projectId: string;
+  mode: Mode;
+}
+
+export interface Brand extends BrandSettings {
+  id: string;
+  type: BrandType;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type ListedBrand = Brand & KeysetPosition;
+
+/** A picture that pages are compared with. */
+export interface BrandReference {
+  id: string;
+  brandId: string;
+  mediaType: string;
+  bytes: number;
+  width: number;
+  height: number;
+  sourceUrl: string | null;
+  blurhash: string;
+  /** PDQ's, 0 to 100. */
+  quality: number;
+  createdAt: Date;
+}
+
+export type WholeBrand = Brand & { references: BrandReference[]; proofs: DomainProof[] };
+
+/** More would make each comparison with a page dearer than another angle of the same logo is worth. */
+export const referencesMax = 10;
+
+export const brandNotFound = () => new AppError('brand_not_found', 'There is no such brand.');

@@ -1,0 +1,52 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { OutboundClient } from '../../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../../platform/outbound/outbound-error.ts';
+import type { ApiKey } from '../../../partners/projects/project.ts';
+import { newProofToken, proofRecord, type DomainProof, type Look } from './domain-proof.ts';
+import { findProof, insertProof, noteLook } from './domain-proof-store.ts';
+import { readBrand } from '../read-brand.ts';
+
+interface ProofDeps {
+  db: Queryable;
+  outbound: Pick<OutboundClient, 'texts'>;
+}
+
+/**
+ * Says which record proves that the domain is the project's, and looks whether it is there. To be called until it is; what
+ * was proven stays so while the record is seen, once a day.
+ * @throws AppError brand_not_found, invalid_request (none of the brand's official domains)
+ */
+export async function verifyDomain(
+  deps: ProofDeps,
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, domain }: { brandId: string; domain: string },
+): Promise<{ proof: DomainProof; look: Look }> {
+  await readBrand(deps, key, brandId);
+  await insertProof(deps.db, { brandId, domain, token: newProofToken() });
+  const known = await findProof(deps.db, { brandId, domain });
+  if (!known) throw notOfficial();
+  const look = await lookFor(deps.outbound, known);
+  const proof = await noteLook(deps.db, { brandId, domain, isSeen: look === 'found' });
+  if (!proof) throw notOfficial();
+  return { proof, look };
+}
+
+export async function lookFor(
+  outbound: Pick<OutboundClient, 'texts'>,
+  proof: Pick<DomainProof, 'domain' | 'token'>,
+): Promise<Look> {
+  const { name, value } = proofRecord(proof);
+  try {
+    const texts = await outbound.texts(name);
+    // Panels of name servers put blanks and quotes around it.
+    return texts.some((text) => text.replaceAll(/^[\s"]+|[\s"]+$/g, '') === value) ? 'found' : 'absent';
+  } catch (error) {
+    if (error instanceof OutboundError) return 'failed';
+    throw error;
+  }
+}
+
+function notOfficial(): AppError {
+  return new AppError('invalid_request', 'domain: is none of the official domains of this brand');
+}

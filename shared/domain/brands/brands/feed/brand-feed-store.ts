@@ -1,0 +1,114 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Mode } from '../../../partners/projects/mode.ts';
+import type { BrandSettings, BrandType } from '../brand.ts';
+import type { FeedReading } from './feed-page.ts';
+
+/** What pages are compared with, beside the references. */
+export interface ComparedBrand extends Pick<
+  BrandSettings,
+  'name' | 'aliases' | 'officialDomains' | 'authorisedDomains'
+> {
+  type: BrandType;
+  mode: Mode;
+  /** That somebody called harmless for it, in lower case and punycode. */
+  allowedHosts: string[];
+}
+
+/** How a brand stands since its last change. */
+export interface ChangedBrand {
+  change: number;
+  id: string;
+  /** Null for one that is to be forgotten: deleted, or paused. */
+  compared: ComparedBrand | null;
+}
+
+interface FeedRow extends Omit<ComparedBrand, 'type'> {
+  forgotten: number;
+  /** Null in the one row that comes where nothing has changed. */
+  id: string | null;
+  change: number;
+  /** Null where the brand is not there or not active. */
+  type: BrandType | null;
+}
+
+/** The changes behind a position in their order, and the last tombstone that was forgotten, all as of one moment. */
+export async function readBrandFeed(
+  db: Queryable,
+  after: { change: number; id: string },
+  limit: number,
+): Promise<FeedReading<ChangedBrand>> {
+  const rows = await db.query<FeedRow>(
+    `SELECT f.brands_forgotten AS forgotten, c.brand_id AS id, c.change,
+            CASE WHEN b.status = 'active' THEN b.type END AS type, b.mode, b.name, b.aliases,
+            b.official_domains AS "officialDomains", b.authorised_domains AS "authorisedDomains",
+            ARRAY(SELECT host FROM brand_allowed_hosts WHERE brand_id = b.id) AS "allowedHosts"
+       FROM brand_feed f
+       LEFT JOIN LATERAL (
+         SELECT brand_id, change FROM brand_changes
+          WHERE (change, brand_id) > ($1::bigint, $2::text) ORDER BY change, brand_id LIMIT $3) c ON true
+       LEFT JOIN brands b ON b.id = c.brand_id
+      WHERE f.id = 1 ORDER BY c.change, c.brand_id`,
+    [after.change, after.id, limit],
+  );
+  const changes: ChangedBrand[] = [];
+  for (const { forgotten: _, id, change, type, ...rest } of rows)
+    if (id !== null) changes.push({ id, change, compared: type && { type, ...rest } });
+  return { forgotten: rows[0]?.forgotten ?? 0, changes };
+}
+
+/**
+ * Every follower reads it again: what is compared of it, or whether it is, has changed.
+ * @param change `widens`: pages that were nothing to it may be something now
+ */
+export async function announceBrand(
+  tx: Queryable,
+  id: string,
+  { widens }: { widens: boolean },
+): Promise<void> {
+  await tx.query(
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+     INSERT INTO brand_changes (brand_id, change) SELECT $1, next.last FROM next
+     ON CONFLICT (brand_id) DO UPDATE
+        SET change = excluded.change, widened_at = CASE WHEN $2 THEN now() ELSE brand_changes.widened_at END`,
+    [id, widens],
+  );
+}
+
+/** See `widenedBrands`. */
+export async function findWidenings(
+  db: Queryable,
+  brandIds: readonly string[],
+): Promise<{ brandId: string; widenedAt: Date }[]> {
+  return db.query<{ brandId: string; widenedAt: Date }>(
+    `SELECT c.brand_id AS "brandId",
+            greatest(c.widened_at, (SELECT max(created_at) FROM brand_references r
+              WHERE r.brand_id = c.brand_id AND r.removed_at IS NULL)) AS "widenedAt"
+       FROM brand_changes c WHERE c.brand_id = ANY($1)`,
+    [brandIds],
+  );
+}
+
+/** Leaves tombstones of deleted brands. */
+export async function buryBrands(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+     UPDATE brand_changes SET change = next.last, removed_at = now() FROM next WHERE brand_id = ANY($1)`,
+    [ids],
+  );
+}
+
+/** How many tombstones of that age left. */
+export async function deleteBrandTombstones(db: Queryable, hours: number, batch: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `WITH gone AS (
+       DELETE FROM brand_changes WHERE brand_id IN (
+         SELECT brand_id FROM brand_changes
+          WHERE removed_at < now() - make_interval(hours => $1) AND removed_at IS NOT NULL
+          ORDER BY removed_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING change)
+     UPDATE brand_feed SET brands_forgotten = greatest(brands_forgotten, (SELECT max(change) FROM gone))
+      WHERE id = 1 AND EXISTS (SELECT 1 FROM gone) RETURNING (SELECT count(*) FROM gone) AS count`,
+    [hours, batch],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import { findWidenings } from './brand-feed-store.ts';
+
+/**
+ * Since when pages that were nothing to these brands may be something: they were registered or changed, got a picture, or watch what
+ * they had allowed. A page that was compared before has to be again.
+ */
+export async function widenedBrands(
+  db: Queryable,
+  brandIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await findWidenings(db, brandIds);
+  return new Map(rows.map(({ brandId, widenedAt }) => [brandId, widenedAt]));
+}

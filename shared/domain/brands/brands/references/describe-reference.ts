@@ -1,0 +1,37 @@
+import type { ImagePool } from '../../../../media/images/image-pool.ts';
+
+/** One form in which a reference may stand on a page. */
+export interface ReferenceHash {
+  /** `original`, `grey`, `left2` and so on: see ReferenceForm. */
+  form: string;
+  /** PDQ, 64 hex digits. */
+  hash: string;
+}
+
+export interface DescribedReference {
+  mediaType: string;
+  width: number;
+  height: number;
+  /** Of the picture as it came. */
+  quality: number;
+  blurhash: string;
+  /** None where the picture is too plain to be told from others. */
+  hashes: ReferenceHash[];
+}
+
+/**
+ * What a picture is compared by and shown as. It is decoded in a child process.
+ * @throws AppError image_unsupported, image_unreadable, image_too_large, overloaded
+ */
+export async function describeReference(imagePool: ImagePool, bytes: Buffer): Promise<DescribedReference> {
+  const described = await imagePool.run('describeReference', { bytes });
+  const { type: mediaType, width, height, quality, placeholder: blurhash, hashes } = described;
+  return {
+    mediaType,
+    width,
+    height,
+    quality,
+    blurhash,
+    hashes: hashes.map(({ form, hash }) => ({ form, hash: Buffer.from(hash).toString('hex') })),
+  };
+}

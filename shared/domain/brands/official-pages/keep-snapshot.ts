@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { announceOfficialPage } from './official-feed-store.ts';
+import { shinglesMax, trackingIdsMax, type OfficialSnapshot } from './official-snapshot.ts';
+import { packShingles } from './pack-shingles.ts';
+import { putSnapshot } from './snapshot-store.ts';
+
+/** How an official page looks now. Every process that compares pages hears of it if it is not as it was. */
+export async function keepSnapshot(
+  { db }: { db: Database },
+  pageId: string,
+  snapshot: OfficialSnapshot,
+): Promise<void> {
+  const { shingles, trackingIds } = snapshot;
+  const kept = {
+    ...snapshot,
+    shingles: shingles && packShingles(shingles.slice(0, shinglesMax)),
+    // In one order, so that a page whose scripts stand in another one is the same.
+    trackingIds: [...trackingIds].sort().slice(0, trackingIdsMax),
+  };
+  await db.transaction(async (tx) => {
+    if (await putSnapshot(tx, pageId, kept)) await announceOfficialPage(tx, pageId);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { OfficialSnapshot } from './official-snapshot.ts';
+import { unpackShingles } from './pack-shingles.ts';
+
+/** As `packShingles` packs them. */
+type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | null };
+
+/** False where the page looks as it did: only when it was seen is noted. */
+export async function putSnapshot(
+  tx: Queryable,
+  pageId: string,
+  { host, site, shingles, trackingIds, screenshot }: PackedSnapshot,
+): Promise<boolean> {
+  const seen = await tx.query(
+    `UPDATE official_snapshots SET seen_at = now()
+      WHERE page_id = $1 AND host = $2 AND site = $3 AND shingles IS NOT DISTINCT FROM $4 AND tracking_ids = $5::text[]
+        AND screenshot IS NOT DISTINCT FROM $6 AND quality IS NOT DISTINCT FROM $7
+     RETURNING 1`,
+    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot)],
+  );
+  if (seen.length === 1) return false;
+  await tx.query(
+    `INSERT INTO official_snapshots (page_id, host, site, shingles, tracking_ids, screenshot, quality)
+     VALUES ($1, $2, $3, $4, $5::text[], $6, $7)
+     ON CONFLICT (page_id) DO UPDATE
+        SET host = excluded.host, site = excluded.site, shingles = excluded.shingles, tracking_ids = excluded.tracking_ids,
+            screenshot = excluded.screenshot, quality = excluded.quality, seen_at = now()`,
+    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot)],
+  );
+  return true;
+}
+
+interface SnapshotRow {
+  brandId: string;
+  host: string;
+  site: string;
+  shingles: Buffer | null;
+  trackingIds: string[];
+  screenshot: Buffer | null;
+  quality: number | null;
+}
+
+/** Of all pages of these brands, by brand. */
+export async function findSnapshots(
+  db: Queryable,
+  brandIds: readonly string[],
+): Promise<Map<string, OfficialSnapshot[]>> {
+  const rows = await db.query<SnapshotRow>(
+    `SELECT brand_id AS "brandId", host, site, shingles, tracking_ids AS "trackingIds", screenshot, quality
+       FROM official_pages JOIN official_snapshots USING (page_id)
+      WHERE brand_id = ANY($1::text[]) ORDER BY brand_id, page_id`,
+    [brandIds],
+  );
+  const found = new Map<string, OfficialSnapshot[]>();
+  for (const { brandId, shingles, screenshot, quality, ...rest } of rows) {
+    const snapshot = {
+      ...rest,
+      shingles: shingles && unpackShingles(shingles),
+      // What the driver answers is part of a larger buffer, which would stay in memory with it.
+      screenshot: screenshot && { hash: Buffer.from(screenshot), quality: quality ?? 0 },
+    };
+    const own = found.get(brandId);
+    if (own) own.push(snapshot);
+    else found.set(brandId, [snapshot]);
+  }
+  return found;
+}
+
+const pictureOf = (screenshot: OfficialSnapshot['screenshot']) => [
+  screenshot?.hash ?? null,
+  screenshot?.quality ?? null,
+];

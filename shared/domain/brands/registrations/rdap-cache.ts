@@ -1,0 +1,20 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { RdapCache } from '../../../rdap/rdap-client.ts';
+import { deleteExpiredAnswers, findAnswer, keepAnswer } from './rdap-answer-store.ts';
+
+const batch = 500;
+
+/** In Postgres, so that all workers together ask a registry once a day. */
+export function createRdapCache(db: Queryable): RdapCache {
+  return {
+    async get(key) {
+      return (await findAnswer(db, key))?.answer;
+    },
+    put: (key, answer, seconds) => keepAnswer(db, { key, answer, seconds }),
+  };
+}
+
+/** True when there may be more. */
+export async function forgetRdapAnswers(deps: { db: Queryable }): Promise<boolean> {
+  return (await deleteExpiredAnswers(deps.db, batch)) === batch;
+}

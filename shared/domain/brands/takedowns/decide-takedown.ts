@@ -1,0 +1,76 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { appendLog } from './log/append-log.ts';
+import { endTakedown } from './end-takedown.ts';
+import { advance, lockTakedown, noteDispute } from './takedown-store.ts';
+import { isNotNow, openStates, takedownNotFound, type Takedown } from './takedown.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Nothing more is sent or looked at. @throws AppError takedown_not_found, takedown_not_open */
+export async function cancelTakedown(
+  deps: Deps,
+  { takedownId, reason }: { takedownId: string; reason: string },
+): Promise<Takedown> {
+  return deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    if (!takedown) throw takedownNotFound();
+    if (!openStates.includes(takedown.state)) throw isNotNow(takedown.state, 'cancelled');
+    await endTakedown(tx, deps, takedown, { state: 'cancelled', reason, by: 'person' });
+    return (await lockTakedown(tx, takedownId)) ?? takedown;
+  });
+}
+
+/**
+ * What a contact has written back, told by whoever read it: mails come to people, not to this service.
+ * @throws AppError takedown_not_found, takedown_not_open
+ */
+export async function noteAnswer(
+  deps: Deps,
+  { takedownId, answer, note }: { takedownId: string; answer: 'acknowledged' | 'rejected'; note: string },
+): Promise<Takedown> {
+  return deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    if (!takedown) throw takedownNotFound();
+    if (takedown.state !== 'sent' && takedown.state !== 'acknowledged')
+      throw isNotNow(takedown.state, 'answered');
+    if (answer === 'rejected')
+      await endTakedown(tx, deps, takedown, { state: 'rejected', reason: note, by: 'person' });
+    else {
+      await advance(tx, takedownId, { state: 'acknowledged' });
+      await appendLog(tx, takedownId, 'acknowledged', { note });
+    }
+    return (await lockTakedown(tx, takedownId)) ?? takedown;
+  });
+}
+
+/**
+ * Somebody says that it is wrong: nothing more is sent while that is open. When it is upheld the takedown ends, and two of a
+ * source within a week stop everything automatic of that source.
+ * @throws AppError takedown_not_found
+ */
+export async function disputeTakedown(
+  deps: Deps,
+  {
+    takedownId,
+    dispute,
+    note,
+  }: { takedownId: string; dispute: 'open' | 'upheld' | 'rejected'; note: string },
+): Promise<Takedown> {
+  return deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    if (!takedown) throw takedownNotFound();
+    await noteDispute(tx, takedownId, { dispute, note });
+    await appendLog(tx, takedownId, 'disputed', { dispute, note });
+    if (dispute === 'upheld' && openStates.includes(takedown.state))
+      await endTakedown(tx, deps, takedown, {
+        state: 'cancelled',
+        reason: `a dispute was upheld: ${note}`,
+        by: 'person',
+      });
+    return (await lockTakedown(tx, takedownId)) ?? takedown;
+  });
+}

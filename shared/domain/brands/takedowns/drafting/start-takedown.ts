@@ -1,0 +1,31 @@
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ReportKind } from '../../../../xarf/xarf-report.ts';
+import { readBrand } from '../../brands/read-brand.ts';
+import type { ApiKey } from '../../../partners/projects/project.ts';
+import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
+import { draftTakedown, type DraftDeps } from './draft-takedown.ts';
+import type { Statement, Takedown } from '../takedown.ts';
+
+export interface StartInput {
+  brandId: string;
+  alertId: string;
+  kind?: ReportKind | undefined;
+  statement?: Statement | undefined;
+}
+
+/**
+ * A partner wants an alert's page taken down. What is sent about it is sent when they approve.
+ * @throws AppError brand_not_found, alert_not_found, takedown_exists, takedown_refused, invalid_request
+ */
+export async function startTakedown(
+  deps: DraftDeps,
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, alertId, kind, statement }: StartInput,
+): Promise<Takedown> {
+  await readBrand(deps, key, brandId);
+  const seen = await alertAsSeen(deps, { alertId, sightingId: null });
+  if (seen?.alert.brandId !== brandId) throw new AppError('alert_not_found', 'There is no such alert.');
+  if (kind === 'copyright' && (!statement || statement.work === null || statement.postalAddress === null))
+    throw new AppError('invalid_request', 'statement: a copyright needs one, with work and postalAddress');
+  return draftTakedown(deps, { alertId, cause: 'partner', kind, statement });
+}

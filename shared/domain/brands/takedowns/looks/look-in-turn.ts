@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { OutboundClient } from '../../../../platform/outbound/outbound-client.ts';
+import { bookedOutbound } from '../../../crawling/crawl/booked-outbound.ts';
+import { readPageAddress } from '../../../crawling/crawl/page-address.ts';
+import { leaseSite, returnSite, type LeasedSite } from '../../../crawling/crawl/site-lease.ts';
+import { paceAfter, siteGapMs } from '../../../crawling/crawl/site-pace.ts';
+
+/** A visit takes 55 s at most. Who asks to be left alone for longer is not obeyed: by that a page could hide until it counts as gone. */
+const patienceMs = 60_000;
+const againMs = 500;
+
+/**
+ * The guarded client for looks at pages that takedowns are about: before each request it takes the site as crawlers do, so that both
+ * together ask none more than once in 2 s. A site that is not to be had for a minute is asked all the same.
+ */
+export function lookInTurn(
+  db: Database,
+  outbound: Pick<OutboundClient, 'get'>,
+  patience = patienceMs,
+): Pick<OutboundClient, 'get'> {
+  return {
+    async get(url, request) {
+      const site = readPageAddress(url)?.site;
+      const leased = site === undefined ? null : { site, lease: randomUUID() };
+      const known = leased && (await waitForSite(db, leased, patience));
+      if (!leased || !known) return outbound.get(url, request);
+      const before = { ...known, gapMs: siteGapMs };
+      let pace = { ...known, waitMs: siteGapMs };
+      const booked = bookedOutbound(outbound, (_site, reply) => {
+        pace = paceAfter(before, reply, new Date());
+      });
+      try {
+        return await booked.get(url, request);
+      } finally {
+        await returnSite(db, { ...leased, ...pace });
+      }
+    },
+  };
+}
+
+async function waitForSite(
+  db: Database,
+  leased: LeasedSite,
+  patience: number,
+): Promise<{ failures: number } | undefined> {
+  for (const until = performance.now() + patience; ; await rest(againMs)) {
+    const known = await leaseSite(db, leased);
+    if (known || performance.now() >= until) return known;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Database, Queryable } from '../../../../platform/db/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../../platform/lib/clock.ts';
+import { notePageBack, notePageGone } from '../../alerts/note-page.ts';
+import { holdBrand } from '../../brands/hold-brand.ts';
+import { announceResolved } from '../announce-takedown.ts';
+import { appendLog } from '../log/append-log.ts';
+import { draftWithin } from '../drafting/draft-takedown.ts';
+import { endTakedown } from '../end-takedown.ts';
+import { asReported, type PagePresence } from './page-presence.ts';
+import {
+  end,
+  findLatestOfAlert,
+  findTakedown,
+  lockTakedown,
+  noteCheck,
+  type Look,
+} from '../takedown-store.ts';
+import type { Takedown } from '../takedown.ts';
+import { finishAllTimers, setTimer } from '../timer-store.ts';
+
+const minute = 60;
+/** Between the first and the second look that find a page gone. */
+const confirmSeconds = 30 * minute;
+/** Who answers nobody may be behind a firewall; after a day of it the page is gone for people too. */
+const silentSeconds = 24 * 3600;
+/** Numbers of looks that confirm, after those of the schedule and before those that watch. */
+const confirmFrom = 1000;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+const lookOf: Record<PagePresence['state'], Look> = {
+  there: 'there',
+  gone: 'gone',
+  unreachable: 'silent',
+  unclear: 'unclear',
+};
+
+/**
+ * What a look at the page says about its takedown, and about its alert. Down needs two looks at least 30 minutes apart that find it
+ * gone, and none between them that finds it there; or a day in which nobody answers. A page that is there again after it was
+ * down begins a takedown of its own, in the same transaction: none is lost between the two.
+ */
+export async function notePresence(
+  deps: Deps,
+  takedownId: string,
+  presence: Pick<PagePresence, 'state' | 'detail'>,
+): Promise<void> {
+  const known = await findTakedown(deps.db, takedownId);
+  if (!known) return;
+  await deps.db.transaction(async (tx) => {
+    // Before its takedown, in the order of whoever deletes it.
+    const brand = await holdBrand(tx, known.brandId);
+    const takedown = await lockTakedown(tx, takedownId);
+    if (!takedown) return;
+    const { state, alertId } = takedown;
+    const { state: seen } = asReported(takedown.kind, presence);
+    const checked = { page: seen, detail: presence.detail };
+    if (state === 'down') {
+      await appendLog(tx, takedownId, 'checked', checked);
+      if (seen === 'there') await beginAgain(tx, deps, { takedown, owner: brand });
+    } else if (state === 'sent' || state === 'acknowledged') {
+      const secondsLeft = secondsToDown(seen, await noteCheck(tx, takedownId, lookOf[seen]));
+      await appendLog(tx, takedownId, 'checked', checked);
+      if (secondsLeft === null) return;
+      if (secondsLeft > 0) return lookAgain(tx, deps, { takedown, inSeconds: secondsLeft + 1 });
+      await endTakedown(tx, deps, takedown, { state: 'down', reason: presence.detail, by: 'service' });
+      await notePageGone(tx, { alertId, at: deps.clock.now() });
+    }
+  });
+}
+
+/** Null where this look does not say that it is gone. */
+function secondsToDown(
+  seen: PagePresence['state'],
+  { gone, silent }: { gone: number | null; silent: number | null },
+): number | null {
+  if (seen === 'gone') return confirmSeconds - (gone ?? 0);
+  return seen === 'unreachable' ? silentSeconds - (silent ?? 0) : null;
+}
+
+async function lookAgain(
+  tx: Queryable,
+  { clock }: Deps,
+  { takedown, inSeconds }: { takedown: Takedown; inSeconds: number },
+): Promise<void> {
+  const minutes = Math.floor((clock.now().getTime() - takedown.createdAt.getTime()) / 60_000);
+  await setTimer(tx, { takedownId: takedown.id, kind: 'recheck', nth: confirmFrom + minutes, inSeconds });
+}
+
+/**
+ * For who finds a page by another way: it was there at a moment after its takedown had ended with its going. Nothing for an
+ * alert of which that is not so.
+ */
+export async function noteSeenAgain(
+  deps: Deps,
+  { alertId, at }: { alertId: string; at: Date },
+): Promise<void> {
+  const latest = await findLatestOfAlert(deps.db, alertId);
+  if (latest?.state !== 'down' || latest.endedAt === null || at <= latest.endedAt) return;
+  await notePresence(deps, latest.id, { state: 'there', detail: 'seen by a crawler' });
+}
+
+/** The new one waits for somebody, unless the gate and the brand's policy say otherwise. */
+async function beginAgain(
+  tx: Queryable,
+  deps: Deps,
+  { takedown, owner }: { takedown: Takedown; owner: Parameters<typeof announceResolved>[2]['owner'] },
+): Promise<void> {
+  const { id, alertId } = takedown;
+  const ending = { state: 're_emerged', reason: 'the page is there again' } as const;
+  await finishAllTimers(tx, id);
+  await end(tx, id, ending);
+  await appendLog(tx, id, 'ended', { ...ending, by: 'service' });
+  await announceResolved(tx, deps, { owner, takedown, ...ending });
+  await notePageBack(tx, deps, alertId);
+  try {
+    await draftWithin(tx, deps, { alertId, cause: 'automatic' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'store_unavailable') throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import { readBrand } from '../brands/read-brand.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { escalationPack, type EscalationPack } from './log/escalation-pack.ts';
+import { findTakedown, listTakedownRows } from './takedown-store.ts';
+import { listTimers } from './timer-store.ts';
+import { takedownNotFound, type Takedown, type TakedownState, type Timer } from './takedown.ts';
+
+type Key = Pick<ApiKey, 'projectId' | 'mode'>;
+
+export type WholeTakedown = EscalationPack & { timers: Timer[] };
+
+/** Everything there is of one. @throws AppError brand_not_found, takedown_not_found */
+export async function readTakedown(
+  deps: { db: Queryable },
+  key: Key,
+  { brandId, takedownId }: { brandId: string; takedownId: string },
+): Promise<WholeTakedown> {
+  await readBrand(deps, key, brandId);
+  const takedown = await findTakedown(deps.db, takedownId);
+  if (takedown?.brandId !== brandId) throw takedownNotFound();
+  return wholeTakedown(deps, takedownId);
+}
+
+/** For an operator, who knows it by its id alone. @throws AppError takedown_not_found */
+export async function wholeTakedown(deps: { db: Queryable }, takedownId: string): Promise<WholeTakedown> {
+  const takedown = await findTakedown(deps.db, takedownId);
+  if (!takedown) throw takedownNotFound();
+  return { ...(await escalationPack(deps.db, takedown)), timers: await listTimers(deps.db, takedownId) };
+}
+
+/** That a takedown is of a brand of the caller. @throws AppError brand_not_found, takedown_not_found */
+export async function requireTakedown(
+  deps: { db: Queryable },
+  key: Key,
+  { brandId, takedownId }: { brandId: string; takedownId: string },
+): Promise<void> {
+  await readBrand(deps, key, brandId);
+  const takedown = await findTakedown(deps.db, takedownId);
+  if (takedown?.brandId !== brandId) throw takedownNotFound();
+}
+
+export interface TakedownPage {
+  takedowns: Takedown[];
+  nextCursor: string | null;
+}
+
+/** Those of a brand, newest first. @throws AppError brand_not_found, invalid_request for a cursor that is none of ours */
+export async function listTakedowns(
+  deps: { db: Queryable },
+  key: Key,
+  query: { brandId: string; state?: TakedownState | undefined; cursor?: string | undefined; limit: number },
+): Promise<TakedownPage> {
+  const { brandId, state = null, cursor, limit } = query;
+  await readBrand(deps, key, brandId);
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^tkd_[0-9a-z]+$/);
+  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  const rows = await listTakedownRows(deps.db, { brandId, state, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const takedowns = page.map(({ at: _position, ...takedown }) => takedown);
+  return { takedowns, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { buildReportMail } from '../../../../platform/mail/report-mail.ts';
+import { findingsOf } from '../../../../notices/findings.ts';
+import { writeNotice, type NoticeFacts } from '../../../../notices/write-notice.ts';
+import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
+import { appendLog } from '../log/append-log.ts';
+import { brandOfTakedown, type TakedownBrand } from '../brand-of-takedown.ts';
+import { claimNotice, countClaimed, findNotice, settleNotice } from './notice-store.ts';
+import { lockSwitch } from './switch-store.ts';
+import { findReport, lockTakedown } from '../takedown-store.ts';
+import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
+import { openStates, type Notice, type Takedown } from '../takedown.ts';
+
+/** Why a notice was not handed over: for now, or for good. */
+export type SendOutcome = 'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'ended';
+
+/** Five days of them, the later ones an hour apart: RFC 5321, 4.5.4.1 gives a mail up after four or five. */
+export const mailTriesMax = 126;
+
+/**
+ * Hands one notice to the mail server. What is about to happen is written down before, what came of it after; who dies in
+ * between leaves a notice that is sent once more, byte for byte, under the same Message-ID.
+ */
+export async function sendNotice(
+  deps: TakedownDeps & { mailer: NonNullable<TakedownDeps['mailer']> },
+  { takedown, notice, earlierAt }: { takedown: Takedown; notice: Notice; earlierAt: Date | null },
+): Promise<SendOutcome> {
+  const known = await brandOfTakedown(deps.db, takedown.brandId);
+  const recipient = known.owner.mode === 'test' ? deps.settings.sender.address : notice.email;
+  const bytes = await bytesOf(deps, { takedown, notice, earlierAt, known, recipient });
+  const mailSha256 = createHash('sha256').update(bytes).digest('hex');
+  const { id: noticeId, messageId, email, scope, occasion } = notice;
+  const refusal = await deps.db.transaction(async (tx): Promise<SendOutcome | null> => {
+    const isStopped = (await lockSwitch(tx)).stoppedAt !== null;
+    const now = await lockTakedown(tx, takedown.id);
+    if (!now || !openStates.includes(now.state) || now.state === 'drafted') return 'ended';
+    if (isStopped || now.dispute === 'open') return 'stopped';
+    const current = await findNotice(tx, noticeId);
+    if (!current) return 'ended';
+    // Another worker, after a lease that ended while this one waited for a stranger.
+    if (current.sentAt !== null) return 'taken';
+    if (current.refusedAt !== null) return 'refused';
+    if (current.attempts !== notice.attempts) return 'failed';
+    const { all, project } = await countClaimed(tx, known.owner.projectId);
+    const isFirstTry = notice.attempts === 0;
+    const { dailyCap, projectDailyCap } = deps.settings;
+    if (isFirstTry && (all >= dailyCap || project >= projectDailyCap)) return 'capped';
+    await claimNotice(tx, noticeId);
+    const said = { noticeId, messageId, to: recipient, contact: email, scope, occasion };
+    await appendLog(tx, takedown.id, 'mail_begun', { ...said, mailSha256, bytes: bytes.length });
+    return null;
+  });
+  if (refusal !== null) return refusal;
+  const answer = givenUp(await hand(deps, { to: recipient, bytes }), notice.attempts + 1);
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockTakedown(tx, takedown.id))) return;
+    if (answer.outcome !== 'failed')
+      await settleNotice(tx, noticeId, { isTaken: answer.outcome === 'taken', reply: answer.reply });
+    await appendLog(tx, takedown.id, `mail_${answer.outcome}`, { noticeId, messageId, reply: answer.reply });
+  });
+  return answer.outcome;
+}
+
+interface BytesInput {
+  takedown: Takedown;
+  notice: Notice;
+  earlierAt: Date | null;
+  known: TakedownBrand;
+  recipient: string;
+}
+
+async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
+  const { takedown, notice, recipient } = input;
+  const report = await findReport(deps.db, takedown.id);
+  const { alertId, sightingId } = takedown;
+  const seen = await alertAsSeen(deps, { alertId, sightingId });
+  if (report === null || !seen) throw new Error(`${takedown.id} has nothing to report`);
+  const facts = factsOf(deps.settings, input, {
+    ...writtenIn(report),
+    findings: findingsOf(seen.sighting.evidence),
+  });
+  return buildReportMail({
+    messageId: notice.messageId,
+    date: notice.writtenAt,
+    from: fromOf(deps.settings),
+    to: recipient,
+    replyTo: facts.signatory.email,
+    ...writeNotice(facts),
+    report: Buffer.from(report),
+  });
+}
+
+function factsOf(
+  { sender }: TakedownSettings,
+  { takedown, notice, earlierAt, known }: BytesInput,
+  seen: Pick<NoticeFacts, 'brand' | 'registeredAt' | 'findings'>,
+): NoticeFacts {
+  const { statement, contacts } = takedown;
+  return {
+    ...seen,
+    takedownId: takedown.id,
+    kind: takedown.kind,
+    scope: notice.scope,
+    isGuess: contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
+    url: takedown.url,
+    host: takedown.host,
+    officialDomain: known.provenDomain ?? '',
+    seenAt: takedown.seenAt,
+    // Notices are written right after a look at the page.
+    verifiedAt: notice.writtenAt,
+    signatory: {
+      name: statement?.name ?? `${sender.org}, on behalf of ${seen.brand}`,
+      email: statement?.email ?? sender.address,
+      postalAddress: statement?.postalAddress ?? null,
+      work: statement?.work ?? null,
+      originalUrl: statement?.originalUrl ?? null,
+      hasDeclared: statement !== null && statement.goodFaith && statement.accurate && statement.authorised,
+    },
+    earlier: earlierAt === null || notice.occasion === 0 ? null : { at: earlierAt, hours: notice.occasion },
+  };
+}
+
+const fromOf = ({ sender }: TakedownSettings) => ({
+  name: `${sender.org} abuse reports`,
+  address: sender.address,
+});
+
+/** As the attached report has it: a brand that is renamed meanwhile must not change a mail that may have been sent. */
+function writtenIn(report: string): Pick<NoticeFacts, 'brand' | 'registeredAt'> {
+  const written: { registration_date?: unknown; reporter?: { org?: unknown } } = JSON.parse(report);
+  const { registration_date: registered, reporter } = written;
+  return {
+    brand: String(reporter?.org),
+    registeredAt: typeof registered === 'string' ? new Date(registered) : null,
+  };
+}
+
+interface MailAnswer {
+  outcome: 'taken' | 'refused' | 'failed';
+  reply: string;
+}
+
+function givenUp(answer: MailAnswer, tries: number): MailAnswer {
+  if (answer.outcome !== 'failed' || tries < mailTriesMax) return answer;
+  return { outcome: 'refused', reply: `given up after ${tries} tries: ${answer.reply}` };
+}
+
+/** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */
+async function hand(
+  { mailer, settings }: { mailer: NonNullable<TakedownDeps['mailer']>; settings: TakedownSettings },
+  { to, bytes }: { to: string; bytes: Buffer },
+): Promise<MailAnswer> {
+  try {
+    return { outcome: 'taken', reply: await mailer.deliver({ from: settings.sender.address, to, bytes }) };
+  } catch (error) {
+    const reply = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+    // 535: it is us who are not let in, which says nothing about the recipient.
+    return {
+      outcome: code >= 500 && code < 600 && ![530, 534, 535, 538].includes(code) ? 'refused' : 'failed',
+      reply,
+    };
+  }
+}

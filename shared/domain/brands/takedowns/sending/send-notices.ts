@@ -1,0 +1,67 @@
+import { newId } from '../../../../platform/lib/new-id.ts';
+import { domainOf } from './incident-of.ts';
+import { noteHeld } from './note-held.ts';
+import { insertNotice, listNotices } from './notice-store.ts';
+import { sendNotice } from './send-notice.ts';
+import { lockTakedown } from '../takedown-store.ts';
+import type { TakedownDeps } from './takedown-settings.ts';
+import type { Notice, Takedown, TimerResult } from '../takedown.ts';
+
+const minute = 60;
+
+/** The notice of an occasion to each contact, as rows; those that were there stay as they were. */
+export async function writeNotices(
+  deps: TakedownDeps,
+  takedownId: string,
+  occasion: Notice['occasion'],
+): Promise<Notice[]> {
+  const domain = domainOf(deps.settings.sender.address);
+  return deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    for (const [place, { scope, email }] of (takedown?.contacts ?? []).entries()) {
+      const id = newId('ntc');
+      await insertNotice(tx, {
+        id,
+        takedownId,
+        occasion,
+        place,
+        scope,
+        email,
+        messageId: `<${id}@${domain}>`,
+      });
+    }
+    return (await listNotices(tx, takedownId)).filter((notice) => notice.occasion === occasion);
+  });
+}
+
+/**
+ * When to go on; null when every notice has been taken or refused for good. A mail server that puts one off takes no look at the page
+ * away: notices have tries of their own.
+ */
+export async function sendNotices(
+  deps: TakedownDeps,
+  takedown: Takedown,
+  { notices, earlierAt }: { notices: readonly Notice[]; earlierAt: Date | null },
+): Promise<TimerResult | null> {
+  const { mailer } = deps;
+  if (!mailer) throw new Error('a notice is waiting to be sent, but this worker has no SMTP_URL');
+  let wait: TimerResult | null = null;
+  for (const notice of notices) {
+    if (notice.sentAt !== null || notice.refusedAt !== null) continue;
+    const outcome = await sendNotice({ ...deps, mailer }, { takedown, notice, earlierAt });
+    if (outcome === 'ended') return 'done';
+    if (outcome === 'stopped') return { inSeconds: minute, isNoTry: true };
+    if (outcome === 'capped') {
+      await noteHeld(deps.db, takedown.id, { cap: 'of the day' });
+      return { inSeconds: secondsToMidnight(deps.clock.now()), isNoTry: true };
+    }
+    if (outcome === 'failed')
+      wait = { inSeconds: 5 * minute * Math.min(12, notice.attempts + 1), isNoTry: true };
+  }
+  return wait;
+}
+
+function secondsToMidnight(now: Date): number {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.ceil((midnight - now.getTime()) / 1000) + minute;
+}

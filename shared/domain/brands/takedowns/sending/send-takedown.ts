@@ -1,0 +1,135 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { ownerOfBrand } from '../../brands/owner-of-brand.ts';
+import { announceSent } from '../announce-takedown.ts';
+import { appendLog } from '../log/append-log.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
+import { endTakedown } from '../end-takedown.ts';
+import { noteHeld } from './note-held.ts';
+import { listNotices } from './notice-store.ts';
+import type { PagePresence } from '../looks/page-presence.ts';
+import { isPreparedFor, prepareTakedown } from './prepare-takedown.ts';
+import { sendNotices, writeNotices } from './send-notices.ts';
+import { readSwitch } from './switch-store.ts';
+import { advance, findTakedown, lockTakedown } from '../takedown-store.ts';
+import { setTimer } from '../timer-store.ts';
+import type { TakedownDeps } from './takedown-settings.ts';
+import type { Takedown, TimerResult } from '../takedown.ts';
+import { whyNotNow, whyNotSent } from './why-not-sent.ts';
+
+const minute = 60;
+const hour = 3600;
+/** A page that is not to be seen is tried for a day, then nothing is sent about it. */
+const looksMax = 24;
+const recheckHours = [1, 4, 24, 72];
+/** After those of the schedule a page is looked at daily, for as long as its takedown is open. */
+const openDays = 30;
+
+/**
+ * Sends the first notices of an approved takedown. Everything that could speak against it is asked once more, the page is
+ * looked at now, and what was sent already is not sent again.
+ */
+export async function sendTakedown(
+  deps: TakedownDeps,
+  takedownId: string,
+  attempts: number,
+): Promise<TimerResult> {
+  const takedown = await findTakedown(deps.db, takedownId);
+  if (!takedown || takedown.state !== 'approved') return 'done';
+  if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: minute, isNoTry: true };
+  if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
+  const refusal = await whyNotSent(deps.db, takedown);
+  if (refusal !== null) return cancelUnsent(deps, takedown, refusal);
+  const presence = await deps.recheck(takedown.url);
+  const notNow = await whyNotNow(deps.db, takedown, presence);
+  if (notNow !== null) return hold(deps, takedown, { presence, notNow, attempts });
+  const prepared = await prepare(deps, takedown, { presence, attempts });
+  if (prepared === 'done' || 'inSeconds' in prepared) return prepared;
+  const notices = await writeNotices(deps, takedownId, 0);
+  if (notices.length === 0) {
+    if (attempts >= looksMax) return cancelUnsent(deps, prepared, 'nobody is known to write to');
+    return { inSeconds: hour };
+  }
+  return (await sendNotices(deps, prepared, { notices, earlierAt: null })) ?? noteSent(deps, takedownId);
+}
+
+/** Some may have taken their notice, and acted by it, before the server of another did. */
+async function hold(
+  deps: TakedownDeps,
+  takedown: Takedown,
+  { presence, notNow, attempts }: { presence: PagePresence; notNow: string; attempts: number },
+): Promise<TimerResult> {
+  await noteHeld(deps.db, takedown.id, { page: presence.state, detail: notNow });
+  const isLast = attempts >= looksMax;
+  if (!isLast && presence.state !== 'gone') return { inSeconds: hour };
+  const notices = await listNotices(deps.db, takedown.id);
+  if (notices.some(({ sentAt }) => sentAt !== null)) return noteSent(deps, takedown.id);
+  if (!isLast) return { inSeconds: hour };
+  return cancelUnsent(deps, takedown, `the page was not there to be seen (${notNow})`);
+}
+
+/**
+ * The takedown with its report, and the contacts of the page as it is now. Once a notice is written it stays as it is, so that
+ * one that is sent again is the same.
+ */
+async function prepare(
+  deps: TakedownDeps,
+  takedown: Takedown,
+  { presence, attempts }: { presence: PagePresence; attempts: number },
+): Promise<Takedown | TimerResult> {
+  const isBegun = (await listNotices(deps.db, takedown.id)).length > 0;
+  const isReady = takedown.contacts.length > 0 && isPreparedFor(takedown, presence, deps.clock.now());
+  if (isBegun || isReady) return takedown;
+  try {
+    if (!(await prepareTakedown(deps, takedown, { attempts, presence }))) return { inSeconds: 5 * minute };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'store_unavailable') throw error;
+    return holdUnprepared(deps, takedown, { error, attempts });
+  }
+  return (await findTakedown(deps.db, takedown.id)) ?? takedown;
+}
+
+/** Something about it is broken, as evidence that the storage has lost. */
+async function holdUnprepared(
+  deps: TakedownDeps,
+  takedown: Takedown,
+  { error, attempts }: { error: unknown; attempts: number },
+): Promise<TimerResult> {
+  const why = `its report could not be written (${error instanceof Error ? error.message : String(error)})`;
+  await noteHeld(deps.db, takedown.id, { detail: why });
+  return attempts >= looksMax ? cancelUnsent(deps, takedown, why) : { inSeconds: hour };
+}
+
+/** From now on the clock runs. */
+async function noteSent(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
+  await deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, takedownId);
+    if (takedown?.state !== 'approved') return;
+    const taken = (await listNotices(tx, takedownId)).filter(({ sentAt }) => sentAt !== null);
+    if (taken.length === 0) {
+      const reason = 'no mail server took a notice';
+      await endTakedown(tx, deps, takedown, { state: 'rejected', reason, by: 'service' });
+      return;
+    }
+    await advance(tx, takedownId, { state: 'sent' });
+    const scopes = [...new Set(taken.map(({ scope }) => scope))];
+    await appendLog(tx, takedownId, 'sent', { scopes, notices: taken.map(({ id }) => id) });
+    await setTimersOfSent(tx, takedownId);
+    await announceSent(tx, deps, {
+      owner: await ownerOfBrand({ db: tx }, takedown.brandId),
+      takedown,
+      scopes,
+    });
+  });
+  return 'done';
+}
+
+async function setTimersOfSent(tx: Queryable, takedownId: string): Promise<void> {
+  const days = Array.from({ length: openDays - 4 }, (_value, at) => (at + 4) * 24);
+  for (const hours of [...recheckHours, ...days])
+    await setTimer(tx, { takedownId, kind: 'recheck', nth: hours, inSeconds: hours * hour });
+  for (const hours of [24, 72])
+    await setTimer(tx, { takedownId, kind: 'remind', nth: hours, inSeconds: hours * hour });
+  await setTimer(tx, { takedownId, kind: 'escalate', nth: 96, inSeconds: 96 * hour });
+  await setTimer(tx, { takedownId, kind: 'expire', nth: 0, inSeconds: openDays * 24 * hour });
+}

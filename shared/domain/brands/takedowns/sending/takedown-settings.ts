@@ -1,0 +1,30 @@
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Clock } from '../../../../platform/lib/clock.ts';
+import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import type { RdapClient } from '../../../../rdap/rdap-client.ts';
+import type { EvidenceFile } from '../../../../xarf/evidence-items.ts';
+import type { Recheck } from '../looks/page-presence.ts';
+
+/** What an operator decides. */
+export interface TakedownSettings {
+  /** In whose name mails go out, and where complaints about them come to. */
+  sender: { org: string; address: string };
+  /** Domain of a platform to its address for abuse, where `abuse@` is not the right one. */
+  platformContacts: ReadonlyMap<string, string>;
+  /** Mails of a UTC day, reminders included: of the service, and of one project. */
+  dailyCap: number;
+  projectDailyCap: number;
+}
+
+/** What the pool that sends works with. */
+export interface TakedownDeps {
+  db: Database;
+  clock: Clock;
+  /** Null: there is no mail server, so nothing is sent. */
+  mailer: Mailer | null;
+  rdap: RdapClient;
+  recheck: Recheck;
+  settings: TakedownSettings;
+  /** Files of a sighting's evidence to show with a report, the most telling ones first. */
+  evidenceFiles: (of: { alertId: string; sightingId: string }) => Promise<EvidenceFile[]>;
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
+import { brandOfTakedown } from '../brand-of-takedown.ts';
+import { asReported, type PagePresence } from '../looks/page-presence.ts';
+import { addressVetoes, landingVetoes } from '../drafting/target-vetoes.ts';
+import { takedownRefused, type Takedown } from '../takedown.ts';
+
+/**
+ * Everything that may have come to speak against it since it was drafted: asked before it is approved, and before mails.
+ * @throws AppError takedown_refused, domain_unproven, invalid_request, alert_not_found, brand_not_found
+ */
+export async function requireSendable(db: Queryable, takedown: Takedown): Promise<void> {
+  const { spared, provenDomain } = await brandOfTakedown(db, takedown.brandId);
+  const { alertId, sightingId } = takedown;
+  const seen = await alertAsSeen({ db }, { alertId, sightingId });
+  if (!seen) throw new AppError('alert_not_found', 'There is no such alert.');
+  const vetoes = [...addressVetoes(takedown.url, spared), ...landingVetoes(seen.alert.landedUrl, spared)];
+  if (seen.alert.status === 'dismissed') vetoes.push('its alert was dismissed');
+  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('somebody disputes it');
+  if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
+  if (provenDomain === null)
+    throw new AppError('domain_unproven', 'Prove an official domain of the brand first: verify-domain.');
+  if (takedown.kind === 'copyright' && takedown.statement === null)
+    throw new AppError('invalid_request', 'statement: a copyright needs the declarations of a person');
+}
+
+/** The same in words; null where nothing speaks against it. @throws AppError store_unavailable */
+export async function whyNotSent(db: Queryable, takedown: Takedown): Promise<string | null> {
+  try {
+    await requireSendable(db, takedown);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'store_unavailable') return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Why nothing is sent about a page as it is now, in words, though it may be another time: it is not there, it leads to who is
+ * spared (as pages do for visitors that they do not want), or crawlers see nothing of the brand there any more.
+ */
+export async function whyNotNow(
+  db: Queryable,
+  { brandId, alertId, sightingId, kind }: Takedown,
+  presence: PagePresence,
+): Promise<string | null> {
+  const { state, detail, landedUrl } = asReported(kind, presence);
+  if (state !== 'there') return detail;
+  const { spared } = await brandOfTakedown(db, brandId);
+  const [away] = landingVetoes(landedUrl, spared);
+  if (away !== undefined) return away;
+  const seen = await alertAsSeen({ db }, { alertId, sightingId });
+  return seen?.alert.status === 'gone' ? 'crawlers do not find it any more' : null;
+}

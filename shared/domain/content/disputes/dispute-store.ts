@@ -1,0 +1,94 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import type { DisputeReason, DisputeStatus } from './dispute.ts';
+
+export interface Dispute {
+  id: string;
+  stampId: string;
+  projectId: string;
+  mode: Mode;
+  reason: DisputeReason;
+  statement: string;
+  status: DisputeStatus;
+  note: string | null;
+  createdAt: Date;
+  resolvedAt: Date | null;
+  /** Whose stamp it is. */
+  identityId: string;
+  /** For the cursor of the next page. */
+  at: string;
+}
+
+const columns = `d.id, d.stamp_id AS "stampId", d.project_id AS "projectId", d.mode, d.reason, d.statement, d.status,
+  d.note, d.created_at AS "createdAt", d.resolved_at AS "resolvedAt", s.identity_id AS "identityId",
+  d.created_at::text AS at`;
+
+export type NewDispute = Pick<Dispute, 'id' | 'stampId' | 'projectId' | 'mode' | 'reason' | 'statement'>;
+
+/** Undefined while one of this project about this stamp is open. */
+export async function insertDispute(db: Queryable, dispute: NewDispute): Promise<Date | undefined> {
+  const [row] = await db.query<{ createdAt: Date }>(
+    `INSERT INTO stamp_disputes (id, stamp_id, project_id, mode, reason, statement)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (stamp_id, project_id) WHERE status = 'open' DO NOTHING RETURNING created_at AS "createdAt"`,
+    [dispute.id, dispute.stampId, dispute.projectId, dispute.mode, dispute.reason, dispute.statement],
+  );
+  return row?.createdAt;
+}
+
+/** Of any number of parallel callers one resolves it. */
+export async function markResolved(
+  tx: Queryable,
+  resolution: { id: string; status: 'upheld' | 'rejected'; note: string },
+): Promise<Dispute | undefined> {
+  const [row] = await tx.query<Dispute>(
+    `UPDATE stamp_disputes d SET status = $2, note = $3, resolved_at = now() FROM stamps s
+      WHERE d.id = $1 AND d.status = 'open' AND s.id = d.stamp_id RETURNING ${columns}`,
+    [resolution.id, resolution.status, resolution.note],
+  );
+  return row;
+}
+
+/** The page after `after`, oldest first: that is the order they are worked off in. */
+export async function listByStatus(
+  db: Queryable,
+  query: { status: DisputeStatus; after: KeysetPosition | null; limit: number },
+): Promise<Dispute[]> {
+  const { status, after, limit } = query;
+  return db.query<Dispute>(
+    `SELECT ${columns} FROM stamp_disputes d JOIN stamps s ON s.id = d.stamp_id
+      WHERE d.status = $1 AND (d.created_at, d.id) > (coalesce($2::timestamptz, '-infinity'), coalesce($3, ''))
+      ORDER BY d.created_at, d.id LIMIT $4`,
+    [status, after?.at ?? null, after?.id ?? null, limit],
+  );
+}
+
+/** About one person's stamps, the page before `before`, newest first. */
+export async function listAboutPerson(
+  db: Queryable,
+  query: { identityId: string; before: KeysetPosition | null; limit: number },
+): Promise<Dispute[]> {
+  const { identityId, before, limit } = query;
+  return db.query<Dispute>(
+    `SELECT ${columns} FROM stamps s JOIN stamp_disputes d ON d.stamp_id = s.id
+      WHERE s.identity_id = $1
+        AND (d.created_at, d.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $4`,
+    [identityId, before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+/** Of one stamp. */
+export async function countByStatus(
+  db: Queryable,
+  stampId: string,
+): Promise<{ open: number; upheld: number }> {
+  const [row] = await db.query<{ open: number; upheld: number }>(
+    `SELECT count(*) FILTER (WHERE status = 'open')::int AS open,
+            count(*) FILTER (WHERE status = 'upheld')::int AS upheld
+       FROM stamp_disputes WHERE stamp_id = $1`,
+    [stampId],
+  );
+  return row ?? { open: 0, upheld: 0 };
+}

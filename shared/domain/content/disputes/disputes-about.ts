@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import { listAboutPerson } from './dispute-store.ts';
+import type { DisputePage } from './list-disputes.ts';
+
+/** Doubts about a person's stamps, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+export async function disputesAbout(
+  deps: { db: Queryable },
+  query: { identityId: string; cursor: string | undefined; limit: number },
+): Promise<DisputePage> {
+  const { identityId, cursor, limit } = query;
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
+  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  const rows = await listAboutPerson(deps.db, { identityId, before, limit: limit + 1 });
+  const disputes = rows.slice(0, limit);
+  const last = disputes.at(-1);
+  return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}

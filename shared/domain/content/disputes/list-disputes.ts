@@ -1,0 +1,24 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import type { DisputeStatus } from './dispute.ts';
+import { listByStatus, type Dispute } from './dispute-store.ts';
+
+export interface DisputePage {
+  disputes: Dispute[];
+  nextCursor: string | null;
+}
+
+/** Oldest first. @throws AppError invalid_request for a cursor that is none of ours */
+export async function listDisputes(
+  deps: { db: Queryable },
+  query: { status: DisputeStatus; cursor: string | undefined; limit: number },
+): Promise<DisputePage> {
+  const { status, cursor, limit } = query;
+  const after = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
+  if (after === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  const rows = await listByStatus(deps.db, { status, after, limit: limit + 1 });
+  const disputes = rows.slice(0, limit);
+  const last = disputes.at(-1);
+  return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}

@@ -1,0 +1,100 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import { withJobFolder } from '../../../media/video/job-folder.ts';
+import type { VideoLimits } from '../../../media/video/video-limits.ts';
+import { VideoRefusal } from '../../../media/video/video-refusal.ts';
+import type { VideoTools } from '../../../media/video/video-tools.ts';
+import { recordVideoCopy } from '../stamp-copies/record-video-copy.ts';
+import { keepMediaLease, type MediaLease } from './keep-media-lease.ts';
+import { resultHours, startsMax } from './media-job.ts';
+import { finishMediaJob } from './media-job-store.ts';
+import { claimMediaJob, releaseMediaJob, type ClaimedMediaJob } from './media-lease-store.ts';
+import { workOnVideo, type WorkedOn } from './work-on-video.ts';
+
+export interface MediaWorkDeps {
+  db: Database;
+  storage: BlobStorage;
+  /** @throws Error saying what to install */
+  videoTools: () => Promise<VideoTools>;
+  videoLimits: VideoLimits;
+  mediaWorkDir: string;
+  /** Aborted when this process has to end: its jobs go back to the queue. */
+  stopping: AbortSignal;
+  log: Logger;
+}
+
+/**
+ * Works on one video, if it still waits for that, and writes down what came of it. A worker that dies leaves the row with
+ * a lease that ends; one that is told to stop gives the job back as if it had not begun.
+ * @throws Error when ffmpeg is missing: the job waits until it is there
+ */
+export async function runMediaJob(deps: MediaWorkDeps, jobId: string): Promise<void> {
+  const tools = await deps.videoTools();
+  const claimed = deps.stopping.aborted ? undefined : await claimMediaJob(deps.db, jobId, startsMax);
+  if (!claimed) return;
+  await withJobFolder(deps.mediaWorkDir, async (folder) => {
+    const lease = keepMediaLease(deps, claimed, { onExtended: () => folder.touch() });
+    try {
+      const worked = await workOnVideo(
+        {
+          db: deps.db,
+          storage: deps.storage,
+          tools,
+          limits: deps.videoLimits,
+          folder,
+          signal: AbortSignal.any([lease.lost, deps.stopping]),
+          onProgress: (share) => lease.report(share),
+        },
+        claimed,
+      );
+      await succeed(deps, claimed, worked);
+    } catch (error) {
+      await giveUp(deps, claimed, { lease, error });
+    } finally {
+      await lease.end();
+    }
+  });
+}
+
+async function succeed(
+  deps: MediaWorkDeps,
+  { id, starts }: ClaimedMediaJob,
+  worked: WorkedOn,
+): Promise<void> {
+  const { result, copy } = worked;
+  const resultKey = copy?.key ?? null;
+  const outcome = { id, starts, status: 'done', error: null, result, resultKey, resultHours } as const;
+  const counts = await deps.db.transaction(async (tx) => {
+    const finished = await finishMediaJob(tx, outcome);
+    if (finished && copy) await recordVideoCopy(tx, copy);
+    return finished;
+  });
+  // Nobody will ever ask for a copy whose claim was lost.
+  if (!counts && resultKey !== null) await deps.storage.delete(resultKey);
+}
+
+async function giveUp(
+  deps: MediaWorkDeps,
+  { id, starts }: ClaimedMediaJob,
+  { lease, error }: { lease: MediaLease; error: unknown },
+): Promise<void> {
+  if (lease.lost.aborted) return;
+  if (deps.stopping.aborted) return releaseMediaJob(deps.db, { id, starts, isCounted: false });
+  if (error instanceof VideoRefusal) {
+    const refused = { reason: error.reason, message: error.message };
+    const outcome = {
+      id,
+      starts,
+      status: 'failed',
+      error: refused,
+      result: null,
+      resultKey: null,
+      resultHours,
+    } as const;
+    await finishMediaJob(deps.db, outcome);
+    return;
+  }
+  deps.log.error({ err: error, mediaJobId: id, starts }, 'a video could not be worked on; it is tried again');
+  await releaseMediaJob(deps.db, { id, starts, isCounted: true });
+}

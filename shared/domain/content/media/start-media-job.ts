@@ -1,0 +1,95 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { runMediaJob } from '../../../platform/queues/jobs/media-jobs.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
+import { countUnderWay, insertMediaJob } from './media-job-store.ts';
+import { receiveVideo, type ReceivedVideo } from './receive-video.ts';
+import type { UploadSlots } from './upload-slots.ts';
+
+export interface VideoUpload {
+  /** Media type, as the caller named it. */
+  type: string;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+export interface StartDeps {
+  db: Database;
+  storage: BlobStorage;
+  uploadSlots: UploadSlots;
+}
+
+export interface WantedMediaJob {
+  kind: MediaJobKind;
+  stampId: string | null;
+  upload: VideoUpload;
+  /** Judges the video once it is here whole; what it throws is the answer, and the video is removed. */
+  judge?: (received: ReceivedVideo) => void;
+}
+
+/** Seconds in which a job of one's own may have ended. */
+const retryAfterSeconds = 30;
+
+/**
+ * Takes a video in and promises that it will be worked on. The row and the promise commit together; a video whose row is
+ * never written is found by `removeOrphans`.
+ * @throws AppError media_job_limit, overloaded, unsupported_media_type, and what the upload or `judge` ends with
+ */
+export async function startMediaJob(
+  deps: StartDeps,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  wanted: WantedMediaJob,
+): Promise<MediaJob> {
+  // Before anything is read: a project that may not start another job need not send it.
+  const underWay = await countUnderWay(deps.db, projectId);
+  const leave = deps.uploadSlots.enter(projectId, jobsUnderWayMax - underWay);
+  if (!leave) throw tooMany();
+  try {
+    return await receiveAndStart(deps, { projectId, mode }, wanted);
+  } finally {
+    leave();
+  }
+}
+
+async function receiveAndStart(
+  deps: StartDeps,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { kind, stampId, upload, judge }: WantedMediaJob,
+): Promise<MediaJob> {
+  const id = newId('mjb');
+  const inputKey = `media/${id}/input`;
+  const received = await receiveVideo(deps.storage, inputKey, upload.stream);
+  try {
+    judge?.(received);
+    const job = {
+      id,
+      projectId,
+      mode,
+      kind,
+      stampId,
+      inputKey,
+      inputType: upload.type,
+      inputBytes: received.bytes,
+      inputHash: received.contentHash,
+    };
+    return await deps.db.transaction((tx) => insertAndPromise(tx, job));
+  } catch (error) {
+    await deps.storage.delete(inputKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function insertAndPromise(tx: Queryable, job: Parameters<typeof insertMediaJob>[1]): Promise<MediaJob> {
+  const inserted = await insertMediaJob(tx, job, jobsUnderWayMax);
+  if (!inserted) throw tooMany();
+  await promiseJob(tx, runMediaJob, { jobId: job.id });
+  return inserted;
+}
+
+function tooMany(): AppError {
+  const message = `A project has at most ${jobsUnderWayMax} videos under way; wait for one to end, or cancel one.`;
+  return new AppError('media_job_limit', message, { retryAfterSeconds });
+}

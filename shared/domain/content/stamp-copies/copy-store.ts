@@ -1,0 +1,83 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+
+export interface CopyRow {
+  stampId: string;
+  contentHash: Buffer;
+  mode: Mode;
+  kind: 'original' | 'marked';
+  mediaType: string;
+  width: number;
+  height: number;
+  perceptualHash: Buffer | null;
+  perceptualQuality: number | null;
+  thumbnail: Buffer | null;
+  psnr: number | null;
+}
+
+/** Once: the same bytes again are the same copy. */
+export async function insertCopy(db: Queryable, copy: CopyRow): Promise<void> {
+  await db.query(
+    `INSERT INTO stamp_copies (stamp_id, content_hash, mode, kind, media_type, width, height, perceptual_hash,
+       perceptual_quality, thumbnail, psnr)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+    [
+      copy.stampId,
+      copy.contentHash,
+      copy.mode,
+      copy.kind,
+      copy.mediaType,
+      copy.width,
+      copy.height,
+      copy.perceptualHash,
+      copy.perceptualQuality,
+      copy.thumbnail,
+      copy.psnr,
+    ],
+  );
+}
+
+const columns = `stamp_id AS "stampId", content_hash AS "contentHash", mode, kind, media_type AS "mediaType", width, height,
+  perceptual_hash AS "perceptualHash", perceptual_quality AS "perceptualQuality", thumbnail, psnr`;
+
+export async function findCopy(
+  db: Queryable,
+  named: { stampId: string; contentHash: Buffer },
+): Promise<CopyRow | undefined> {
+  const [row] = await db.query<CopyRow>(
+    `SELECT ${columns} FROM stamp_copies WHERE stamp_id = $1 AND content_hash = $2`,
+    [named.stampId, named.contentHash],
+  );
+  return row;
+}
+
+export async function findOriginal(db: Queryable, stampId: string): Promise<CopyRow | undefined> {
+  const [row] = await db.query<CopyRow>(
+    `SELECT ${columns} FROM stamp_copies WHERE stamp_id = $1 AND kind = 'original'`,
+    [stampId],
+  );
+  return row;
+}
+
+/** The rest of the rows stays: hashes lead to the stamp, and to nobody. */
+export async function deleteThumbnailsOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query(
+    `UPDATE stamp_copies c SET thumbnail = NULL FROM stamps s
+      WHERE s.identity_id = $1 AND c.stamp_id = s.id AND c.thumbnail IS NOT NULL`,
+    [identityId],
+  );
+}
+
+/** The stamp whose marked copy these bytes are; of either mode where none is named. */
+export async function findStampOfCopy(
+  db: Queryable,
+  asked: { contentHash: Buffer; mode: Mode | null },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ stampId: string }>(
+    `SELECT stamp_id AS "stampId" FROM stamp_copies
+      WHERE content_hash = $1 AND kind = 'marked' AND ($2::text IS NULL OR mode = $2)
+      ORDER BY created_at, stamp_id LIMIT 1`,
+    [asked.contentHash, asked.mode],
+  );
+  return row?.stampId;
+}

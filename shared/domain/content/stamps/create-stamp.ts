@@ -1,0 +1,191 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { StampBody } from '../../../device/stamp-body.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { hashBytes, hashText } from '../../../platform/lib/hash-text.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { identityIdentifier, type Identity } from '../../people/identity/identity.ts';
+import { lockIdentity } from '../../people/identity/lock-identity.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
+import { appendLogEntry } from '../transparency/append-entry.ts';
+import { recordTrustEvent } from '../../people/trust/record-trust-event.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { isHumanAt } from './human-creator.ts';
+import { resolveCreator, type Creator, type CreatorDeps } from './resolve-creator.ts';
+import { signerAmong, signWithHeldKey, type SignedBody, type UnsignedBody } from './sign-stamp.ts';
+import { newStampId } from './stamp-id.ts';
+import type { StampInput } from './stamp-input.ts';
+import { stampDigest } from './signed-stamp.ts';
+import type { Stamp } from './stamp.ts';
+import { insertStamp, isContentSignatureKnown, isStampIdTaken } from './stamp-store.ts';
+
+export type CreateStampDeps = CreatorDeps & { keys: ServiceKeys };
+
+export interface CreatedStamp {
+  stamp: Stamp;
+  creator: Identity;
+}
+
+/** A device's clock may be this wrong about when it signed. */
+const clockToleranceMs = 5 * 60_000;
+
+/**
+ * Stamps content in somebody's name and promises it to the log.
+ * @throws AppError invalid_request, identity_not_found, identity_not_enrolled, identity_suspended, device_not_registered,
+ *   signature_invalid, stamp_exists, quota_exceeded
+ */
+export async function createStamp(
+  deps: CreateStampDeps,
+  key: ApiKey,
+  input: StampInput,
+): Promise<CreatedStamp> {
+  const creator = await resolveCreator(deps, key, input);
+  return deps.db.transaction((tx) => writeStamp(tx, deps, { key, input, creator }));
+}
+
+export interface StampToWrite {
+  key: ApiKey;
+  input: StampInput;
+  creator: Creator;
+}
+
+export async function writeStamp(
+  tx: Queryable,
+  deps: CreateStampDeps,
+  { key, input, creator }: StampToWrite,
+): Promise<CreatedStamp> {
+  const identity = await lockIdentity(tx, creator.identity.id);
+  assertMayStamp(identity);
+  const now = deps.clock.now();
+  const { body, signature } = await signed(tx, deps, { key, input, creator });
+  if (input.stampId !== undefined && (await isStampIdTaken(tx, input.stampId))) throw idTaken();
+  // Last of what can refuse: a batch goes on after a refusal, and must not have counted it.
+  await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
+  const { contentSignature } = body;
+  const byDevice = input.signature !== undefined && !(await isRepeated(tx, body));
+  const stamp: Stamp = {
+    id: body.stampId,
+    identityId: identity.id,
+    projectId: key.projectId,
+    mode: key.mode,
+    contentHash: hashBytes(body.contentHash),
+    contentType: body.contentType,
+    title: body.title,
+    url: body.url,
+    createdAt: new Date(body.createdAt),
+    keyId: body.keyId,
+    signature,
+    contentKeyId: contentSignature?.keyId ?? null,
+    contentSignature: contentSignature?.signature ?? null,
+    recordedAt: now,
+    namedBy: byDevice ? 'device' : creator.namedBy,
+    creatorIsHuman: isHumanAt(identity, now),
+    revokedAt: null,
+    revokedBy: null,
+    revocationReason: null,
+  };
+  if (!(await insertStamp(tx, stamp))) throw idTaken();
+  const { id, mode } = stamp;
+  await appendLogEntry(tx, { log: mode, kind: 'stamp', ref: id, digest: stampDigest(stamp), at: now });
+  await announce(tx, deps, { stamp, creator: identity });
+  if (countsForCreator(stamp, identity))
+    await recordTrustEvent(tx, { identityId: identity.id, kind: 'stamp', ref: id });
+  return { stamp, creator: identity };
+}
+
+const idTaken = () => new AppError('stamp_exists', 'stampId: there is a stamp of this id');
+
+/**
+ * Every sidecar publishes the signature of a content. Under a second stamp it says nothing of whose wish that one is: anybody
+ * could have copied it there, beside another title and another address.
+ */
+async function isRepeated(tx: Queryable, { creator, contentHash, contentSignature }: StampBody) {
+  if (!contentSignature) return false;
+  const { signature } = contentSignature;
+  return isContentSignatureKnown(tx, {
+    identityId: creator,
+    contentHash: hashBytes(contentHash),
+    signature,
+  });
+}
+
+/** @throws AppError identity_not_enrolled, identity_suspended */
+function assertMayStamp({ status }: Identity): void {
+  if (status === 'suspended')
+    throw new AppError('identity_suspended', 'The creator is suspended and cannot stamp.');
+  if (status === 'pending')
+    throw new AppError('identity_not_enrolled', 'The creator has not enrolled yet and cannot stamp.');
+}
+
+/**
+ * Whether a stamp counts for its creator's score. A partner's word alone does not, as any partner could stamp in any name;
+ * and nothing changes a published test user.
+ */
+export function countsForCreator(stamp: Pick<Stamp, 'namedBy'>, creator: Identity): boolean {
+  return stamp.namedBy !== 'project' && !creator.pinned;
+}
+
+async function signed(
+  tx: Queryable,
+  deps: CreateStampDeps,
+  { key, input, creator }: StampToWrite,
+): Promise<SignedBody> {
+  const { signature, algorithm = 'ed25519' } = input;
+  const whole = signature !== undefined && input.stampId !== undefined && input.createdAt !== undefined;
+  if (!whole && (input.stampId !== undefined || input.createdAt !== undefined)) {
+    throw new AppError(
+      'invalid_request',
+      'stampId, createdAt: go with each other and with a signature of the whole stamp',
+    );
+  }
+  const unsigned = unsignedBody(deps, { key, input, creator });
+  if (signature === undefined)
+    return signWithHeldKey(tx, deps, unsigned, { algorithm, contentSignature: undefined });
+  const { devices } = creator;
+  if (whole)
+    return {
+      body: { ...unsigned, keyId: await signerAmong(tx, unsigned, { signature, covers: 'stamp', devices }) },
+      signature,
+    };
+  const contentSignature = {
+    keyId: await signerAmong(tx, unsigned, { signature, covers: 'content', devices }),
+    signature,
+  };
+  return signWithHeldKey(tx, deps, unsigned, { algorithm, contentSignature });
+}
+
+function unsignedBody(deps: CreateStampDeps, { key, input, creator }: StampToWrite): UnsignedBody {
+  const now = deps.clock.now();
+  const { createdAt = now.toISOString() } = input;
+  if (Math.abs(Date.parse(createdAt) - now.getTime()) > clockToleranceMs)
+    throw new AppError('invalid_request', 'createdAt: must be within five minutes of now');
+  return {
+    stampId: input.stampId ?? newStampId(),
+    mode: key.mode,
+    contentHash: input.contentHash,
+    contentType: input.contentType,
+    title: input.title ?? null,
+    url: input.url ?? null,
+    creator: creator.identity.id,
+    createdAt,
+  };
+}
+
+async function announce(
+  tx: Queryable,
+  deps: CreateStampDeps,
+  { stamp, creator }: CreatedStamp,
+): Promise<void> {
+  const { id, projectId, mode, contentHash, contentType, title, url, createdAt } = stamp;
+  const data = {
+    stampId: id,
+    userId: creator.userId,
+    identityId: identityIdentifier(creator),
+    contentHash: hashText(contentHash),
+    contentType,
+    title,
+    url,
+    createdAt: createdAt.toISOString(),
+  };
+  await recordEvent(tx, deps, { projectId, mode, type: 'stamp.created', identityId: creator.id, data });
+}

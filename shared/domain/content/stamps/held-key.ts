@@ -1,0 +1,51 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { jwkThumbprint, toPublicJwk } from '../../../device/keys/public-jwk.ts';
+import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { findActiveHeldKey, insertHeldKey, type HeldKey } from './stamp-key-store.ts';
+import type { StampAlgorithm } from './stamp-signature.ts';
+
+const sealContext = (keyId: string) => `stamp-key:${keyId}`;
+
+export interface SigningStampKey {
+  id: string;
+  algorithm: StampAlgorithm;
+  privateKey: KeyObject;
+}
+
+/** The key with which the service signs for a person, made when the first stamp needs it. */
+export async function heldKeyOf(
+  tx: Queryable,
+  deps: { keys: ServiceKeys },
+  owner: { identityId: string; algorithm: StampAlgorithm },
+): Promise<SigningStampKey> {
+  const { identityId, algorithm } = owner;
+  let key = await findActiveHeldKey(tx, identityId, algorithm);
+  if (!key) {
+    await insertHeldKey(tx, await newHeldKey(deps, owner));
+    key = await findActiveHeldKey(tx, identityId, algorithm);
+  }
+  if (!key) throw new Error('a stamp key is gone although one was just inserted');
+  const secret = openSealed(deps.keys.sealing, key.privateSealed, sealContext(key.id));
+  return {
+    id: key.id,
+    algorithm,
+    privateKey: createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' }),
+  };
+}
+
+async function newHeldKey(
+  deps: { keys: ServiceKeys },
+  { identityId, algorithm }: { identityId: string; algorithm: StampAlgorithm },
+): Promise<HeldKey> {
+  const { publicKey, privateKey } =
+    algorithm === 'ed25519'
+      ? generateKeyPairSync('ed25519')
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const publicJwk = toPublicJwk(publicKey.export({ format: 'jwk' }));
+  const id = await jwkThumbprint(publicJwk, globalThis.crypto);
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' });
+  const privateSealed = seal(deps.keys.sealing, secret, sealContext(id));
+  return { id, identityId, algorithm, publicJwk, privateSealed };
+}

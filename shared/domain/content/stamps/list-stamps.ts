@@ -1,0 +1,74 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { hashBytes } from '../../../platform/lib/hash-text.ts';
+import { decodeCursor, encodeCursor, type KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import { loadIdentity } from '../../people/identity/load-identity.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { stampIdPattern } from './stamp-id.ts';
+import {
+  listByContent,
+  listByCreator,
+  listByCreatorAndContent,
+  listByProject,
+  type ListedStamp,
+} from './stamp-list-store.ts';
+
+export type { ListedStamp } from './stamp-list-store.ts';
+
+export interface StampQuery {
+  /** Any name of an identity. */
+  creator?: string | undefined;
+  contentHash?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface StampPage {
+  stamps: ListedStamp[];
+  nextCursor: string | null;
+}
+
+/**
+ * Stamps by creator, by content, by both, else those of the caller's project; newest first. Stamps are public: any project
+ * of the mode finds them. @throws AppError invalid_request, identity_not_found
+ */
+export async function listStamps(deps: { db: Database }, key: ApiKey, query: StampQuery): Promise<StampPage> {
+  const page = positionOf(query);
+  const { creator, contentHash } = query;
+  const { projectId, mode } = key;
+  const hash = contentHash === undefined ? undefined : hashBytes(contentHash);
+  if (creator !== undefined) {
+    const { id: identityId } = await loadIdentity(deps.db, { ref: creator, mode });
+    const ofCreator = { identityId, ...page };
+    if (hash)
+      return pageOf(await listByCreatorAndContent(deps.db, { ...ofCreator, contentHash: hash }), query.limit);
+    return pageOf(await listByCreator(deps.db, ofCreator), query.limit);
+  }
+  if (hash) return pageOf(await listByContent(deps.db, { contentHash: hash, mode, ...page }), query.limit);
+  return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);
+}
+
+/** What a person stamped, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+export async function stampsOf(
+  deps: { db: Queryable },
+  query: { identityId: string; cursor: string | undefined; limit: number },
+): Promise<StampPage> {
+  const page = { identityId: query.identityId, ...positionOf(query) };
+  return pageOf(await listByCreator(deps.db, page), query.limit);
+}
+
+/** One row more than asked for says whether there is another page. */
+function positionOf({ cursor, limit }: Pick<StampQuery, 'cursor' | 'limit'>): {
+  before: KeysetPosition | null;
+  limit: number;
+} {
+  const before = cursor === undefined ? null : decodeCursor(cursor, stampIdPattern);
+  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  return { before, limit: limit + 1 };
+}
+
+function pageOf(rows: ListedStamp[], limit: number): StampPage {
+  const stamps = rows.slice(0, limit);
+  const last = stamps.at(-1);
+  return { stamps, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import {
+  findRegisteredDevice,
+  listActiveDevices,
+  type Device,
+} from '../../people/identity/registered-devices.ts';
+import type { Identity } from '../../people/identity/identity.ts';
+import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
+import { ownerOfProject } from '../../partners/projects/owner-of-project.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { verifyIdentityToken } from '../../people/tokens/verify-identity-token.ts';
+import type { StampInput } from './stamp-input.ts';
+import type { NamedBy } from './stamp.ts';
+
+export interface CreatorDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
+export interface Creator {
+  identity: Identity;
+  namedBy: Exclude<NamedBy, 'device'>;
+  /** Whose keys may have signed: that of the token, or any of the person's. */
+  devices: readonly Device[];
+}
+
+/**
+ * Whose stamp it is to be: of the person the token or the name says, else of the project's owner.
+ * @throws AppError invalid_request, identity_not_found, device_not_registered
+ */
+export async function resolveCreator(deps: CreatorDeps, key: ApiKey, input: StampInput): Promise<Creator> {
+  const { identityToken, userId } = input;
+  if (identityToken !== undefined) return byToken(deps, key, { identityToken, userId });
+  const identity =
+    userId === undefined
+      ? await owner(deps, key)
+      : await loadIdentity(deps.db, { ref: userId, mode: key.mode });
+  const devices = input.signature === undefined ? [] : await listActiveDevices(deps.db, identity.id);
+  const named = input.keyId;
+  return {
+    identity,
+    namedBy: userId === undefined ? 'owner' : 'project',
+    devices: named === undefined ? devices : devices.filter(({ thumbprint }) => thumbprint === named),
+  };
+}
+
+async function byToken(
+  deps: CreatorDeps,
+  key: ApiKey,
+  { identityToken, userId }: { identityToken: string; userId: string | undefined },
+): Promise<Creator> {
+  const { subject, keyThumbprint } = await readToken(deps, identityToken);
+  const device = await findRegisteredDevice(deps.db, key.mode, keyThumbprint);
+  if (device?.identityId !== subject)
+    throw new AppError('device_not_registered', 'identityToken: its device is not registered (any more)');
+  const identity = await loadIdentityById(deps.db, subject);
+  if (userId !== undefined) {
+    const named = await loadIdentity(deps.db, { ref: userId, mode: key.mode });
+    if (named.id !== identity.id) throw invalid('userId: is somebody else than identityToken says');
+  }
+  return { identity, namedBy: 'token', devices: [device] };
+}
+
+/** A token in the body is input; only one in the header is the caller's own proof, and a 401. */
+async function readToken(deps: CreatorDeps, token: string) {
+  try {
+    return await verifyIdentityToken(deps, token);
+  } catch (error) {
+    if (isAppError(error, 'token_invalid'))
+      throw invalid('identityToken: is not valid or has expired; re-verify for a new one', error);
+    throw error;
+  }
+}
+
+async function owner(deps: CreatorDeps, key: ApiKey): Promise<Identity> {
+  const identityId = await ownerOfProject(deps, key.projectId);
+  const identity = identityId === null ? undefined : await loadIdentityById(deps.db, identityId);
+  if (identity?.mode === key.mode) return identity;
+  throw invalid('userId: name the creator here or by identityToken; this project has no owner in this mode');
+}
+
+function invalid(message: string, cause?: unknown): AppError {
+  return new AppError('invalid_request', message, cause === undefined ? {} : { cause });
+}

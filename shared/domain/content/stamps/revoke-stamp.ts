@@ -1,0 +1,49 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { identityIdentifier } from '../../people/identity/identity.ts';
+import { lockIdentityIfThere } from '../../people/identity/lock-if-there.ts';
+import { appendLogEntry } from '../transparency/append-entry.ts';
+import { endTrustEvent } from '../../people/trust/record-trust-event.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { countsForCreator } from './create-stamp.ts';
+import { stampNotFound } from './load-stamp.ts';
+import { revocationDigest } from './signed-stamp.ts';
+import type { RevokedBy, Stamp } from './stamp.ts';
+import { findSignedStamp, markStampRevoked } from './stamp-store.ts';
+
+export interface Revocation {
+  stampId: string;
+  reason: string;
+  by: RevokedBy;
+  /** Whether it is theirs to revoke; what is not theirs is not there for them. */
+  may: (stamp: Stamp) => boolean;
+}
+
+/**
+ * Takes a stamp back. It stays in the log and on its page, with the reason; nobody can bring it back.
+ * @throws AppError stamp_not_found, stamp_revoked
+ */
+export async function revokeStamp(
+  deps: { db: Database; clock: Clock },
+  { stampId, reason, by, may }: Revocation,
+): Promise<Stamp & { revokedAt: Date }> {
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const stamp = await findSignedStamp(tx, stampId);
+    if (!stamp || !may(stamp)) throw stampNotFound();
+    const creator = await lockIdentityIfThere(tx, stamp.identityId);
+    if (!(await markStampRevoked(tx, { id: stampId, by, reason, at })))
+      throw new AppError('stamp_revoked', 'This stamp has been revoked already.');
+    const { mode, projectId } = stamp;
+    const digest = revocationDigest({ stampId, by, reason, at });
+    await appendLogEntry(tx, { log: mode, kind: 'revocation', ref: stampId, digest, at });
+    const about = creator ? { userId: creator.userId, identityId: identityIdentifier(creator) } : {};
+    const data = { stampId, ...about, revokedBy: by, reason, revokedAt: at.toISOString() };
+    const identityId = creator?.id ?? null;
+    await recordEvent(tx, deps, { projectId, mode, type: 'stamp.revoked', identityId, data });
+    if (creator && countsForCreator(stamp, creator))
+      await endTrustEvent(tx, { identityId: creator.id, kind: 'stamp', ref: stampId });
+    return { ...stamp, revokedAt: at, revokedBy: by, revocationReason: reason };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { PublicJwk } from '../../../device/keys/public-jwk.ts';
+import type { StampAlgorithm } from './stamp-signature.ts';
+
+export interface StampKey {
+  /** RFC 7638 thumbprint. */
+  id: string;
+  identityId: string;
+  algorithm: StampAlgorithm;
+  publicJwk: PublicJwk;
+}
+
+export interface HeldKey extends StampKey {
+  privateSealed: Buffer;
+}
+
+export async function findActiveHeldKey(
+  db: Queryable,
+  identityId: string,
+  algorithm: StampAlgorithm,
+): Promise<HeldKey | undefined> {
+  const [row] = await db.query<HeldKey>(
+    `SELECT id, identity_id AS "identityId", algorithm, public_jwk AS "publicJwk", private_sealed AS "privateSealed"
+       FROM stamp_keys
+      WHERE identity_id = $1 AND algorithm = $2 AND held_by = 'service' AND retired_at IS NULL`,
+    [identityId, algorithm],
+  );
+  return row;
+}
+
+/** Of parallel callers one inserts it; the others find it afterwards. */
+export async function insertHeldKey(tx: Queryable, key: HeldKey): Promise<void> {
+  await tx.query(
+    `INSERT INTO stamp_keys (id, identity_id, algorithm, public_jwk, held_by, private_sealed)
+     VALUES ($1, $2, $3, $4, 'service', $5)
+     ON CONFLICT (identity_id, algorithm) WHERE held_by = 'service' AND retired_at IS NULL DO NOTHING`,
+    [key.id, key.identityId, key.algorithm, key.publicJwk, key.privateSealed],
+  );
+}
+
+/** Kept beyond the device's registration: what it signed stays verifiable. */
+export async function keepDeviceKey(tx: Queryable, key: StampKey): Promise<void> {
+  await tx.query(
+    `INSERT INTO stamp_keys (id, identity_id, algorithm, public_jwk, held_by) VALUES ($1, $2, $3, $4, 'device')
+     ON CONFLICT (id, identity_id) DO NOTHING`,
+    [key.id, key.identityId, key.algorithm, key.publicJwk],
+  );
+}
+
+/** They sign nothing from now on, and their private halves are gone. @returns how many there were */
+export async function retireHeldKeys(tx: Queryable, identityId: string): Promise<number> {
+  const rows = await tx.query(
+    `UPDATE stamp_keys SET retired_at = now(), private_sealed = NULL
+      WHERE identity_id = $1 AND held_by = 'service' AND retired_at IS NULL RETURNING id`,
+    [identityId],
+  );
+  return rows.length;
+}

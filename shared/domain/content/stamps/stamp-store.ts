@@ -1,0 +1,104 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import type { RevokedBy, SignedStamp, Stamp } from './stamp.ts';
+
+const columns = `s.id, s.identity_id AS "identityId", s.project_id AS "projectId", s.mode, s.content_hash AS "contentHash",
+  s.content_type AS "contentType", s.title, s.url, s.created_at AS "createdAt", s.key_id AS "keyId", s.signature,
+  s.content_key_id AS "contentKeyId", s.content_signature AS "contentSignature", s.recorded_at AS "recordedAt",
+  s.named_by AS "namedBy", s.creator_is_human AS "creatorIsHuman", s.revoked_at AS "revokedAt",
+  s.revoked_by AS "revokedBy", s.revocation_reason AS "revocationReason"`;
+
+const signed = `SELECT ${columns}, k.public_jwk AS "publicJwk", k.held_by AS "heldBy", c.public_jwk AS "contentJwk"
+  FROM stamps s JOIN stamp_keys k ON k.id = s.key_id AND k.identity_id = s.identity_id
+  LEFT JOIN stamp_keys c ON c.id = s.content_key_id AND c.identity_id = s.identity_id`;
+
+/** False when the id is taken. */
+export async function insertStamp(
+  tx: Queryable,
+  stamp: Omit<Stamp, 'revokedAt' | 'revokedBy' | 'revocationReason'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO stamps (id, identity_id, project_id, mode, content_hash, content_type, title, url, created_at, key_id,
+       signature, content_key_id, content_signature, recorded_at, named_by, creator_is_human)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [
+      stamp.id,
+      stamp.identityId,
+      stamp.projectId,
+      stamp.mode,
+      stamp.contentHash,
+      stamp.contentType,
+      stamp.title,
+      stamp.url,
+      stamp.createdAt,
+      stamp.keyId,
+      stamp.signature,
+      stamp.contentKeyId,
+      stamp.contentSignature,
+      stamp.recordedAt,
+      stamp.namedBy,
+      stamp.creatorIsHuman,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export async function isStampIdTaken(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM stamps WHERE id = $1', [id])).length > 0;
+}
+
+/** Whether a stamp of that person and content carries that signature of the content already. */
+export async function isContentSignatureKnown(
+  db: Queryable,
+  asked: { identityId: string; contentHash: Uint8Array; signature: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM stamps WHERE identity_id = $1 AND content_hash = $2 AND content_signature = $3 LIMIT 1`,
+    [asked.identityId, asked.contentHash, asked.signature],
+  );
+  return rows.length > 0;
+}
+
+export async function findStampRow(db: Queryable, id: string, mode: Mode): Promise<Stamp | undefined> {
+  const [row] = await db.query<Stamp>(`SELECT ${columns} FROM stamps s WHERE s.id = $1 AND s.mode = $2`, [
+    id,
+    mode,
+  ]);
+  return row;
+}
+
+/** Of either mode: an id names one stamp. */
+export async function findSignedStamp(db: Queryable, id: string): Promise<SignedStamp | undefined> {
+  const [row] = await db.query<SignedStamp>(`${signed} WHERE s.id = $1`, [id]);
+  return row;
+}
+
+/** The first stamp of a content that was not revoked, else the first: whoever stamped it earlier goes before. */
+export async function findEarliestOfContent(
+  db: Queryable,
+  content: { contentHash: Uint8Array; mode: Mode },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `(SELECT id, 0 AS rank FROM stamps WHERE content_hash = $1 AND mode = $2 AND revoked_at IS NULL
+       ORDER BY created_at, id LIMIT 1)
+     UNION ALL
+     (SELECT id, 1 AS rank FROM stamps WHERE content_hash = $1 AND mode = $2 ORDER BY created_at, id LIMIT 1)
+     ORDER BY rank LIMIT 1`,
+    [content.contentHash, content.mode],
+  );
+  return row?.id;
+}
+
+/** Undefined when it is revoked already. */
+export async function markStampRevoked(
+  tx: Queryable,
+  revocation: { id: string; by: RevokedBy; reason: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE stamps SET revoked_at = $2, revoked_by = $3, revocation_reason = $4
+      WHERE id = $1 AND revoked_at IS NULL RETURNING id`,
+    [revocation.id, revocation.at, revocation.by, revocation.reason],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,140 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { hashBytes } from '../../../platform/lib/hash-text.ts';
+import { findAuthor } from '../../people/identity/find-author.ts';
+import { identityIdentifier, statusAt, type Identity } from '../../people/identity/identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
+import { loggedDigest } from '../transparency/logged-digest.ts';
+import { areSignaturesValid } from './check-stamp-signatures.ts';
+import { findByContent } from './find-by-content.ts';
+import { isHumanAt, isHumanCreator } from './human-creator.ts';
+import { loadSignedStamp, stampNotFound } from './load-stamp.ts';
+import { bodyOf, revocationDigest, stampDigest } from './signed-stamp.ts';
+import type { SignedStamp } from './stamp.ts';
+
+/** Why a stamp is not valid; an empty list is a valid one. */
+export const stampFaults = [
+  'signature_invalid',
+  'log_mismatch',
+  'revoked',
+  'stamp_altered',
+  'content_mismatch',
+] as const;
+export type StampFault = (typeof stampFaults)[number];
+
+/** How the content that was sent along relates to the stamp. */
+export type ContentMatch = 'exact' | 'marked_copy' | 'mismatch' | 'not_checked';
+
+export interface StampToVerify {
+  mode: Mode | undefined;
+  stampId?: string | undefined;
+  contentHash?: string | undefined;
+  /** What the caller holds of the stamp, to be compared with ours. */
+  claimed?: { stamp: Record<string, unknown>; signature: string } | undefined;
+}
+
+export interface VerifiedStamp {
+  stamp: SignedStamp;
+  creator: Identity;
+  createdBy: string;
+  valid: boolean;
+  faults: StampFault[];
+  content: ContentMatch;
+  isHumanCreator: boolean;
+  /** By the rule of the quick check, at this moment. */
+  isHumanNow: boolean;
+  creatorStatus: Identity['status'];
+}
+
+/**
+ * Checks a stamp anew: its signatures with the keys it names, its entry in the log, whether it was revoked, and whatever the
+ * caller holds of it. By content alone it is the earliest stamp of it that stands.
+ * @throws AppError stamp_not_found
+ */
+export async function verifyStamp(
+  deps: { db: Database; clock: Clock },
+  asked: StampToVerify,
+): Promise<VerifiedStamp> {
+  const { mode, contentHash, claimed } = asked;
+  const id = asked.stampId ?? (await stampIdOf(deps, asked));
+  const stamp = await loadSignedStamp(deps.db, mode === undefined ? { id } : { id, mode });
+  const [creator, signed, isLogged, content] = await Promise.all([
+    findAuthor(deps.db, stamp.identityId),
+    areSignaturesValid(stamp),
+    isAsLogged(deps.db, stamp),
+    contentMatch(deps.db, stamp, contentHash),
+  ]);
+  const faults: StampFault[] = [];
+  if (!signed) faults.push('signature_invalid');
+  if (!isLogged) faults.push('log_mismatch');
+  if (stamp.revokedAt) faults.push('revoked');
+  if (claimed && !isSame(claimed, stamp)) faults.push('stamp_altered');
+  if (content === 'mismatch') faults.push('content_mismatch');
+  const now = deps.clock.now();
+  return {
+    stamp,
+    creator,
+    createdBy: identityIdentifier(creator),
+    valid: faults.length === 0,
+    faults,
+    content,
+    // Nothing is known of who made a stamp that nobody signed, and that they were human is covered by the log alone.
+    isHumanCreator: signed && isLogged && isHumanCreator(stamp, creator),
+    isHumanNow: isHumanAt(creator, now),
+    creatorStatus: statusAt(creator, now),
+  };
+}
+
+/** Stamp and revocation both, and no revocation that the log knows of may be missing. */
+async function isAsLogged(db: Database, stamp: SignedStamp): Promise<boolean> {
+  const { id: ref, mode: log, revokedAt: at, revokedBy: by, revocationReason: reason } = stamp;
+  const [made, revoked] = await Promise.all([
+    loggedDigest(db, { log, kind: 'stamp', ref }),
+    loggedDigest(db, { log, kind: 'revocation', ref }),
+  ]);
+  if (!made?.equals(stampDigest(stamp))) return false;
+  if (!at || by === null || reason === null) {
+    // Or it was revoked since the row was read.
+    return revoked === undefined || (await loadSignedStamp(db, { id: ref })).revokedAt !== null;
+  }
+  return revoked?.equals(revocationDigest({ stampId: ref, by, reason, at })) === true;
+}
+
+async function stampIdOf(
+  deps: { db: Database },
+  { mode, contentHash, claimed }: StampToVerify,
+): Promise<string> {
+  const named = claimed?.stamp['stampId'];
+  if (typeof named === 'string') return named;
+  const found =
+    contentHash === undefined || mode === undefined
+      ? undefined
+      : await findByContent(deps, { contentHash, mode });
+  if (found === undefined) throw stampNotFound();
+  return found;
+}
+
+async function contentMatch(
+  db: Database,
+  stamp: SignedStamp,
+  contentHash: string | undefined,
+): Promise<ContentMatch> {
+  if (contentHash === undefined) return 'not_checked';
+  const hash = hashBytes(contentHash);
+  if (hash.equals(stamp.contentHash)) return 'exact';
+  const { mode } = stamp;
+  return (await stampOfCopy(db, { contentHash, mode })) === stamp.id ? 'marked_copy' : 'mismatch';
+}
+
+/** Byte by byte of what is signed, and the signature itself. */
+function isSame(claimed: { stamp: Record<string, unknown>; signature: string }, stamp: SignedStamp): boolean {
+  const { domain: _domain, ...members } = claimed.stamp;
+  try {
+    const same = Buffer.from(canonicalBytes(members)).equals(canonicalBytes(bodyOf(stamp)));
+    return same && claimed.signature === stamp.signature;
+  } catch {
+    return false;
+  }
+}

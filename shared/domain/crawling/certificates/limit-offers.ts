@@ -1,0 +1,111 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { readHost } from '../../../algorithms/names/host-parts.ts';
+import { readPageAddress } from '../crawl/page-address.ts';
+import { freshSeconds } from '../crawl/queue-pages.ts';
+import { addOffers, deleteOfferDays, findFreshHosts, type OfferCount } from './offer-day-store.ts';
+
+/**
+ * Hosts a day, of one brand: whoever owns a domain may have certificates for any number of names below it that look like a brand, and
+ * each visit costs seconds. Of a domain a few say what there is to be said.
+ */
+export const hostsOfSiteMax = 20;
+export const hostsOfBrandMax = 500;
+const batch = 1000;
+
+/** A certificate speaks of servers with TLS. */
+export const addressOfHost = (host: string): string => `https://${host}/`;
+
+/**
+ * Of the hosts that were found for brands those that are offered: as many of each registrable domain and of each brand as a day has.
+ * What is beyond is counted and left out; sums are held until the commit. What waits for its visit for the brand already, or has just
+ * had it, costs no other and is not counted: several logs tell of one certificate.
+ */
+export async function limitOffers(
+  tx: Queryable,
+  hits: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string[]>> {
+  // One order for all: two logs may have found the same hosts, and must not wait for each other.
+  const brandIds = [...hits.keys()].toSorted();
+  // Who comes second waits here, and sees then what the first has offered.
+  await sumsOf(
+    tx,
+    brandIds.map((brandId) => ({ brandId, site: '', hosts: 0 })),
+  );
+  const fresh = await freshOf(tx, hits);
+  const isFresh = (brandId: string, host: string): boolean => fresh.has(`${brandId} ${host}`);
+  const sites = brandIds.flatMap((brandId) =>
+    sitesOf(
+      brandId,
+      (hits.get(brandId) ?? []).filter((host) => !isFresh(brandId, host)),
+    ),
+  );
+  const sums = await sumsOf(tx, countsOf(sites));
+  const taken = sites.map((site) => ({ ...site, hosts: within(site, sums, hostsOfSiteMax) }));
+  const brands = brandIds.map((brandId) => ({
+    brandId,
+    site: '',
+    hosts: taken.filter((site) => site.brandId === brandId).flatMap(({ hosts }) => hosts),
+  }));
+  const totals = await sumsOf(tx, countsOf(brands));
+  return new Map(
+    brands.map((brand) => {
+      const known = (hits.get(brand.brandId) ?? []).filter((host) => isFresh(brand.brandId, host));
+      return [brand.brandId, [...known, ...within(brand, totals, hostsOfBrandMax)]];
+    }),
+  );
+}
+
+async function freshOf(
+  tx: Queryable,
+  hits: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const pages = [...hits].flatMap(([brandId, hosts]) =>
+    hosts.flatMap((host) => {
+      const address = readPageAddress(addressOfHost(host));
+      return address ? [{ brandId, host, hash: address.hash }] : [];
+    }),
+  );
+  const fresh = await findFreshHosts(tx, pages, freshSeconds);
+  return new Set(fresh.map(({ brandId, host }) => `${brandId} ${host}`));
+}
+
+/** What was counted on earlier days. True when there may be more. */
+export async function forgetOfferDays({ db }: { db: Queryable }): Promise<boolean> {
+  return (await deleteOfferDays(db, batch)) === batch;
+}
+
+interface SiteHosts {
+  brandId: string;
+  site: string;
+  hosts: string[];
+}
+
+function sitesOf(brandId: string, hosts: readonly string[]): SiteHosts[] {
+  const sites = new Map<string, string[]>();
+  for (const host of hosts.toSorted()) {
+    const site = readHost(host)?.registrableDomain ?? host;
+    sites.set(site, [...(sites.get(site) ?? []), host]);
+  }
+  return [...sites]
+    .map(([site, own]) => ({ brandId, site, hosts: own }))
+    .toSorted((one, other) => (one.site < other.site ? -1 : 1));
+}
+
+const countsOf = (given: readonly SiteHosts[]): OfferCount[] =>
+  given.map(({ hosts, ...each }) => ({ ...each, hosts: hosts.length })).filter(({ hosts }) => hosts > 0);
+
+async function sumsOf(tx: Queryable, counts: readonly OfferCount[]): Promise<Map<string, number>> {
+  const sums = counts.length === 0 ? [] : await addOffers(tx, counts);
+  return new Map(sums.map(({ brandId, site, hosts }) => [`${brandId} ${site}`, hosts]));
+}
+
+function within(
+  { brandId, site, hosts }: SiteHosts,
+  sums: ReadonlyMap<string, number>,
+  max: number,
+): string[] {
+  const sum = sums.get(`${brandId} ${site}`);
+  // Of a brand that is gone nothing is counted.
+  if (sum === undefined) return hosts;
+  return hosts.slice(0, Math.max(0, max - (sum - hosts.length)));
+}

@@ -1,0 +1,26 @@
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import { readAskedAddress } from './page-address.ts';
+import type { SiteReply } from './site-pace.ts';
+
+/** The guarded client, which tells what came of each request to whom. What our guard or a name server refused asked nobody. */
+export function bookedOutbound(
+  outbound: Pick<OutboundClient, 'get'>,
+  book: (site: string, reply: SiteReply) => void,
+): Pick<OutboundClient, 'get'> {
+  return {
+    async get(url, request) {
+      const site = readAskedAddress(url)?.site;
+      try {
+        const answer = await outbound.get(url, request);
+        if (site !== undefined)
+          book(site, { status: answer.status, retryAfter: answer.headers['retry-after'] });
+        return answer;
+      } catch (error) {
+        const isReply = error instanceof OutboundError && error.kind !== 'refused' && error.kind !== 'dns';
+        if (isReply && site !== undefined) book(site, { status: null });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+
+/** 2: somebody waits for it; 1: new or suspicious; 0: routine. */
+export type Priority = 0 | 1 | 2;
+
+/** What the last visit made of a page. `gone`: it was suspicious, and nothing is there any more. */
+export type PageState = 'new' | 'harmless' | 'suspicious' | 'unreachable' | 'gone';
+
+/** A page as a crawler gets it. */
+export interface CrawledPage {
+  id: string;
+  url: string;
+  site: string;
+  state: PageState;
+  /** Visits in a row that brought nothing, this one included until it has. */
+  failures: number;
+  /** Visits in a row before this one that had nothing to say. */
+  quiet: number;
+  /** Of the last visit, so that this one may find out without a browser that nothing has changed. */
+  etag: string | null;
+  lastModified: string | null;
+  bodyHash: Buffer | null;
+  /** Whose answer that was, where the page leads on; null: its own address. */
+  answerUrl: string | null;
+  /** When a browser last read it. */
+  readAt: Date | null;
+  /** Other sites that led here, one to the next. */
+  hops: number;
+  /** Of this visit: it is written down while nobody has taken the page since. */
+  claim: string;
+  /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
+  official: 'seen' | 'unseen' | null;
+}
+
+/** Why a page is visited for a brand. */
+export interface PageCandidate {
+  brandId: string;
+  /** How it was first thought of. */
+  source: DiscoverySource;
+  /** When it was last reported for the brand, or an accused page led to it. */
+  accusedAt: Date | null;
+  /** Since when pages that were nothing to the brand may be something. */
+  widenedAt: Date;
+}
+
+/** By what a later visit may find out without a browser that nothing has changed. */
+export interface PageAnswer {
+  etag: string | null;
+  lastModified: string | null;
+  /** SHA-256 of the outline of its markup; null where there was none to keep. */
+  bodyHash: Buffer | null;
+  /** Whose answer it is, where the page led on; null: its own address. */
+  url: string | null;
+}

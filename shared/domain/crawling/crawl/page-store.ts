@@ -1,0 +1,183 @@
+import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { CrawledPage, PageAnswer, PageCandidate, PageState, Priority } from './crawled-page.ts';
+
+export interface PageRow {
+  url: string;
+  hash: Buffer;
+  site: string;
+  priority: Priority;
+  /** However lately it was visited: somebody says that something is there. */
+  isAccused: boolean;
+}
+
+export interface QueuedPage {
+  id: string;
+  hash: Buffer;
+  isNew: boolean;
+  /** It waits for a visit. */
+  isDue: boolean;
+}
+
+/**
+ * Pages to be visited now; those that were visited within `freshSeconds`, not before `staleBefore`, and will be again are as good as
+ * they are. Ordered by hash, so that two who bring the same do not wait for each other in a circle.
+ */
+export async function putPages(
+  tx: Queryable,
+  pages: readonly PageRow[],
+  {
+    freshSeconds,
+    hops,
+    staleBefore = null,
+  }: { freshSeconds: number; hops: number; staleBefore?: Date | null },
+): Promise<QueuedPage[]> {
+  return tx.query<QueuedPage>(
+    `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, hops, due_at)
+     SELECT url, hash, site, priority, $6, now()
+       FROM unnest($1::text[], $2::bytea[], $3::text[], $4::smallint[]) AS given (url, hash, site, priority)
+      ORDER BY hash
+     ON CONFLICT (url_hash) DO UPDATE
+        SET priority = greatest(page.priority, excluded.priority),
+            hops = least(page.hops, excluded.hops),
+            due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < greatest(now() - make_interval(secs => $5), $8::timestamptz)
+                            OR (page.visited_at IS NOT NULL AND page.url_hash = ANY($7)) THEN now() ELSE page.due_at END
+     RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
+    [
+      pages.map(({ url }) => url),
+      pages.map(({ hash }) => hash),
+      pages.map(({ site }) => site),
+      pages.map(({ priority }) => priority),
+      freshSeconds,
+      hops,
+      pages.flatMap(({ hash, isAccused }) => (isAccused ? [hash] : [])),
+      staleBefore,
+    ],
+  );
+}
+
+/**
+ * How a page was first thought of stays: by that source its confidence is calibrated. That it was reported is noted beside it, by
+ * the clock: the transaction may have waited for the page to be taken.
+ */
+export async function putCandidates(
+  tx: Queryable,
+  brandId: string,
+  candidates: readonly { pageId: string; source: DiscoverySource }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
+     SELECT page_id, $1, source, CASE WHEN source = 'report' THEN clock_timestamp() END
+       FROM unnest($2::bigint[], $3::text[]) AS given (page_id, source) ORDER BY page_id
+     ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at WHERE excluded.accused_at IS NOT NULL`,
+    [brandId, candidates.map(({ pageId }) => pageId), candidates.map(({ source }) => source)],
+  );
+}
+
+/** The candidates of one page are those of another too: the one leads there. Neither hides what is said of the other. */
+export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
+     SELECT $2, brand_id, source, CASE WHEN accused_at IS NOT NULL OR state IN ('suspicious', 'gone') THEN clock_timestamp() END
+       FROM crawl_candidates JOIN crawl_pages ON crawl_pages.id = page_id WHERE page_id = $1 ORDER BY brand_id
+     ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at
+      WHERE crawl_candidates.accused_at IS NULL AND excluded.accused_at IS NOT NULL`,
+    [fromId, toId],
+  );
+}
+
+/**
+ * The most urgent page of a site, which nobody else gets for `againSeconds`, doubled with each visit that was broken off: a page
+ * that takes crawlers along must not take them all. Counts as broken off until it is noted.
+ */
+export async function takePage(
+  tx: Queryable,
+  { site, lease, againSeconds }: { site: string; lease: string; againSeconds: number },
+): Promise<Omit<CrawledPage, 'official'> | undefined> {
+  const [row] = await tx.query<Omit<CrawledPage, 'official'>>(
+    `UPDATE crawl_pages
+        SET failures = failures + 1, broken_off = broken_off + 1, claim = $3, claimed_at = now(),
+            due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(broken_off, 16))))
+      WHERE id = coalesce(
+        (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND due_at <= now() ORDER BY due_at LIMIT 1),
+        (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
+        (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
+     RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim`,
+    [site, againSeconds, lease],
+  );
+  return row;
+}
+
+/** Who a page is visited for: brands that are watched at present. */
+export async function findCandidates(
+  db: Queryable,
+  pageId: string,
+): Promise<Omit<PageCandidate, 'widenedAt'>[]> {
+  return db.query<Omit<PageCandidate, 'widenedAt'>>(
+    `SELECT brand_id AS "brandId", source, accused_at AS "accusedAt" FROM crawl_candidates
+       JOIN brands ON brands.id = brand_id AND brands.status = 'active'
+      WHERE page_id = $1 ORDER BY brand_id`,
+    [pageId],
+  );
+}
+
+export interface VisitRow {
+  id: string;
+  claim: string;
+  state: PageState;
+  priority: Priority;
+  /** Null: not again by itself. */
+  againSeconds: number | null;
+  failures: number;
+  quiet: number;
+  /** Of a page that was read; null keeps what is known of the time before. */
+  answer: PageAnswer | null;
+}
+
+/** False, and nothing is written, where somebody else has taken the page since. What was reported meanwhile is visited again at once. */
+export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<boolean> {
+  const { answer } = visit;
+  const rows = await tx.query(
+    `UPDATE crawl_pages
+        SET state = $2, priority = $3, failures = $5, broken_off = 0, quiet = $12, visited_at = now(), claim = NULL,
+            due_at = CASE WHEN EXISTS (SELECT 1 FROM crawl_candidates WHERE page_id = $1 AND accused_at > crawl_pages.claimed_at) THEN now()
+                          ELSE now() + make_interval(secs => $4) END,
+            etag = CASE WHEN $6 THEN $7 ELSE etag END,
+            last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
+            body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,
+            answer_url = CASE WHEN $6 THEN $11 ELSE answer_url END,
+            read_at = CASE WHEN $6 THEN now() ELSE read_at END
+      WHERE id = $1 AND claim = $10
+     RETURNING 1`,
+    [
+      visit.id,
+      visit.state,
+      visit.priority,
+      visit.againSeconds,
+      visit.failures,
+      answer !== null,
+      answer?.etag ?? null,
+      answer?.lastModified ?? null,
+      answer?.bodyHash ?? null,
+      visit.claim,
+      answer?.url ?? null,
+      visit.quiet,
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** As it was before it was taken, unless somebody else has taken it since. */
+export async function untakePage(db: Queryable, { id, claim }: { id: string; claim: string }): Promise<void> {
+  await db.query(
+    `UPDATE crawl_pages SET due_at = now(), failures = failures - 1, broken_off = broken_off - 1, claim = NULL
+      WHERE id = $1 AND claim = $2`,
+    [id, claim],
+  );
+}
+
+/** Nobody asks for it any more. */
+export async function retirePage(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE crawl_pages SET due_at = NULL WHERE id = $1', [id]);
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { findRobots, type KeptRobots } from './robots-store.ts';
+
+export type { KeptRobots };
+
+/** What the servers of an origin said to crawlers, asked by any of them. Undefined where they are to be asked again. */
+export async function recallRobots(
+  { db }: { db: Queryable },
+  origin: string,
+): Promise<KeptRobots | undefined> {
+  return findRobots(db, origin);
+}

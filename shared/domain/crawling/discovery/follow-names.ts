@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../platform/db/database.ts';
+import { offerPages } from '../scans/offer-pages.ts';
+import { claimNames, findOwners, type FollowedName, type NameOwner } from './followed-names-store.ts';
+import { lookAtAll } from './look-at-all.ts';
+import type { LookalikeName } from './lookalike.ts';
+import { isOwn } from './names-to-sweep.ts';
+import type { NameLook } from '../../../platform/outbound/name-prober.ts';
+import type { SweepDeps } from './sweep-brand.ts';
+import { deleteNames, keepLooks } from './sweep-store.ts';
+
+/** 20 s of questions at most, of silent names. */
+const batch = 100;
+const leaseSeconds = 300;
+/** So many names that answered the last time, and more than half of them silent now: our own name servers may be away. */
+const stalledFrom = 10;
+/** Registries that are asked then. One of a batch may itself be silent for good. */
+const controlsMax = 3;
+
+/**
+ * Looks up names that may get a site any time, apart from scans: those that are registered without one, and those that nobody answered
+ * for. One batch of all brands; those that have a site now are offered to the crawl at once. Any number of processes may. True when
+ * there may be more.
+ * @throws what `signal` is aborted with; store errors. The names come again when their lease has ended.
+ */
+export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise<boolean> {
+  const { db, prober } = deps;
+  const claimed = await claimNames(db, { limit: batch, leaseSeconds });
+  if (claimed.length === 0) return false;
+  const looks = await lookAtAll(prober, claimed, signal);
+  const all = claimed.flatMap((name, at) => {
+    const look = looks[at];
+    return look ? [{ ...name, look }] : [];
+  });
+  const isStalled = isMostlySilent(all) && (await areServersAway(prober, all, signal));
+  // What answered is written down, what was silent is not: it says nothing of the names.
+  const looked = isStalled ? all.filter((each) => !isSilent(each)) : all;
+  const brandIds = [...new Set(looked.map(({ brandId }) => brandId))].toSorted();
+  const owners = new Map((await findOwners(db, brandIds)).map((owner) => [owner.id, owner]));
+  for (const brandId of brandIds) {
+    const owner = owners.get(brandId);
+    if (!owner) continue;
+    const own = looked.filter((each) => each.brandId === brandId);
+    await keep(db, owner, own);
+  }
+  return claimed.length === batch && !isStalled;
+}
+
+type Looked = FollowedName & { look: NameLook };
+
+const isSilent = ({ look }: Looked): boolean => look.state === 'unknown';
+
+function isMostlySilent(looked: readonly Looked[]): boolean {
+  const answeredBefore = looked.filter(({ failures }) => failures === 0);
+  return (
+    answeredBefore.length >= stalledFrom && answeredBefore.filter(isSilent).length > answeredBefore.length / 2
+  );
+}
+
+/**
+ * Names that have one dead server are as silent as all names are when ours are away. So registries are asked for names that nobody
+ * can have thought of, nor any cache kept: where one of them says anything, we get through.
+ */
+async function areServersAway(
+  prober: SweepDeps['prober'],
+  looked: readonly Looked[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const suffixes = new Set(looked.map(({ name }) => name.slice(name.lastIndexOf('.') + 1)));
+  const controls = [...suffixes]
+    .slice(0, controlsMax)
+    .map((suffix) => ({ name: `${randomBytes(10).toString('hex')}.${suffix}` }));
+  const looks = await lookAtAll(prober, controls, signal);
+  return looks.every(({ state }) => state === 'unknown');
+}
+
+/** What was found is offered with the same commit that writes it down. */
+async function keep(db: Database, owner: NameOwner, looked: readonly Looked[]): Promise<void> {
+  const brandId = owner.id;
+  const isFree = ({ state, look }: Looked) =>
+    state === 'unknown' && (look.state === 'unregistered' || look.state === 'wildcard');
+  const pages = looked
+    .filter(({ name, state, look }) => look.state === 'live' && state !== 'live' && !isOwn(name, owner))
+    .map(({ name }) => ({ url: `http://${name}/`, source: 'permutation', priority: 1 }) as const);
+  await db.transaction(async (tx) => {
+    if (pages.length > 0) await offerPages(tx, brandId, pages);
+    await keepLooks(
+      tx,
+      brandId,
+      looked.filter((each) => !isFree(each)),
+    );
+    const free: readonly LookalikeName[] = looked.filter(isFree);
+    await deleteNames(
+      tx,
+      brandId,
+      free.map(({ name }) => name),
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { deleteEarlierDays, insertQuery } from './search-store.ts';
+
+/**
+ * Takes one query out of what a brand has for the day, and says which: the numbers of later days go on where those of earlier ones
+ * ended. Null when the day's are used up.
+ */
+export async function takeSearchQuery(
+  deps: { db: Queryable },
+  brandId: string,
+  perDay: number,
+): Promise<number | null> {
+  const taken = await insertQuery(deps.db, brandId, perDay);
+  if (!taken) return null;
+  if (taken.number === 1) await deleteEarlierDays(deps.db, brandId);
+  return taken.day * perDay + taken.number - 1;
+}

@@ -1,0 +1,114 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { ListedScan, Scan, ScanProgress } from './scan.ts';
+
+const columns = `id, brand_id AS "brandId", cause, status, budget, found, created_at AS "createdAt",
+  discovered_at AS "discoveredAt", ended_at AS "endedAt"`;
+
+/** Undefined where one is running already. */
+export async function insertScan(
+  tx: Queryable,
+  scan: Pick<Scan, 'id' | 'brandId' | 'cause' | 'budget'>,
+): Promise<Scan | undefined> {
+  const [row] = await tx.query<Scan>(
+    `INSERT INTO brand_scans (id, brand_id, cause, budget) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (brand_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${columns}`,
+    [scan.id, scan.brandId, scan.cause, scan.budget],
+  );
+  return row;
+}
+
+export async function findRunningScan(db: Queryable, brandId: string): Promise<Scan | undefined> {
+  const [row] = await db.query<Scan>(
+    `SELECT ${columns} FROM brand_scans WHERE brand_id = $1 AND ended_at IS NULL`,
+    [brandId],
+  );
+  return row;
+}
+
+export async function findScan(db: Queryable, brandId: string, id: string): Promise<Scan | undefined> {
+  const [row] = await db.query<Scan>(`SELECT ${columns} FROM brand_scans WHERE id = $1 AND brand_id = $2`, [
+    id,
+    brandId,
+  ]);
+  return row;
+}
+
+/** The page before `before`, newest first. */
+export async function listScanRows(
+  db: Queryable,
+  query: { brandId: string; before: KeysetPosition | null; limit: number },
+): Promise<ListedScan[]> {
+  return db.query<ListedScan>(
+    `SELECT ${columns}, created_at::text AS at FROM brand_scans
+      WHERE brand_id = $1 AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+      ORDER BY created_at DESC, id DESC LIMIT $4`,
+    [query.brandId, query.before?.at ?? null, query.before?.id ?? null, query.limit],
+  );
+}
+
+/** Of each scan; its pages are no more than its budget. */
+export async function countScanPages(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ScanProgress>> {
+  const rows = await db.query<ScanProgress & { scanId: string }>(
+    `SELECT scan_id AS "scanId", count(*)::int AS queued, (count(*) FILTER (WHERE state IN ('fetched', 'unchanged')))::int AS fetched,
+       (count(*) FILTER (WHERE matched))::int AS matched, (count(*) FILTER (WHERE state = 'queued'))::int AS left,
+       count(DISTINCT alert_id)::int AS alerts
+       FROM brand_scan_pages WHERE scan_id = ANY($1) GROUP BY scan_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ scanId, ...progress }) => [scanId, progress]));
+}
+
+/** Scans of a project begin one after the other until the commit, so that they have one budget together. */
+export async function lockProjectScans(tx: Queryable, projectId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR NO KEY UPDATE', [projectId]);
+}
+
+/** What scans of a project have queued within a day; of those that run, what they may queue. */
+export async function countReservedPages(db: Queryable, projectId: string): Promise<number> {
+  const [row] = await db.query<{ pages: number }>(
+    `SELECT coalesce(sum(CASE WHEN ended_at IS NULL THEN budget ELSE queued END), 0)::int AS pages FROM brand_scans
+       JOIN brands ON brands.id = brand_id
+      WHERE brands.project_id = $1 AND (brand_scans.created_at > now() - interval '1 day' OR ended_at IS NULL)`,
+    [projectId],
+  );
+  return row?.pages ?? 0;
+}
+
+/** False where it has ended already. */
+export async function cancelScanRow(db: Queryable, brandId: string, id: string): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE brand_scans SET status = 'cancelled', ended_at = now(), due_at = NULL
+      WHERE id = $1 AND brand_id = $2 AND ended_at IS NULL RETURNING id`,
+    [id, brandId],
+  );
+  return rows.length === 1;
+}
+
+/** Scans of brands that were paused in the meantime: their pages are visited for nobody. */
+export async function cancelPausedScans(db: Queryable): Promise<void> {
+  await db.query(
+    `UPDATE brand_scans SET status = 'cancelled', ended_at = now(), due_at = NULL
+      WHERE ended_at IS NULL AND id IN (
+        SELECT brand_scans.id FROM brand_scans JOIN brands ON brands.id = brand_id AND brands.status = 'paused'
+         WHERE ended_at IS NULL)`,
+  );
+}
+
+/** True when there may be more. */
+export async function deleteOldScans(
+  db: Queryable,
+  { days, batch }: { days: number; batch: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `DELETE FROM brand_scans WHERE id IN (
+       SELECT id FROM brand_scans WHERE ended_at < now() - make_interval(days => $1)
+        ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [days, batch],
+  );
+  return rows.length === batch;
+}

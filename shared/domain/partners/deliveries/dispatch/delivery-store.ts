@@ -1,0 +1,153 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+
+/** An open delivery somebody may begin. */
+export interface Candidate {
+  id: string;
+  endpointId: string;
+  dueAt: Date;
+  /** Attempted since its schedule began: it is a retry. */
+  isRetry: boolean;
+  /** Begun so often since its last outcome. */
+  unfinished: number;
+}
+
+const candidateColumns = `d.id, d.endpoint_id AS "endpointId", d.due_at AS "dueAt",
+  d.attempts > d.attempts_before AS "isRetry", d.unfinished`;
+
+/**
+ * Whether there is anything to begin: one look instead of a transaction, for all the processes that were woken for one
+ * event. Milliseconds, 0 for now; null when nothing waits.
+ */
+export async function nextDueInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number | null }>(
+    `SELECT CASE WHEN EXISTS (SELECT 1 FROM webhook_deliveries WHERE status = 'new' AND due_at <= now()) THEN 0
+            ELSE (SELECT GREATEST(0, extract(epoch FROM due_at - now()) * 1000)::float8
+                    FROM webhook_lanes WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1) END AS "inMs"`,
+  );
+  return row?.inMs ?? null;
+}
+
+/** Those nobody has looked at, the oldest first, locked for the caller; what another holds is left to them. */
+export async function takeNew(tx: Queryable, limit: number): Promise<Candidate[]> {
+  return tx.query<Candidate>(
+    `SELECT ${candidateColumns} FROM webhook_deliveries d WHERE d.status = 'new' AND d.due_at <= now()
+      ORDER BY d.due_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [limit],
+  );
+}
+
+/** The first that wait in each lane, due or not. The lanes are locked, so nobody else takes them. */
+export async function firstWaiting(
+  tx: Queryable,
+  lanes: readonly { endpointId: string; count: number }[],
+): Promise<Candidate[]> {
+  return tx.query<Candidate>(
+    `SELECT f.* FROM unnest($1::text[], $2::int[]) AS lane (endpoint_id, count)
+      CROSS JOIN LATERAL (
+        SELECT ${candidateColumns} FROM webhook_deliveries d
+         WHERE d.endpoint_id = lane.endpoint_id AND d.status = 'waiting' ORDER BY d.due_at LIMIT lane.count) f`,
+    [lanes.map((lane) => lane.endpointId), lanes.map((lane) => lane.count)],
+  );
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  body: string;
+  /** The claim: an outcome is written only if nobody has claimed the delivery since. */
+  starts: number;
+  attempts: number;
+  attemptsBefore: number;
+  expiresAt: Date;
+}
+
+/**
+ * Leases them for one attempt each; the caller holds their lanes. One that somebody is erasing at this moment is left out.
+ */
+export async function leaseDeliveries(
+  tx: Queryable,
+  ids: readonly string[],
+  leaseSeconds: number,
+): Promise<ClaimedDelivery[]> {
+  return tx.query<ClaimedDelivery>(
+    `UPDATE webhook_deliveries d
+        SET status = 'sending', starts = starts + 1, unfinished = unfinished + 1,
+            due_at = clock_timestamp() + make_interval(secs => $2)
+       FROM (SELECT id FROM webhook_deliveries WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED) AS free
+      WHERE d.id = free.id
+     RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId",
+               (SELECT body FROM events WHERE id = d.event_id) AS body, d.starts, d.attempts,
+               d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
+    [ids, leaseSeconds],
+  );
+}
+
+/** They are left to their lanes. */
+export async function parkDeliveries(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE id = ANY ($1) AND status = 'new'`, [
+    ids,
+  ]);
+}
+
+/** Dead letters without another attempt. */
+export async function buryDeliveries(tx: Queryable, ids: readonly string[], error: string): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_deliveries SET status = 'dead', last_error = $2, finished_at = now()
+      WHERE id = ANY ($1) AND status IN ('new', 'waiting')`,
+    [ids, error],
+  );
+}
+
+/** Those of them that are still this claim's live on; returns which. */
+export async function renewLeases(
+  db: Queryable,
+  claims: readonly { id: string; starts: number }[],
+  leaseSeconds: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `UPDATE webhook_deliveries d SET due_at = clock_timestamp() + make_interval(secs => $3)
+       FROM unnest($1::text[], $2::int[]) AS claim (id, starts)
+      WHERE d.id = claim.id AND d.starts = claim.starts AND d.status = 'sending'
+     RETURNING d.id`,
+    [claims.map((claim) => claim.id), claims.map((claim) => claim.starts), leaseSeconds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of claims that were never begun: their leases end now, and the start does not count against the delivery. */
+export async function returnClaims(
+  db: Queryable,
+  claims: readonly { id: string; starts: number }[],
+): Promise<void> {
+  await db.query(
+    `UPDATE webhook_deliveries d SET unfinished = unfinished - 1, due_at = now()
+       FROM unnest($1::text[], $2::int[]) AS claim (id, starts)
+      WHERE d.id = claim.id AND d.starts = claim.starts AND d.status = 'sending'`,
+    [claims.map((claim) => claim.id), claims.map((claim) => claim.starts)],
+  );
+}
+
+/** Lanes with deliveries whose worker has not been heard of in time. */
+export async function lanesWithEndedLeases(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db.query<{ endpointId: string }>(
+    `SELECT DISTINCT endpoint_id AS "endpointId" FROM webhook_deliveries
+      WHERE status = 'sending' AND due_at <= now() LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ endpointId }) => endpointId);
+}
+
+/** Back to waiting, due at once. How many of each endpoint. */
+export async function endLeases(
+  tx: Queryable,
+  endpointIds: readonly string[],
+): Promise<{ endpointId: string }[]> {
+  return tx.query<{ endpointId: string }>(
+    `UPDATE webhook_deliveries SET status = 'waiting', due_at = now()
+      WHERE id IN (SELECT id FROM webhook_deliveries
+                    WHERE status = 'sending' AND endpoint_id = ANY ($1) AND due_at <= now() FOR UPDATE SKIP LOCKED)
+     RETURNING endpoint_id AS "endpointId"`,
+    [endpointIds],
+  );
+}

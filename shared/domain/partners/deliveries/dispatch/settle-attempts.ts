@@ -1,0 +1,123 @@
+import type { Database, Queryable } from '../../../../platform/db/database.ts';
+import type { Clock } from '../../../../platform/lib/clock.ts';
+import type { Logger } from '../../../../platform/log/logger.ts';
+import { announceFailing } from '../../webhooks/announce-failing.ts';
+import { switchOff } from '../../webhooks/switch-off.ts';
+import type { Claim } from './claim-deliveries.ts';
+import { earlier, laneAfterOutcomes, type Lane, type LaneOutcome } from '../lanes/lane.ts';
+import { lockLanes, readEndpoints, writeLanes } from '../lanes/lane-store.ts';
+import { insertAttempts, writeOutcomes, type DeliveryOutcome } from './outcome-store.ts';
+import type { PostResult } from './post-delivery.ts';
+import { nextRetrySeconds } from './retry-schedule.ts';
+
+export interface EndedAttempt {
+  claim: Claim;
+  result: PostResult;
+}
+
+export interface SettleDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+const warnAfterMs = 24 * 3_600_000;
+const disableAfterMs = 5 * 24 * 3_600_000;
+/** The receiver asks for a pause with these. */
+const pausing = new Set([429, 503]);
+/** "Gone" (RFC 9110 15.5.11): the receiver wants no more, ever. */
+const gone = 410;
+
+/**
+ * Writes down what came of attempts, in one transaction: the deliveries, the attempts, and what they say about their
+ * endpoints. Running it again after a lost connection writes nothing twice.
+ */
+export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAttempt[]): Promise<void> {
+  const endpointIds = [...new Set(ended.map(({ claim }) => claim.endpointId))];
+  await deps.db.transaction(async (tx) => {
+    const { lanes, now } = await lockLanes(tx, { endpointIds, dueLanes: 0 });
+    const refused = await refusedForEver(tx, ended);
+    const written = await writeOutcomes(
+      tx,
+      ended.map((attempt) => outcomeOf(attempt, { now, isGone: refused.has(attempt) })),
+    );
+    const writtenOf = new Map(written.map((row) => [row.id, row]));
+    // Not by the id alone: a process that stood still may hold a lost claim beside the one that counts.
+    const counted = ended.filter(({ claim }) => writtenOf.get(claim.id)?.starts === claim.starts);
+    await insertAttempts(tx, counted.map(recordOf));
+    const after = lanes.map((lane) => {
+      const own = counted.filter(({ claim }) => claim.endpointId === lane.endpointId);
+      const next = laneAfterOutcomes(lane, own.map(laneOutcomeOf), now);
+      const retryAt = own
+        .filter(({ result }) => result.error !== null)
+        .reduce<Date | null>(
+          (least, { claim }) => earlier(least, writtenOf.get(claim.id)?.dueAt ?? null),
+          null,
+        );
+      return { ...next, dueAt: earlier(next.dueAt, retryAt) };
+    });
+    const isGone = new Set(
+      counted.filter((attempt) => refused.has(attempt)).map(({ claim }) => claim.endpointId),
+    );
+    const told = [];
+    for (const lane of after)
+      told.push(await tellOfFailing(deps, tx, { lane, isGone: isGone.has(lane.endpointId), now }));
+    await writeLanes(tx, told);
+  });
+}
+
+/** Those that were told to come no more by the address where their webhook still is. */
+async function refusedForEver(
+  tx: Queryable,
+  ended: readonly EndedAttempt[],
+): Promise<ReadonlySet<EndedAttempt>> {
+  const told = ended.filter(({ result }) => result.statusCode === gone);
+  if (told.length === 0) return new Set();
+  const endpoints = await readEndpoints(tx, [...new Set(told.map(({ claim }) => claim.endpointId))]);
+  return new Set(told.filter(({ claim }) => endpoints.get(claim.endpointId)?.url === claim.url));
+}
+
+function outcomeOf(
+  { claim, result }: EndedAttempt,
+  { now, isGone }: { now: Date; isGone: boolean },
+): DeliveryOutcome {
+  const { id, starts } = claim;
+  const { error } = result;
+  if (error === null) return { id, starts, status: 'delivered', retrySeconds: 0, error };
+  const scheduled = nextRetrySeconds(claim.attempts + 1 - claim.attemptsBefore);
+  const retrySeconds = Math.max(scheduled ?? 0, result.retryAfterSeconds ?? 0);
+  const isLast =
+    scheduled === undefined || isGone || now.getTime() + retrySeconds * 1000 > claim.expiresAt.getTime();
+  return { id, starts, status: isLast ? 'dead' : 'waiting', retrySeconds: isLast ? 0 : retrySeconds, error };
+}
+
+function recordOf({ claim, result }: EndedAttempt) {
+  const { startedAt, durationMs, statusCode, error, responseExcerpt } = result;
+  const attempt = claim.attempts + 1;
+  return { deliveryId: claim.id, attempt, startedAt, durationMs, statusCode, error, responseExcerpt };
+}
+
+function laneOutcomeOf({ result }: EndedAttempt): LaneOutcome {
+  const asksForPause = result.statusCode !== null && pausing.has(result.statusCode);
+  return { succeeded: result.error === null, pauseSeconds: asksForPause ? result.retryAfterSeconds : null };
+}
+
+/** An owner hears of it after a day, and after five the webhook is switched off: nobody reads what it is sent. */
+async function tellOfFailing(
+  deps: SettleDeps,
+  tx: Queryable,
+  { lane, isGone, now }: { lane: Lane; isGone: boolean; now: Date },
+): Promise<Lane> {
+  const { endpointId, failingSince } = lane;
+  if (lane.status !== 'enabled' || failingSince === null) return lane;
+  const failingMs = now.getTime() - failingSince.getTime();
+  if (isGone || failingMs >= disableAfterMs) {
+    const reason = isGone ? 'gone' : 'failing';
+    await switchOff(tx, deps, { endpointId, reason, failingSince });
+    deps.log.warn({ endpointId, reason }, 'a webhook was switched off');
+    return { ...lane, dueAt: null, isFull: false };
+  }
+  if (lane.warnedAt !== null || failingMs < warnAfterMs) return lane;
+  await announceFailing(tx, deps, { endpointId, failingSince });
+  return { ...lane, warnedAt: now };
+}

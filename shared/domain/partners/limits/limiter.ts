@@ -1,0 +1,73 @@
+import type { Logger } from '../../../platform/log/logger.ts';
+import { createCircuit } from '../../../platform/redis/circuit.ts';
+import type { Redis } from '../../../platform/redis/connect-redis.ts';
+import { runAdmitScript } from './admit-script.ts';
+import { type Admission, toAdmission } from './admission.ts';
+import { createLocalLimiter } from './local-limiter.ts';
+import { createRefusalMemo } from './refusal-memo.ts';
+import type { Window } from './window.ts';
+
+export interface LimiterOptions {
+  /** From `connectCache`: its command time-out bounds what a frozen server costs a request. */
+  redis: Redis;
+  /** API processes that share the limits while Redis is away. */
+  replicas: number;
+  log: Logger;
+  /** Unix milliseconds; used only for counting in this process. */
+  now?: () => number;
+}
+
+export interface Limiter {
+  /**
+   * Admits the request into all windows or into none; a refused request is counted nowhere. Never rejects: while
+   * Redis is away, this process counts on its own against its share of each limit.
+   * `answerKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
+   */
+  admit(windows: readonly Window[], answerKey?: string): Promise<Admission>;
+}
+
+/** Five time-outs of 50 ms are no accident any more; a probe a second brings Redis back within a second. */
+const circuitOptions = { failures: 5, openMs: 1000 };
+
+const byRedis = { replicas: 1, degraded: false };
+
+export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterOptions): Limiter {
+  const circuit = createCircuit(circuitOptions);
+  const local = createLocalLimiter({ replicas });
+  const byThisProcess = { replicas, degraded: true };
+  const memo = createRefusalMemo();
+  let away = false;
+
+  const noteAnswer = () => {
+    if (!away) return;
+    away = false;
+    log.info('limits are counted in redis again');
+  };
+
+  // A single failure is not worth a line: the answer says it was degraded. An outage is, once.
+  const noteFailure = (error: unknown) => {
+    if (away || !circuit.isOpen()) return;
+    away = true;
+    log.warn({ err: error }, 'redis does not answer: limits are counted in this process');
+  };
+
+  return {
+    async admit(windows, answerKey) {
+      const askedAt = performance.now();
+      const refusal = memo.find(windows, askedAt);
+      if (refusal !== undefined) return refusal;
+
+      if (!circuit.isOpen()) {
+        try {
+          const { decision, answer } = await circuit.run(() => runAdmitScript(redis, windows, answerKey));
+          noteAnswer();
+          if (decision[0] !== 1) memo.remember(windows, decision, askedAt);
+          return toAdmission(windows, decision, byRedis, answer);
+        } catch (error) {
+          noteFailure(error);
+        }
+      }
+      return toAdmission(windows, local.admit(windows, now()), byThisProcess);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { planLimits } from '../limits/plans.ts';
+import { hashApiKey, modeOfApiKey } from './api-key-format.ts';
+import type { KeyCache } from './key-cache.ts';
+import type { ApiKey } from './project.ts';
+import { findApiKeyByHash } from './project-store.ts';
+import { isScope } from './scopes.ts';
+
+/**
+ * The key behind an Authorization header. Never answers from an error: with the key neither remembered nor
+ * readable the store's own error goes up.
+ * @throws AppError api_key_missing, api_key_invalid, store_unavailable
+ */
+export function authenticateKey(
+  deps: { keyDb: Queryable; keyCache: KeyCache },
+  authorization: string | undefined,
+): Promise<ApiKey> | ApiKey {
+  if (authorization === undefined) {
+    throw new AppError('api_key_missing', 'Send the API key as "Authorization: Bearer <API_KEY>".');
+  }
+  const presented = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (presented === undefined) throw invalidKey();
+  const secretHash = hashApiKey(presented);
+  const known = deps.keyCache.recall(secretHash);
+  if (known) return known;
+  if (modeOfApiKey(presented) === undefined) throw invalidKey();
+  const found = deps.keyCache.find(secretHash, () => loadApiKey(deps.keyDb, secretHash));
+  if (!(found instanceof Promise)) return orInvalid(found);
+  return found.then(orInvalid);
+}
+
+function orInvalid(key: ApiKey | null): ApiKey {
+  if (key === null) throw invalidKey();
+  return key;
+}
+
+function invalidKey(): AppError {
+  return new AppError('api_key_invalid', 'The API key is not valid: it is unknown, mistyped or revoked.');
+}
+
+async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | undefined> {
+  const row = await findApiKeyByHash(db, secretHash);
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    mode: row.mode,
+    scopes: new Set(row.scopes.filter(isScope)),
+    domains: row.domains,
+    limits: planLimits(row.plan, row.customLimits),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { generateApiKey, hashApiKey } from './api-key-format.ts';
+import { domainPatternSchema } from './domain-restriction.ts';
+import { findProject, insertApiKey } from './project-store.ts';
+import { scopes } from './scopes.ts';
+
+export const newApiKeySchema = z.object({
+  projectId: z.string(),
+  mode: z.enum(['live', 'test']).default('live'),
+  scopes: z
+    .array(z.enum(scopes))
+    .min(1)
+    .default([...scopes]),
+  domains: z.array(domainPatternSchema).max(50).default([]),
+});
+
+export interface CreatedApiKey {
+  keyId: string;
+  /** The only time the key is ever shown. */
+  apiKey: string;
+}
+
+/** @throws AppError project_not_found */
+export async function createApiKey(
+  deps: { db: Database },
+  input: z.input<typeof newApiKeySchema>,
+): Promise<CreatedApiKey> {
+  const wanted = newApiKeySchema.parse(input);
+  if (!(await findProject(deps.db, wanted.projectId))) {
+    throw new AppError('project_not_found', `project: there is no project ${wanted.projectId}`);
+  }
+  const apiKey = generateApiKey(wanted.mode);
+  const keyId = newId('key');
+  await insertApiKey(deps.db, {
+    id: keyId,
+    projectId: wanted.projectId,
+    mode: wanted.mode,
+    secretHash: hashApiKey(apiKey),
+    start: apiKey.slice(0, 12),
+    last4: apiKey.slice(-4),
+    scopes: [...new Set(wanted.scopes)],
+    domains: wanted.domains,
+  });
+  return { keyId, apiKey };
+}

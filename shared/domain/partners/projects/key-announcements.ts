@@ -1,0 +1,42 @@
+import type { Redis } from '../../../platform/redis/connect-redis.ts';
+
+const channel = 'hm:api-keys-changed';
+
+/** Tells every API process to forget this key; without Redis they forget it when their entry ends (10 s). */
+export async function announceKeyChange(redis: Redis, secretHash: string): Promise<void> {
+  await redis.publish(channel, secretHash);
+}
+
+export interface KeyAnnouncements {
+  /** False while messages may be missed: entries are then kept for a second only. */
+  isListening(): boolean;
+}
+
+export async function listenToKeyChanges(
+  subscriber: Redis,
+  cache: { forget(secretHash: string): void; forgetAll(): void },
+): Promise<KeyAnnouncements> {
+  let listening = false;
+  subscriber.on('message', (from: string, secretHash: string) => {
+    if (from === channel) cache.forget(secretHash);
+  });
+  // What was announced while the connection was away is unknown, so nothing that was remembered counts.
+  subscriber.on('close', () => {
+    listening = false;
+    cache.forgetAll();
+  });
+  subscriber.on('ready', () => {
+    subscriber.subscribe(channel).then(
+      () => {
+        cache.forgetAll();
+        listening = true;
+      },
+      () => undefined,
+    );
+  });
+  if (subscriber.status === 'ready') {
+    await subscriber.subscribe(channel);
+    listening = true;
+  }
+  return { isListening: () => listening };
+}

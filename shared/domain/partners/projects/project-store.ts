@@ -1,0 +1,107 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { CustomLimits, PlanName } from '../limits/plans.ts';
+import type { Mode } from './mode.ts';
+import type { Project } from './project.ts';
+
+const projectColumns = `id, name, plan, custom_limits AS "customLimits", platform, owner_identity_id AS "ownerIdentityId"`;
+
+export async function insertProject(db: Queryable, project: Omit<Project, 'ownerIdentityId'>): Promise<void> {
+  await db.query(
+    'INSERT INTO projects (id, name, plan, custom_limits, platform) VALUES ($1, $2, $3, $4, $5)',
+    [project.id, project.name, project.plan, project.customLimits, project.platform],
+  );
+}
+
+export async function findProject(db: Queryable, id: string): Promise<Project | undefined> {
+  const [row] = await db.query<Project>(`SELECT ${projectColumns} FROM projects WHERE id = $1`, [id]);
+  return row;
+}
+
+export async function findProjectIdByPlatform(db: Queryable, platform: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>('SELECT id FROM projects WHERE platform = $1', [platform]);
+  return row?.id;
+}
+
+export async function updateProjectOwner(
+  db: Queryable,
+  projectId: string,
+  identityId: string,
+): Promise<boolean> {
+  const rows = await db.query('UPDATE projects SET owner_identity_id = $2 WHERE id = $1 RETURNING id', [
+    projectId,
+    identityId,
+  ]);
+  return rows.length === 1;
+}
+
+export async function findOwner(db: Queryable, projectId: string): Promise<string | null> {
+  const [row] = await db.query<{ owner: string | null }>(
+    'SELECT owner_identity_id AS owner FROM projects WHERE id = $1',
+    [projectId],
+  );
+  return row?.owner ?? null;
+}
+
+export interface ApiKeyRow {
+  id: string;
+  projectId: string;
+  mode: Mode;
+  scopes: string[];
+  domains: string[];
+  plan: PlanName;
+  customLimits: CustomLimits | null;
+}
+
+export interface NewApiKey {
+  id: string;
+  projectId: string;
+  mode: Mode;
+  secretHash: string;
+  start: string;
+  last4: string;
+  scopes: readonly string[];
+  domains: readonly string[];
+}
+
+export async function insertApiKey(db: Queryable, key: NewApiKey): Promise<void> {
+  await db.query(
+    `INSERT INTO api_keys (id, project_id, mode, secret_hash, start, last4, scopes, domains)
+     VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,
+    [key.id, key.projectId, key.mode, key.secretHash, key.start, key.last4, key.scopes, key.domains],
+  );
+}
+
+export async function findApiKeyByHash(db: Queryable, secretHash: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db.query<ApiKeyRow>(
+    `SELECT k.id, k.project_id AS "projectId", k.mode, k.scopes, k.domains, p.plan, p.custom_limits AS "customLimits"
+       FROM api_keys k JOIN projects p ON p.id = k.project_id
+      WHERE k.secret_hash = decode($1, 'hex') AND k.revoked_at IS NULL`,
+    [secretHash],
+  );
+  return row;
+}
+
+/** The hash of the key that is now revoked; undefined when there is no such key. Revoking twice changes nothing. */
+export async function revokeApiKeyById(db: Queryable, keyId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ hash: string }>(
+    `UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1
+     RETURNING encode(secret_hash, 'hex') AS hash`,
+    [keyId],
+  );
+  return row?.hash;
+}
+
+/** Counts one use unless the month's limit is reached; the row lock makes parallel callers take turns. */
+export async function countMonthlyUse(
+  db: Queryable,
+  use: { projectId: string; kind: 'verifications' | 'stamps'; limit: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO monthly_usage AS m (project_id, kind, month, used)
+     SELECT $1, $2, date_trunc('month', now() AT TIME ZONE 'UTC')::date, 1 WHERE $3::int > 0
+     ON CONFLICT (project_id, kind, month) DO UPDATE SET used = m.used + 1 WHERE m.used < $3
+     RETURNING used`,
+    [use.projectId, use.kind, use.limit],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,164 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { Mode } from '../projects/mode.ts';
+import type { Endpoint, EndpointRef, ListedEndpoint } from './endpoint.ts';
+
+export interface NewEndpointRow extends EndpointRef {
+  url: string;
+  events: string[];
+  description: string;
+  ratePerSecond: number;
+  secretSealed: Buffer;
+}
+
+const columns = `w.id, w.url, w.events, w.description, w.rate_per_second AS "ratePerSecond", w.status,
+  w.disabled_at AS "disabledAt", w.disabled_reason AS "disabledReason",
+  CASE WHEN w.next_secret_from > now() THEN w.next_secret_from END AS "takesOverAt",
+  l.failing_since AS "failingSince", l.failures_in_a_row AS "consecutiveFailures",
+  CASE WHEN l.held_until > now() THEN l.held_until END AS "heldUntil",
+  w.created_at AS "createdAt", w.updated_at AS "updatedAt"`;
+
+/** False when the project has `max` endpoints already. */
+export async function insertEndpoint(tx: Queryable, endpoint: NewEndpointRow, max: number): Promise<boolean> {
+  const rows = await tx.query(
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (id, project_id, mode, url, events, description, rate_per_second, secret_sealed)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8
+        WHERE (SELECT count(*) FROM webhook_endpoints WHERE project_id = $2 AND mode = $3 AND status <> 'deleted') < $9
+       RETURNING id)
+     INSERT INTO webhook_lanes (endpoint_id) SELECT id FROM endpoint RETURNING endpoint_id`,
+    [
+      endpoint.id,
+      endpoint.projectId,
+      endpoint.mode,
+      endpoint.url,
+      endpoint.events,
+      endpoint.description,
+      endpoint.ratePerSecond,
+      endpoint.secretSealed,
+      max,
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** Serialises registrations of one project, so that its cap holds under a race. */
+export async function lockProjectEndpoints(tx: Queryable, projectId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+}
+
+export async function findEndpoint(db: Queryable, endpoint: EndpointRef): Promise<Endpoint | undefined> {
+  const [row] = await db.query<Endpoint>(
+    `SELECT ${columns} FROM webhook_endpoints w JOIN webhook_lanes l ON l.endpoint_id = w.id
+      WHERE w.id = $1 AND w.project_id = $2 AND w.mode = $3 AND w.status <> 'deleted'`,
+    [endpoint.id, endpoint.projectId, endpoint.mode],
+  );
+  return row;
+}
+
+export async function listEndpointRows(
+  db: Queryable,
+  query: { projectId: string; mode: Mode; before: KeysetPosition | null; limit: number },
+): Promise<ListedEndpoint[]> {
+  const { projectId, mode, before, limit } = query;
+  return db.query<ListedEndpoint>(
+    `SELECT ${columns}, w.created_at::text AS at
+       FROM webhook_endpoints w JOIN webhook_lanes l ON l.endpoint_id = w.id
+      WHERE w.project_id = $1 AND w.mode = $2 AND w.status <> 'deleted'
+        AND (w.created_at, w.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~'))
+      ORDER BY w.created_at DESC, w.id DESC LIMIT $5`,
+    [projectId, mode, before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+/**
+ * The lock of everything that changes a webhook. It is the lane's because whoever settles attempts holds that one when
+ * it disables a webhook: locks taken in one order cannot wait for each other in a circle.
+ */
+export async function lockLane(tx: Queryable, endpointId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM webhook_lanes WHERE endpoint_id = $1 FOR UPDATE', [endpointId]);
+}
+
+/** Somebody looks at the lane now. */
+export async function wakeLane(tx: Queryable, endpointId: string): Promise<void> {
+  await tx.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [endpointId]);
+}
+
+/** Failures so far are forgotten: they say nothing of a receiver that was mended. */
+export async function reopenLane(tx: Queryable, endpointId: string): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_lanes
+        SET due_at = now(), failures_in_a_row = 0, openings_in_a_row = 0, held_until = NULL, failing_since = NULL,
+            warned_at = NULL
+      WHERE endpoint_id = $1`,
+    [endpointId],
+  );
+}
+
+export interface EndpointChanges {
+  url?: string | undefined;
+  events?: string[] | undefined;
+  description?: string | undefined;
+  ratePerSecond?: number | undefined;
+}
+
+/** What is left out stays. */
+export async function changeEndpointRow(
+  tx: Queryable,
+  endpointId: string,
+  { url, events, description, ratePerSecond }: EndpointChanges,
+): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints
+        SET url = coalesce($2, url), events = coalesce($3::text[], events), description = coalesce($4, description),
+            rate_per_second = coalesce($5, rate_per_second), updated_at = now()
+      WHERE id = $1`,
+    [endpointId, url ?? null, events ?? null, description ?? null, ratePerSecond ?? null],
+  );
+}
+
+export async function markEndpointEnabled(tx: Queryable, endpointId: string): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints SET status = 'enabled', disabled_at = NULL, disabled_reason = NULL, updated_at = now()
+      WHERE id = $1`,
+    [endpointId],
+  );
+}
+
+export async function markEndpointDeleted(tx: Queryable, endpointId: string): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints
+        SET status = 'deleted', disabled_at = NULL, disabled_reason = NULL, next_secret_sealed = NULL,
+            next_secret_from = NULL, updated_at = now()
+      WHERE id = $1`,
+    [endpointId],
+  );
+}
+
+export interface EndpointOwner {
+  projectId: string;
+  mode: Mode;
+  url: string;
+}
+
+export async function findEnabled(tx: Queryable, id: string): Promise<EndpointOwner | undefined> {
+  const [row] = await tx.query<EndpointOwner>(
+    `SELECT project_id AS "projectId", mode, url FROM webhook_endpoints WHERE id = $1 AND status = 'enabled'`,
+    [id],
+  );
+  return row;
+}
+
+/** Undefined when it was not enabled. */
+export async function markSwitchedOff(
+  tx: Queryable,
+  endpoint: { id: string; reason: NonNullable<Endpoint['disabledReason']> },
+): Promise<(EndpointOwner & { disabledAt: Date }) | undefined> {
+  const [row] = await tx.query<EndpointOwner & { disabledAt: Date }>(
+    `UPDATE webhook_endpoints SET status = 'disabled', disabled_reason = $2, disabled_at = now(), updated_at = now()
+      WHERE id = $1 AND status = 'enabled'
+     RETURNING project_id AS "projectId", mode, url, disabled_at AS "disabledAt"`,
+    [endpoint.id, endpoint.reason],
+  );
+  return row;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
+import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
+import { disputeReasons, disputeStatuses } from '../../content/disputes/dispute.ts';
+import { contactScopes } from '../../../rdap/abuse-contacts.ts';
+import { kindsOfReport } from '../../../xarf/xarf-report.ts';
+import { eventTypes, type EventType } from './event-types.ts';
+
+const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
+const userId = z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' });
+const identityId = z
+  .string()
+  .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
+  .meta({ description: 'Identity identifier.', example: 'Ada #K7M2Q9X' });
+const trustScore = z.int().min(0).max(100);
+const outcome = z.enum(['pass', 'fail', 'unknown']);
+const stampId = z
+  .string()
+  .regex(/^stmp_[0-9a-f]{16}$/)
+  .meta({ example: 'stmp_5f1d0c2ab4e39687' });
+const takedown = z.object({
+  takedownId: z.string().regex(/^tkd_/).meta({ example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  brandId: z.string().regex(/^brd_/),
+  alertId: z.string().regex(/^alr_/),
+  kind: z.enum(kindsOfReport),
+  url: z.string(),
+});
+const subject = z.object({ userId, identityId, trustScore });
+const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
+/** The webhook an event tells of. */
+const endpoint = z.object({
+  webhookId: z.string().regex(/^whk_/).meta({ example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  url: z.string(),
+});
+
+/**
+ * What `data` holds, by event type: the one place. `recordEvent` takes nothing else, openapi.json publishes it, and the
+ * receiver of the tests holds everything it is sent against it. The descriptions are the documented "sent when".
+ */
+export const eventSchemas = {
+  'user.verified': subject.meta({
+    description: 'A person enrolled, re-verified with a match, or was found human by `POST /verify`.',
+  }),
+  'user.failed': subject
+    .extend({
+      reason: z.enum(['biometric_mismatch', 'not_human']),
+      checks: z.object({ liveness: outcome, device: outcome, behavioral: outcome }),
+    })
+    .meta({ description: 'A re-verification did not match, or `POST /verify` answered `isHuman: false`.' }),
+  'user.lapsed': z
+    .object({ userId, identityId, lapsedAt: moment })
+    .meta({ description: 'A verification ended because the person did not re-verify in time.' }),
+  'passkey.registered': z
+    .object({ userId, identityId, passkeyId: z.string().regex(/^psk_/) })
+    .meta({ description: 'A person has a new passkey.' }),
+  'trust.changed': z
+    .object({
+      userId,
+      identityId,
+      from: standing,
+      to: standing,
+      reasons: z.array(z.string()).meta({ description: 'Kinds of facts, `time` or `policy`.' }),
+    })
+    .meta({ description: 'A published score moved by 5 points or into another level.' }),
+  'stamp.created': z
+    .object({
+      stampId,
+      userId,
+      identityId,
+      contentHash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      contentType: z.enum(CONTENT_TYPES),
+      title: z.string().nullable(),
+      url: z.string().nullable(),
+      createdAt: moment,
+    })
+    .meta({ description: 'A stamp was made.' }),
+  'stamp.revoked': z
+    .object({
+      stampId,
+      userId: userId.optional(),
+      identityId: identityId.optional(),
+      revokedBy: z.enum(['project', 'creator', 'operator']),
+      reason: z.string(),
+      revokedAt: moment,
+    })
+    .meta({ description: 'A stamp was taken back. Of a creator who is gone it names nobody.' }),
+  'stamp.disputed': z
+    .object({
+      stampId,
+      disputeId: z.string().regex(/^dsp_/),
+      reason: z.enum(disputeReasons),
+      status: z.enum(disputeStatuses),
+    })
+    .meta({ description: 'A stamp was doubted, and again when that was decided.' }),
+  'brand.alert': z
+    .object({
+      brandId: z.string().regex(/^brd_/),
+      alertId: z.string().regex(/^alr_/),
+      cause: z.enum(['new', 'higher', 'returned']).meta({
+        description: '`higher`: its probability rose above 0.95, `returned`: the page had been gone.',
+      }),
+      url: z.string(),
+      landedUrl: z.string().meta({ description: 'Where `url` led.' }),
+      host: z.string().meta({ description: 'Of `url`, in lower case and punycode.' }),
+      source: z.enum(discoverySources),
+      probability: z.number().min(0).max(1),
+      firstSeenAt: moment,
+      lastSeenAt: moment,
+    })
+    .meta({
+      description: 'A page seems to pretend to be one of your brands: 0.5 and more, and again above 0.95.',
+    }),
+  'takedown.created': takedown
+    .extend({
+      cause: z.enum(['partner', 'automatic']),
+      mode: z
+        .enum(['automatic', 'suggest'])
+        .meta({ description: '`suggest`: nothing is sent before somebody approves.' }),
+      quarantined: z.boolean(),
+      follows: z.string().nullable().meta({ description: 'The takedown after which the page came back.' }),
+    })
+    .meta({ description: 'A takedown was drafted.' }),
+  'takedown.sent': takedown
+    .extend({ scopes: z.array(z.enum(contactScopes)), sentAt: moment })
+    .meta({ description: 'The notices of a takedown were taken by the mail server.' }),
+  'takedown.resolved': takedown
+    .extend({
+      state: z.enum(['down', 'rejected', 'expired', 'cancelled', 're_emerged']),
+      reason: z.string(),
+      resolvedAt: moment,
+    })
+    .meta({ description: 'A takedown ended, or its page came back after it had.' }),
+  'webhook.test': endpoint.meta({
+    description: 'You asked for it: `POST /v1/webhooks/{webhook_id}/test`. Sent to that webhook alone.',
+  }),
+  'webhook.failing': endpoint.extend({ failingSince: moment }).meta({
+    description:
+      'Every attempt at one of your webhooks has failed for 24 hours; after 5 days it is disabled. Once until an attempt succeeds.',
+  }),
+  'webhook.disabled': endpoint
+    .extend({
+      reason: z.enum(['partner', 'failing', 'gone']).meta({
+        description: '`partner`: by you, `failing`: 5 days of failures only, `gone`: it answered 410.',
+      }),
+      failingSince: moment.nullable(),
+      disabledAt: moment,
+    })
+    .meta({ description: 'One of your webhooks was disabled. It is not told itself.' }),
+} as const satisfies Record<EventType, z.ZodType>;
+
+export type EventData<Type extends EventType> = z.input<(typeof eventSchemas)[Type]>;
+
+/** What is posted. */
+export function eventBodySchema(type: EventType) {
+  return z.object({
+    id: z.string().regex(/^evt_/).meta({
+      description: 'The same in every attempt, and `webhook-id`: what came twice has the same.',
+      example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3',
+    }),
+    event: z.literal(type),
+    timestamp: moment,
+    data: eventSchemas[type],
+  });
+}
+
+export function isEventType(text: unknown): text is EventType {
+  return (eventTypes as readonly unknown[]).includes(text);
+}

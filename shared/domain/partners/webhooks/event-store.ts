@@ -1,0 +1,67 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../projects/mode.ts';
+
+export interface EventRow {
+  id: string;
+  projectId: string;
+  mode: Mode;
+  type: string;
+  /** Whom it tells of. */
+  identityId: string | null;
+  body: string;
+}
+
+/**
+ * The event and one delivery for each enabled webhook that wants it, in one statement: a delivery is born with its
+ * event, so nothing has to be done for it to exist.
+ */
+export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
+  await tx.query(
+    `WITH event AS (
+       INSERT INTO events (id, project_id, mode, type, identity_id, body) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+     INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
+       FROM event CROSS JOIN webhook_endpoints w
+      WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
+    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body],
+  );
+}
+
+/**
+ * The event and its delivery to one webhook of its project, whatever that wants to hear; nobody else is ever sent it. Gives the
+ * delivery's id; undefined, and no event, unless the webhook is enabled.
+ */
+export async function insertEventForOne(
+  tx: Queryable,
+  event: EventRow,
+  endpointId: string,
+): Promise<string | undefined> {
+  const [delivery] = await tx.query<{ id: string }>(
+    `WITH event AS (
+       INSERT INTO events (id, project_id, mode, type, identity_id, body)
+       SELECT $1, $2, $3, $4, $5, $6 FROM webhook_endpoints w
+        WHERE w.id = $7 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
+     INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $7 FROM event RETURNING id`,
+    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body, endpointId],
+  );
+  return delivery?.id;
+}
+
+/**
+ * Attempts can be asked about for 30 days; the last one is made up to 91 hours after the event. Deliveries and attempts
+ * leave with their event.
+ */
+export async function deleteOldEvents(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM events WHERE id IN (
+       SELECT id FROM events WHERE created_at < now() - interval '34 days' ORDER BY created_at LIMIT $1) RETURNING id`,
+    [batch],
+  );
+  return rows.length;
+}
+
+/** Everything told of a person, with its deliveries. A person has few events, and the index holds them together. */
+export async function deleteEventsOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM events WHERE identity_id = $1', [identityId]);
+}

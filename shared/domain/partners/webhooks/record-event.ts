@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import type { Mode } from '../projects/mode.ts';
+import { insertEvent } from './event-store.ts';
+import { eventBody } from './event-body.ts';
+import type { EventData } from './event-schemas.ts';
+import type { EventType } from './event-types.ts';
+
+interface EventOf<Type extends EventType> {
+  projectId: string;
+  mode: Mode;
+  type: Type;
+  /** Whom it tells of: the event leaves with the person. */
+  identityId: string | null;
+  data: EventData<Type>;
+}
+
+/** Of one type with the data of that type; a test event goes to one webhook and is not recorded like this. */
+export type EventToRecord = { [Type in EventType]: EventOf<Type> }[Exclude<EventType, 'webhook.test'>];
+
+/**
+ * Writes the event and its deliveries into the caller's transaction: it is told if and only if what it tells of was
+ * committed.
+ */
+export async function recordEvent(
+  tx: Queryable,
+  deps: { clock: Clock },
+  event: EventToRecord,
+): Promise<string> {
+  const id = newId('evt');
+  const { projectId, mode, type, identityId, data } = event;
+  const body = eventBody(deps.clock, { id, type, data });
+  await insertEvent(tx, { id, projectId, mode, type, identityId, body });
+  tx.leavesWork();
+  return id;
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { eventBody } from './event-body.ts';
+import { insertEventForOne } from './event-store.ts';
+import { readEndpoint } from './read-endpoint.ts';
+
+export interface TestEvent {
+  eventId: string;
+  deliveryId: string;
+}
+
+/**
+ * A `webhook.test` for this webhook alone, whatever it wants to hear. It is delivered, signed and tried again like any
+ * other. @throws AppError webhook_not_found, webhook_disabled
+ */
+export async function sendTestEvent(
+  deps: { db: Database; clock: Clock },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  webhookId: string,
+): Promise<TestEvent> {
+  const { projectId, mode } = key;
+  return deps.db.transaction(async (tx) => {
+    const { url } = await readEndpoint({ db: tx }, key, webhookId);
+    const eventId = newId('evt');
+    const type = 'webhook.test' as const;
+    const body = eventBody(deps.clock, { id: eventId, type, data: { webhookId, url } });
+    const event = { id: eventId, projectId, mode, type, identityId: null, body };
+    const deliveryId = await insertEventForOne(tx, event, webhookId);
+    if (deliveryId === undefined)
+      throw new AppError('webhook_disabled', 'This webhook is disabled; enable it first.');
+    tx.leavesWork();
+    return { eventId, deliveryId };
+  });
+}

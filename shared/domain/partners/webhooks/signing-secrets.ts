@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+
+export const secretPrefix = 'whsec_';
+
+/** 32 random bytes, one secret per webhook, shown once. */
+export function newWebhookSecret(): string {
+  return secretPrefix + randomBytes(32).toString('base64');
+}
+
+/** The sealing context names the row, so a sealed secret copied to another webhook does not open. */
+const contextOf = (endpointId: string) => `webhook-secret:${endpointId}`;
+
+export function sealSecret(keys: ServiceKeys, endpointId: string, secret: string): Buffer {
+  return seal(keys.sealing, Buffer.from(secret), contextOf(endpointId));
+}
+
+export interface SealedSecrets {
+  endpointId: string;
+  secretSealed: Buffer;
+  nextSecretSealed: Buffer | null;
+  /** From this moment on the next secret is the only one. */
+  nextSecretFrom: Date | null;
+}
+
+export interface SigningSecrets {
+  current: string;
+  /** Signs beside the current one while a rotation overlaps. */
+  next?: string;
+}
+
+/** What a request made at `now` is signed with. A rotation ends by the clock: nothing has to happen for it. */
+export function openSigningSecrets(keys: ServiceKeys, sealed: SealedSecrets, now: Date): SigningSecrets {
+  const open = (box: Buffer) => openSealed(keys.sealing, box, contextOf(sealed.endpointId)).toString();
+  const { nextSecretSealed, nextSecretFrom } = sealed;
+  if (nextSecretSealed === null || nextSecretFrom === null) return { current: open(sealed.secretSealed) };
+  if (nextSecretFrom <= now) return { current: open(nextSecretSealed) };
+  return { current: open(sealed.secretSealed), next: open(nextSecretSealed) };
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { storedDigest } from '../enrollment/stored-digest.ts';
+import { deviceHistory } from '../identity/device-history.ts';
+import { emailOf } from '../identity/email-of.ts';
+import { readPersonalData, registeredDevices } from '../identity/personal-data.ts';
+import { identityIdentifier, statusAt } from '../identity/identity.ts';
+import { listPasskeys } from '../passkeys/list-passkeys.ts';
+import { recentSessions } from '../sessions/list-sessions.ts';
+import { checksAbout } from '../verification/checks-about.ts';
+import type { Person } from './person.ts';
+import { publicRecord } from './public-record.ts';
+
+/** Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. */
+export async function exportAccount(deps: { db: Database; clock: Clock; keys: ServiceKeys }, person: Person) {
+  const { identity } = person;
+  const { db } = deps;
+  const now = deps.clock.now();
+  const [personal, email, digest, devices, history, passkeys, sessions, record, checks] = await Promise.all([
+    readPersonalData(db, identity.id),
+    emailOf(deps, identity.id),
+    storedDigest(db, identity.id),
+    registeredDevices(db, identity.id),
+    deviceHistory(db, identity.id),
+    listPasskeys(deps, identity.id),
+    recentSessions(deps, identity.id),
+    publicRecord(deps, identity.id),
+    checksAbout(db, identity.id),
+  ]);
+  return {
+    exportedAt: now.toISOString(),
+    identity: {
+      identityId: identityIdentifier(identity),
+      userId: identity.userId,
+      identityUuid: identity.id,
+      displayName: identity.displayName,
+      email,
+      platform: personal.platform,
+      status: statusAt(identity, now),
+      createdAt: identity.createdAt.toISOString(),
+      enrolledAt: identity.enrolledAt?.toISOString() ?? null,
+      lastVerifiedAt: identity.lastVerifiedAt?.toISOString() ?? null,
+      lapsesAt: identity.lapsesAt?.toISOString() ?? null,
+    },
+    biometric: { storedDigest: digest?.toString('hex') ?? null, algorithm: 'HMAC-SHA-256' as const },
+    devices: devices.map((device) => ({
+      deviceId: device.id,
+      thumbprint: device.thumbprint,
+      algorithm: device.algorithm,
+      provider: device.provider,
+      createdAt: device.createdAt.toISOString(),
+      lastUsedAt: device.lastUsedAt.toISOString(),
+      revokedAt: device.revokedAt?.toISOString() ?? null,
+    })),
+    verifications: history.map(({ kind, succeeded, at }) => ({ kind, succeeded, at: at.toISOString() })),
+    passkeys: passkeys.map((passkey) => ({
+      passkeyId: passkey.id,
+      credentialId: passkey.credentialId.toString('base64url'),
+      name: passkey.name,
+      aaguid: passkey.aaguid,
+      createdAt: passkey.createdAt.toISOString(),
+      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+    sessions: sessions.map((session) => ({
+      sessionId: session.id,
+      passkeyId: session.passkeyId,
+      projectName: session.projectName,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    })),
+    ...record,
+    partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { burnChallenge } from '../enrollment/issue-challenge.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+
+/** RFC 9449 proof; `nonce` is one of our challenges, which makes it good for one request. */
+const claims = z.object({
+  htm: z.string(),
+  htu: z.string(),
+  ath: z.string(),
+  nonce: z.string(),
+  jti: z.string(),
+});
+
+export interface PossessionRequest {
+  proof: string;
+  /** The token the proof goes with, and the thumbprint of the key it is bound to. */
+  token: string;
+  keyThumbprint: string;
+  mode: Mode;
+  method: string;
+  /** The address the person called, without query. */
+  url: string;
+  /** Who challenges of this kind are issued to. */
+  issuedTo: string;
+}
+
+const proofSecondsMax = 60;
+
+/**
+ * Proves that whoever sends the token also holds the device key it is bound to, for this request and no other
+ * (DPoP, RFC 9449, with the server's nonce always required).
+ * @throws AppError possession_invalid
+ */
+export async function verifyPossession(
+  deps: { db: Database; clock: Clock },
+  request: PossessionRequest,
+): Promise<void> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(request.proof, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: ['Ed25519', 'EdDSA', 'ES256'],
+      currentDate: deps.clock.now(),
+      maxTokenAge: proofSecondsMax,
+      clockTolerance: 5,
+    });
+    const proof = claims.parse(payload);
+    const thumbprint = await calculateJwkThumbprint(
+      z.looseObject({ kty: z.string() }).parse(protectedHeader.jwk),
+    );
+    const expected = createHash('sha256').update(request.token).digest('base64url');
+    const bound = thumbprint === request.keyThumbprint && sameText(proof.ath, expected);
+    if (!bound || proof.htm !== request.method || proof.htu !== request.url)
+      throw new Error('proof of another request');
+    const challenge = await burnChallenge(deps, proof.nonce);
+    const { mode, issuedTo } = request;
+    if (challenge?.purpose !== 'act' || challenge.mode !== mode || challenge.issuedTo !== issuedTo) {
+      throw new Error('the nonce is unknown, used or expired');
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(
+      'possession_invalid',
+      'DPoP: the proof of the device key is not valid for this request',
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+
+export interface StoredChallenge {
+  purpose: 'enroll' | 'reverify' | 'act';
+  mode: Mode;
+  issuedTo: string;
+  livenessActions: string[];
+  livenessDeadlineMs: number;
+}
+
+export async function insertChallenge(
+  db: Queryable,
+  nonceHash: Buffer,
+  challenge: StoredChallenge & { lifetimeSeconds: number },
+): Promise<Date> {
+  const [row] = await db.query<{ expiresAt: Date }>(
+    `INSERT INTO challenges (nonce_hash, purpose, mode, issued_to, liveness_actions, liveness_deadline_ms, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) RETURNING expires_at AS "expiresAt"`,
+    [
+      nonceHash,
+      challenge.purpose,
+      challenge.mode,
+      challenge.issuedTo,
+      challenge.livenessActions,
+      challenge.livenessDeadlineMs,
+      challenge.lifetimeSeconds,
+    ],
+  );
+  if (!row) throw new Error('the challenge was not inserted');
+  return row.expiresAt;
+}
+
+/** Takes the challenge out for good. Of any number of parallel callers one gets it; expired ones nobody gets. */
+export async function takeChallenge(db: Queryable, nonceHash: Buffer): Promise<StoredChallenge | undefined> {
+  const [row] = await db.query<StoredChallenge & { live: boolean }>(
+    `DELETE FROM challenges WHERE nonce_hash = $1
+     RETURNING purpose, mode, issued_to AS "issuedTo", liveness_actions AS "livenessActions",
+               liveness_deadline_ms AS "livenessDeadlineMs", expires_at > now() AS live`,
+    [nonceHash],
+  );
+  return row?.live === true ? row : undefined;
+}
+
+export async function deleteExpiredChallenges(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM challenges WHERE nonce_hash IN (
+       SELECT nonce_hash FROM challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1) RETURNING purpose`,
+    [batch],
+  );
+  return rows.length;
+}

@@ -1,0 +1,152 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { recordDeviceOutcome } from '../identity/device-history.ts';
+import { registerDevice } from '../identity/device-registration.ts';
+import { identityIdentifier, type Identity } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { issueIdentityToken } from '../tokens/identity-token.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
+import { scoreIdentity } from '../trust/score-identity.ts';
+import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { digestBiometricHash } from './biometric-hash.ts';
+import { claimHash, markLinksUsed } from './enrollment-store.ts';
+import type { SubmissionInput } from './submission-schema.ts';
+import { submissionRules, verifySubmission } from './verify-submission.ts';
+
+export interface EnrollmentDeps {
+  db: Database;
+  clock: Clock;
+  keys: ServiceKeys;
+  signingKeys: SigningKeys;
+  publicUrl: string;
+  identityRules: {
+    lapseAfterDays: number;
+    acceptSyntheticDeviceInLiveMode: boolean;
+    hashSimilarityThreshold: number;
+  };
+}
+
+export interface EnrollmentToFinish {
+  mode: Mode;
+  issuedTo: string;
+  submission: SubmissionInput;
+  /** The pending identity to enroll, found or made in the transaction of the enrollment. */
+  resolveIdentity: (tx: Queryable) => Promise<string>;
+  /** The project whose server submitted it; it is told as well as the person's own project. */
+  projectId: string | null;
+}
+
+export interface Enrolled {
+  identity: Identity;
+  identityToken: string;
+  trustScore: number;
+}
+
+/**
+ * Makes a pending identity a verified one: proof of the device key, then the hash claimed, the key registered, the
+ * link spent and the event promised, all or nothing.
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused,
+ *   already_enrolled, enroll_limit, duplicate_enrollment, device_key_in_use
+ */
+export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
+  const { submission } = request;
+  const rules = submissionRules(deps, 'enroll', request);
+  const thumbprint = await verifySubmission(deps, rules, submission);
+
+  const { identity, trustScore } = await deps.db.transaction(async (tx) => {
+    const pending = await lockIdentity(tx, await request.resolveIdentity(tx));
+    assertPending(pending, deps.clock.now());
+    await register(tx, deps, { pending, submission, thumbprint });
+    const enrolled = await lockIdentity(tx, pending.id);
+    const score = await scoreIdentity(tx, enrolled, deps.clock.now());
+    await announce(tx, deps, { enrolled, score, callerProjectId: request.projectId });
+    return { identity: enrolled, trustScore: score };
+  });
+  const identityToken = await tokenFor(deps, identity, thumbprint);
+  return { identity, identityToken, trustScore };
+}
+
+async function register(
+  tx: Queryable,
+  deps: EnrollmentDeps,
+  { pending, submission, thumbprint }: { pending: Identity; submission: SubmissionInput; thumbprint: string },
+): Promise<void> {
+  const digest = digestBiometricHash(deps.keys.biometricPepper, submission.biometricHash);
+  if (!(await claimHash(tx, { mode: pending.mode, digest, identityId: pending.id }))) {
+    throw new AppError('duplicate_enrollment', 'biometricHash: this person is enrolled already');
+  }
+  const deviceId = await registerDevice(tx, {
+    identityId: pending.id,
+    mode: pending.mode,
+    thumbprint,
+    algorithm: submission.algorithm,
+    publicJwk: submission.deviceKey,
+    provider: submission.provider,
+  });
+  const { lapseAfterDays } = deps.identityRules;
+  await recordDeviceOutcome(tx, {
+    identityId: pending.id,
+    deviceId,
+    kind: 'enroll',
+    failure: null,
+    lapseAfterDays,
+  });
+  await markLinksUsed(tx, pending.id);
+}
+
+async function announce(
+  tx: Queryable,
+  deps: EnrollmentDeps,
+  { enrolled, score, callerProjectId }: { enrolled: Identity; score: number; callerProjectId: string | null },
+): Promise<void> {
+  const told = new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null));
+  const data = { userId: enrolled.userId, identityId: identityIdentifier(enrolled), trustScore: score };
+  for (const projectId of told) {
+    await recordEvent(tx, deps, {
+      projectId,
+      mode: enrolled.mode,
+      type: 'user.verified',
+      identityId: enrolled.id,
+      data,
+    });
+  }
+  await promiseAnswerRefresh(tx, enrolled.id);
+}
+
+/** The interface allows one enrollment per user and day; after that day the state itself refuses a second one. */
+function assertPending(identity: Identity, now: Date): void {
+  if (identity.status === 'pending') return;
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  if (identity.enrolledAt && identity.enrolledAt.getTime() >= midnight) {
+    throw new AppError(
+      'enroll_limit',
+      'This user has been enrolled today; one enrollment per user and day (UTC).',
+      {
+        retryAfterSeconds: Math.ceil((midnight + 86_400_000 - now.getTime()) / 1000),
+      },
+    );
+  }
+  throw new AppError(
+    'already_enrolled',
+    'This user is enrolled; re-verify from the enrolled device instead.',
+  );
+}
+
+export async function tokenFor(
+  deps: Pick<EnrollmentDeps, 'signingKeys' | 'publicUrl' | 'clock'>,
+  identity: Identity,
+  keyThumbprint: string,
+): Promise<string> {
+  if (!identity.lapsesAt) throw new Error('only a verified identity has a token');
+  return issueIdentityToken(deps.signingKeys, {
+    issuer: deps.publicUrl,
+    subject: identity.id,
+    keyThumbprint,
+    issuedAt: deps.clock.now(),
+    expiresAt: identity.lapsesAt,
+  });
+}

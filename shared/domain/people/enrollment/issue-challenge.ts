@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Database } from '../../../platform/db/database.ts';
+import { LIVENESS_ACTIONS, type LivenessAction } from '../../../device/liveness/liveness.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { insertChallenge, takeChallenge, type StoredChallenge } from './challenge-store.ts';
+
+const lifetimeSeconds = 300;
+const actionsAsked = 3;
+const livenessDeadlineMs = 30_000;
+
+export interface IssuedChallenge {
+  nonce: string;
+  expiresAt: string;
+  liveness: { actions: LivenessAction[]; deadlineMs: number };
+}
+
+/** 32 random bytes and three movements in random order, to be used once within 300 s by whoever asked. */
+export async function issueChallenge(
+  deps: { db: Database },
+  request: { purpose: StoredChallenge['purpose']; mode: Mode; issuedTo: string },
+): Promise<IssuedChallenge> {
+  const nonce = randomBytes(32);
+  // A person's own request needs the device key, not the face.
+  const actions = request.purpose === 'act' ? [] : drawActions();
+  const expiresAt = await insertChallenge(deps.db, hashNonce(nonce), {
+    ...request,
+    livenessActions: actions,
+    livenessDeadlineMs,
+    lifetimeSeconds,
+  });
+  return {
+    nonce: nonce.toString('base64url'),
+    expiresAt: expiresAt.toISOString(),
+    liveness: { actions, deadlineMs: livenessDeadlineMs },
+  };
+}
+
+/**
+ * Burns the challenge before anything about the submission is looked at, so that a failed try costs a new challenge
+ * and parallel copies of one submission are accepted once.
+ */
+export function burnChallenge(deps: { db: Database }, nonce: string): Promise<StoredChallenge | undefined> {
+  return takeChallenge(deps.db, hashNonce(Buffer.from(nonce, 'base64url')));
+}
+
+function hashNonce(nonce: Buffer): Buffer {
+  return createHash('sha256').update(nonce).digest();
+}
+
+/** The first `actionsAsked` of a Fisher-Yates shuffle, drawn from the operating system's generator. */
+function drawActions(): LivenessAction[] {
+  const actions = [...LIVENESS_ACTIONS];
+  for (let last = actions.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    const [a, b] = [actions[last], actions[other]];
+    if (a !== undefined && b !== undefined) [actions[last], actions[other]] = [b, a];
+  }
+  return actions.slice(0, actionsAsked);
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { openSealed } from '../../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { emailOf } from '../identity/email-of.ts';
+import { enrollmentUrl } from './enrollment-token.ts';
+import { clearSealedTokens, findLinkToMail } from './enrollment-store.ts';
+
+export const sealedTokenContext = (identityId: string) => `enrollment-token:${identityId}`;
+
+/**
+ * Mails the link once and then forgets its token. A link that was used or has expired meanwhile is not mailed. At
+ * least once: a worker that dies right after the server took the message sends it again.
+ */
+export async function mailEnrollmentLink(
+  deps: { db: Database; keys: ServiceKeys; mailer: Mailer | null; publicUrl: string },
+  identityId: string,
+): Promise<void> {
+  if (!deps.mailer) throw new Error('a link is waiting to be mailed, but this worker has no SMTP_URL');
+  const link = await findLinkToMail(deps.db, identityId);
+  const to = link && (await emailOf(deps, identityId));
+  if (link && to !== null && to !== undefined) {
+    const token = openSealed(deps.keys.sealing, link.tokenSealed, sealedTokenContext(identityId)).toString();
+    await deps.mailer.send({
+      to,
+      subject: 'Your Humanmark enrollment link',
+      text: mailText(enrollmentUrl(deps.publicUrl, token), link.expiresAt),
+    });
+  }
+  await clearSealedTokens(deps.db, identityId);
+}
+
+function mailText(link: string, expiresAt: Date): string {
+  return [
+    'Hello,',
+    '',
+    'somebody asked for a Humanmark enrollment with this address. If it was you, open this link on the device you want',
+    'to use, once, within a day:',
+    '',
+    link,
+    '',
+    `It ends on ${expiresAt.toUTCString()}. Your face and voice stay on your device; only a 32-byte hash leaves it.`,
+    '',
+    'If it was not you, do nothing: without the link there is no enrollment, and it disappears by itself.',
+  ].join('\n');
+}

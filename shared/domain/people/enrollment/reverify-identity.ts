@@ -1,0 +1,129 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordDeviceOutcome } from '../identity/device-history.ts';
+import { findDevice } from '../identity/device-registration.ts';
+import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { scoreIdentity } from '../trust/score-identity.ts';
+import { checksOf, isHuman, type Checks } from '../verification/checks.ts';
+import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
+import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
+import { findHashDigest } from './enrollment-store.ts';
+import type { SubmissionInput } from './submission-schema.ts';
+import { submissionRules, verifySubmission } from './verify-submission.ts';
+
+export interface Reverification {
+  mode: Mode;
+  issuedTo: string;
+  submission: SubmissionInput;
+  /** The identity a partner named; the person's own device names none, its key says whose it is. */
+  expectedIdentityId: string | null;
+  /** The partner's key, when a partner's server submits. */
+  key: ApiKey | null;
+}
+
+export interface Reverified {
+  identity: Identity;
+  isHuman: boolean;
+  match: boolean;
+  similarity: number;
+  trustScore: number;
+  checks: Checks;
+  /** Refreshed when the hash matched. */
+  identityToken: string | null;
+}
+
+/**
+ * Compares a fresh hash with the stored one. Only a submission signed by a registered device counts, as a success or
+ * as a failure: nobody else can move a person's record.
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered,
+ *   identity_suspended, identity_not_enrolled, quota_exceeded
+ */
+export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
+  const { submission, mode } = request;
+  const rules = submissionRules(deps, 'reverify', request);
+  const thumbprint = await verifySubmission(deps, rules, submission);
+  const device = await findDevice(deps.db, mode, thumbprint);
+  if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {
+    throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the user named');
+  }
+
+  const outcome = await deps.db.transaction(async (tx) => {
+    if (request.key) await useMonthlyQuota(tx, deps, { key: request.key, kind: 'verifications' });
+    const before = await lockIdentity(tx, device.identityId);
+    if (before.status === 'suspended')
+      throw new AppError('identity_suspended', 'This identity is suspended.');
+    const similarity = await similarityTo(tx, deps, before, submission.biometricHash);
+    const match = similarity > deps.identityRules.hashSimilarityThreshold;
+    await recordDeviceOutcome(tx, {
+      identityId: before.id,
+      deviceId: device.id,
+      kind: 'reverify',
+      failure: match ? null : 'biometric_mismatch',
+      lapseAfterDays: deps.identityRules.lapseAfterDays,
+    });
+    const identity = await lockIdentity(tx, before.id);
+    const trustScore = await scoreIdentity(tx, identity, deps.clock.now());
+    const checks = {
+      ...checksOf(identity, deps.clock.now()),
+      ...(match ? {} : { liveness: 'fail' as const }),
+    };
+    await announce(tx, deps, {
+      identity,
+      match,
+      trustScore,
+      checks,
+      callerProjectId: request.key?.projectId ?? null,
+    });
+    return {
+      identity,
+      isHuman: isHuman(identity, checks, deps.clock.now()),
+      match,
+      similarity,
+      trustScore,
+      checks,
+    };
+  });
+  const identityToken = outcome.match ? await tokenFor(deps, outcome.identity, thumbprint) : null;
+  return { ...outcome, identityToken };
+}
+
+async function similarityTo(
+  tx: Queryable,
+  deps: EnrollmentDeps,
+  identity: Identity,
+  biometricHash: string,
+): Promise<number> {
+  const stored = await findHashDigest(tx, identity.id);
+  if (!stored || statusAt(identity, deps.clock.now()) === 'pending') {
+    throw new AppError('identity_not_enrolled', 'This identity has not been enrolled.');
+  }
+  return hammingSimilarity(stored, digestBiometricHash(deps.keys.biometricPepper, biometricHash));
+}
+
+async function announce(
+  tx: Queryable,
+  deps: EnrollmentDeps,
+  outcome: {
+    identity: Identity;
+    match: boolean;
+    trustScore: number;
+    checks: Checks;
+    callerProjectId: string | null;
+  },
+): Promise<void> {
+  const { identity, match, trustScore, checks } = outcome;
+  const told = new Set([identity.projectId, outcome.callerProjectId].filter((id) => id !== null));
+  const subject = { userId: identity.userId, identityId: identityIdentifier(identity), trustScore };
+  const event = match
+    ? ({ type: 'user.verified', data: subject } as const)
+    : ({ type: 'user.failed', data: { ...subject, reason: 'biometric_mismatch', checks } } as const);
+  const { id: identityId, mode } = identity;
+  for (const projectId of told) await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
+  await promiseAnswerRefresh(tx, identity.id);
+}

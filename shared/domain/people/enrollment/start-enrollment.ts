@@ -1,0 +1,60 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { seal } from '../../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { mailEnrollmentLink } from '../../../platform/queues/jobs/mail-jobs.ts';
+import { createIdentity } from '../identity/create-identity.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { findProjectForPlatform } from '../../partners/projects/find-project-for-platform.ts';
+import { sealedTokenContext } from './mail-enrollment-link.ts';
+import { insertLink } from './enrollment-store.ts';
+import { enrollmentUrl, hashEnrollmentToken, newEnrollmentToken } from './enrollment-token.ts';
+
+const linkHours = 24;
+
+export interface EnrollmentToStart {
+  email: string;
+  displayName: string;
+  platform: string;
+}
+
+export interface StartedEnrollment {
+  identityId: string;
+  enrollmentUrl: string;
+  expiresAt: string;
+}
+
+/**
+ * A pending identity and the link that enrolls it. Every call makes a new one, whatever the e-mail address: the same
+ * work is done and the same answer given for an address that is known and for one that is not.
+ */
+export async function startEnrollment(
+  deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean },
+  input: EnrollmentToStart,
+): Promise<StartedEnrollment> {
+  const token = newEnrollmentToken();
+  const tokenHash = hashEnrollmentToken(token);
+  if (!tokenHash) throw new Error('a fresh enrollment token does not match its own pattern');
+  return deps.db.transaction(async (tx) => {
+    const projectId = (await findProjectForPlatform(tx, input.platform)) ?? null;
+    const { email, displayName, platform } = input;
+    const identity = await createIdentity(tx, deps, {
+      email,
+      displayName,
+      platform,
+      projectId,
+      mode: 'live',
+    });
+    const tokenSealed = deps.mailsLinks
+      ? seal(deps.keys.sealing, Buffer.from(token), sealedTokenContext(identity.id))
+      : null;
+    const link = { tokenHash, identityId: identity.id, hours: linkHours, tokenSealed };
+    const expiresAt = await insertLink(tx, link);
+    if (deps.mailsLinks) await promiseJob(tx, mailEnrollmentLink, { identityId: identity.id });
+    return {
+      identityId: identityIdentifier({ displayName, code: identity.code }),
+      enrollmentUrl: enrollmentUrl(deps.publicUrl, token),
+      expiresAt: expiresAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import type { JWK } from 'jose';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+
+export interface Device {
+  id: string;
+  identityId: string;
+  thumbprint: string;
+  algorithm: 'ed25519' | 'ecdsa';
+  publicJwk: JWK;
+}
+
+export interface NewDevice extends Device {
+  mode: Mode;
+  provider: string;
+}
+
+/** False when the key belongs to somebody already: a device key is one person's. */
+export async function insertDevice(tx: Queryable, device: NewDevice): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
+    [
+      device.id,
+      device.identityId,
+      device.mode,
+      device.thumbprint,
+      device.algorithm,
+      device.publicJwk,
+      device.provider,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export async function findActiveDevice(
+  db: Queryable,
+  mode: Mode,
+  thumbprint: string,
+): Promise<Device | undefined> {
+  const [row] = await db.query<Device>(
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+       FROM devices WHERE mode = $1 AND thumbprint = $2 AND revoked_at IS NULL`,
+    [mode, thumbprint],
+  );
+  return row;
+}
+
+/** As many as a person has; a hundred is far above any limit on registering them. */
+export async function listActiveDevicesOf(db: Queryable, identityId: string): Promise<Device[]> {
+  return db.query<Device>(
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+       FROM devices WHERE identity_id = $1 AND revoked_at IS NULL ORDER BY last_used_at DESC LIMIT 100`,
+    [identityId],
+  );
+}
+
+export async function touchDevice(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE devices SET last_used_at = now() WHERE id = $1', [id]);
+}
+
+export interface DeviceVerification {
+  kind: 'enroll' | 'reverify';
+  succeeded: boolean;
+  at: Date;
+}
+
+export async function insertDeviceVerification(
+  tx: Queryable,
+  entry: {
+    id: string;
+    identityId: string;
+    deviceId: string;
+    kind: 'enroll' | 'reverify';
+    reason: string | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO device_verifications (id, identity_id, device_id, kind, succeeded, reason)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [entry.id, entry.identityId, entry.deviceId, entry.kind, entry.reason === null, entry.reason],
+  );
+}
+
+/** Newest first. Older ones than the last hundred weigh nothing any more in any policy. */
+export async function listDeviceVerifications(
+  db: Queryable,
+  identityId: string,
+): Promise<DeviceVerification[]> {
+  return db.query<DeviceVerification>(
+    `SELECT kind, succeeded, created_at AS at FROM device_verifications
+      WHERE identity_id = $1 ORDER BY created_at DESC LIMIT 100`,
+    [identityId],
+  );
+}
+
+export interface RegisteredDevice {
+  id: string;
+  thumbprint: string;
+  algorithm: 'ed25519' | 'ecdsa';
+  provider: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  revokedAt: Date | null;
+}
+
+/** A person has a handful; a hundred is far above any limit on registering them. */
+export async function listDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
+  return db.query<RegisteredDevice>(
+    `SELECT id, thumbprint, algorithm, provider, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+            revoked_at AS "revokedAt"
+       FROM devices WHERE identity_id = $1 ORDER BY created_at LIMIT 100`,
+    [identityId],
+  );
+}
+
+export async function markDeviceRevoked(
+  tx: Queryable,
+  device: { id: string; identityId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE devices SET revoked_at = now()
+      WHERE id = $1 AND identity_id = $2 AND revoked_at IS NULL RETURNING id`,
+    [device.id, device.identityId],
+  );
+  return rows.length === 1;
+}
+
+export async function deleteDevices(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM device_verifications WHERE identity_id = $1', [identityId]);
+  await tx.query('DELETE FROM devices WHERE identity_id = $1', [identityId]);
+}

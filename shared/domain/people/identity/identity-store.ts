@@ -1,0 +1,172 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import type { Identity } from './identity.ts';
+import type { IdentityRef } from './identity-ref.ts';
+
+const identityColumns = `
+  i.id, i.user_id AS "userId", i.code, i.mode, i.display_name AS "displayName", i.status,
+  i.project_id AS "projectId", i.enrolled_at AS "enrolledAt", i.last_verified_at AS "lastVerifiedAt",
+  i.lapses_at AS "lapsesAt", i.version, i.pinned, i.created_at AS "createdAt",
+  d.active AS "activeDevices", d.cloned AS "cloneSuspected",
+  p.active AS "activePasskeys"`;
+
+/** With what speaks for the person: their devices and passkeys, a handful of index entries each. */
+const withCredentials = `
+  FROM identities i CROSS JOIN LATERAL (
+    SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
+      FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS active FROM passkeys
+     WHERE identity_id = i.id AND clone_suspected_at IS NULL
+       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL OR registered_by_project = i.project_id)) p`;
+
+/** One literal statement per name, so that each is prepared once and served by its own unique index. */
+const byRef = {
+  user: `SELECT ${identityColumns} ${withCredentials} WHERE i.user_id = $1 AND i.mode = $2 AND i.status <> 'deleted'`,
+  code: `SELECT ${identityColumns} ${withCredentials} WHERE i.code = $1 AND i.mode = $2 AND i.status <> 'deleted'`,
+  uuid: `SELECT ${identityColumns} ${withCredentials} WHERE i.id = $1::uuid AND i.mode = $2 AND i.status <> 'deleted'`,
+};
+
+export async function findIdentity(
+  db: Queryable,
+  ref: IdentityRef,
+  mode: Mode,
+): Promise<Identity | undefined> {
+  const [row] = await db.query<Identity>(byRef[ref.kind], [ref.value, mode]);
+  return row;
+}
+
+export async function findIdentityById(db: Queryable, id: string): Promise<Identity | undefined> {
+  const [row] = await db.query<Identity>(`SELECT ${identityColumns} ${withCredentials} WHERE i.id = $1`, [
+    id,
+  ]);
+  return row;
+}
+
+export async function lockIdentityRow(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM identities WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  return rows.length === 1;
+}
+
+export interface NewIdentity {
+  id: string;
+  userId: string;
+  code: string;
+  mode: Mode;
+  displayName: string;
+  emailSealed: Uint8Array | null;
+  platform: string | null;
+  projectId: string | null;
+}
+
+/** False when the random code is taken already: draw another. */
+export async function insertIdentity(db: Queryable, identity: NewIdentity): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO identities (id, user_id, code, mode, display_name, email_sealed, platform, project_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code) DO NOTHING RETURNING id`,
+    [
+      identity.id,
+      identity.userId,
+      identity.code,
+      identity.mode,
+      identity.displayName,
+      identity.emailSealed,
+      identity.platform,
+      identity.projectId,
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** A successful verification by the person's own device: verified now, and for `lapseAfterDays` from now. */
+export async function updateVerified(tx: Queryable, id: string, lapseAfterDays: number): Promise<void> {
+  await tx.query(
+    `UPDATE identities
+        SET status = 'verified', enrolled_at = coalesce(enrolled_at, now()), last_verified_at = now(),
+            lapses_at = now() + make_interval(days => $2), version = version + 1
+      WHERE id = $1`,
+    [id, lapseAfterDays],
+  );
+}
+
+/** People who never opened their link leave nothing behind. Returns how many are gone. */
+export async function deleteAbandoned(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM identities WHERE id IN (
+       SELECT id FROM identities WHERE status = 'pending' AND created_at < now() - interval '7 days'
+          AND NOT EXISTS (SELECT 1 FROM projects WHERE owner_identity_id = identities.id)
+        ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [batch],
+  );
+  return rows.length;
+}
+
+export interface LapsedIdentity {
+  id: string;
+  userId: string;
+  code: string;
+  displayName: string;
+  mode: Mode;
+  projectId: string | null;
+  lapsesAt: Date;
+}
+
+/** Those whose moment has passed, found by an index that holds nobody else. */
+export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedIdentity[]> {
+  return tx.query<LapsedIdentity>(
+    `UPDATE identities SET status = 'lapsed', version = version + 1
+      WHERE id IN (
+        SELECT id FROM identities WHERE status = 'verified' AND NOT pinned AND lapses_at <= now()
+         ORDER BY lapses_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, user_id AS "userId", code, display_name AS "displayName", mode, project_id AS "projectId",
+               lapses_at AS "lapsesAt"`,
+    [batch],
+  );
+}
+
+/** So that no cache keeps what was true before. */
+export async function raiseVersion(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE identities SET version = version + 1 WHERE id = $1', [id]);
+}
+
+/** A reason suspends; null takes the suspension back. */
+export async function updateSuspension(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx.query(
+    `UPDATE identities
+        SET status = CASE WHEN $2::text IS NOT NULL THEN 'suspended'
+                          WHEN status <> 'suspended' THEN status
+                          WHEN lapses_at IS NULL THEN 'pending'
+                          WHEN lapses_at > now() THEN 'verified' ELSE 'lapsed' END,
+            suspension_reason = $2, version = version + 1
+      WHERE id = $1`,
+    [id, reason],
+  );
+}
+
+/**
+ * What is left of a person who asked to be deleted: the UUID and the code, so that old stamps point to somebody who
+ * is gone and never to somebody else. Everything else of the row is theirs and goes.
+ */
+export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE identities
+        SET status = 'deleted', user_id = 'deleted_' || id, display_name = 'Deleted', email_sealed = NULL,
+            platform = NULL, project_id = NULL, suspension_reason = NULL, enrolled_at = NULL, last_verified_at = NULL,
+            lapses_at = NULL, version = version + 1
+      WHERE id = $1`,
+    [id],
+  );
+}
+
+export interface PersonalData {
+  emailSealed: Buffer | null;
+  platform: string | null;
+}
+
+export async function findPersonalData(db: Queryable, id: string): Promise<PersonalData> {
+  const [row] = await db.query<PersonalData>(
+    'SELECT email_sealed AS "emailSealed", platform FROM identities WHERE id = $1',
+    [id],
+  );
+  return row ?? { emailSealed: null, platform: null };
+}

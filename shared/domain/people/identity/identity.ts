@@ -1,0 +1,58 @@
+import type { Mode } from '../../partners/projects/mode.ts';
+
+export type IdentityStatus = 'pending' | 'verified' | 'lapsed' | 'suspended' | 'deleted';
+
+/** A person as the service knows them, with what their devices say of them. */
+export interface Identity {
+  id: string;
+  userId: string;
+  code: string;
+  mode: Mode;
+  displayName: string;
+  status: IdentityStatus;
+  /** Whose events this person's changes are; null when no project was named. */
+  projectId: string | null;
+  enrolledAt: Date | null;
+  lastVerifiedAt: Date | null;
+  lapsesAt: Date | null;
+  version: number;
+  /** A published test user: judged at its last verification, whatever the day. */
+  pinned: boolean;
+  createdAt: Date;
+  activeDevices: number;
+  /** Of a device: whoever has the key may be somebody else. */
+  cloneSuspected: boolean;
+  /** The person's own that are not suspected of being copies. */
+  activePasskeys: number;
+}
+
+/** `Ada #K7M2Q9X`: the label may repeat among people, the seven characters do not. */
+export function identityIdentifier(identity: Pick<Identity, 'displayName' | 'code'>): string {
+  return `${identity.displayName} #${identity.code}`;
+}
+
+/** The moment by which an identity is judged: now, but for published test users whose clock stands still. */
+export function judgedAt(identity: Identity, now: Date): Date {
+  return identity.pinned && identity.lastVerifiedAt ? identity.lastVerifiedAt : now;
+}
+
+/** A verified identity becomes lapsed at `lapsesAt` by itself, whether or not a worker has noticed yet. */
+export function statusAt(identity: Identity, now: Date): IdentityStatus {
+  if (identity.status !== 'verified' || !identity.lapsesAt) return identity.status;
+  return judgedAt(identity, now) < identity.lapsesAt ? 'verified' : 'lapsed';
+}
+
+/** Whether a device key or a passkey is left by which the person can be recognised. */
+export function hasCredential(identity: Identity): boolean {
+  return identity.activeDevices > 0 || identity.activePasskeys > 0;
+}
+
+/**
+ * Until when this identity counts as a verified human if nothing else happens, in epoch milliseconds; 0 when it
+ * does not count as one now. The whole of the quick check, in one number that can be cached.
+ */
+export function humanUntil(identity: Identity): number {
+  if (identity.status !== 'verified' || !hasCredential(identity) || identity.cloneSuspected) return 0;
+  if (identity.pinned) return Number.MAX_SAFE_INTEGER;
+  return identity.lapsesAt?.getTime() ?? 0;
+}

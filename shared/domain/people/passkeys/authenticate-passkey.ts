@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { issueTokens, type SessionDeps } from '../sessions/issue-tokens.ts';
+import { sessionDays, type SessionGrant } from '../sessions/session.ts';
+import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
+import { hashOfChallenge, readClientData, spellingOfChallenge } from './client-data.ts';
+import type { Assertion } from './credential-schema.ts';
+import { originsFor, type PasskeyRules } from './passkey.ts';
+import type { SignInBatches } from './sign-in-batches.ts';
+import { recordSuspectSignIn, type BurnedChallenge, type SignInRow } from './sign-in-store.ts';
+import { endTrustEvent, recordTrustEvent } from '../trust/record-trust-event.ts';
+import { verifyAssertion, type VerifiedAssertion } from './verify-assertion.ts';
+
+export interface SignInDeps extends SessionDeps {
+  db: Database;
+  passkeyRules: PasskeyRules;
+  signInBatches: SignInBatches;
+}
+
+export interface PasskeySignIn {
+  mode: Mode;
+  audience: ChallengeAudience;
+  assertion: Assertion;
+  userAgent: string | undefined;
+}
+
+export interface SignedIn extends SessionGrant {
+  userId: string;
+  passkeyId: string;
+  /** The session may look but not change anything until the person proves more. */
+  stepUpRequired: boolean;
+}
+
+/**
+ * Signs a person in by a passkey. The challenge is burned before anything is verified, so parallel copies of one
+ * assertion sign in once. A counter that did not go on does not lock the person out (synced passkeys report 0): it
+ * puts the passkey under suspicion.
+ * @throws AppError invalid_request, challenge_invalid, passkey_not_verified, identity_suspended
+ */
+export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignIn): Promise<SignedIn> {
+  const { assertion, audience } = signIn;
+  const clientData = readClientData(assertion.clientDataJSON);
+  const credentialId = Buffer.from(assertion.credentialId, 'base64url');
+  const challengeHash = hashOfChallenge(clientData);
+  const found = await deps.signInBatches.burnAndFind({ challengeHash, credentialId });
+  if (!found || !isFor(found.challenge, signIn)) {
+    throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
+  }
+  const { challenge } = found;
+  const verified = await verifyAssertion({
+    assertion,
+    credential: ofExpected(found.credential, challenge),
+    challenge: spellingOfChallenge(clientData),
+    rpId: challenge.rpId,
+    origins: originsFor(deps.passkeyRules, audience),
+  });
+  // A partner is not to let them in; at our own page they may still see, export and delete what is theirs.
+  if (verified.credential.isSuspended && audience.kind === 'project') {
+    throw new AppError('identity_suspended', 'This identity is suspended.');
+  }
+  return openSession(deps, signIn, verified);
+}
+
+const userAgentMax = 256;
+
+async function openSession(
+  deps: SignInDeps,
+  { audience, userAgent }: PasskeySignIn,
+  { credential, counter, backedUp }: VerifiedAssertion,
+): Promise<SignedIn> {
+  const { identityId, passkeyId, userId, homeProjectId } = credential;
+  const sessionId = randomUUID();
+  const projectId = audience.kind === 'project' ? audience.projectId : null;
+  const row: SignInRow = {
+    passkeyId,
+    counter,
+    backedUp,
+    sessionId,
+    projectId,
+    userAgent: userAgent?.slice(0, userAgentMax) ?? null,
+    sessionDays,
+  };
+  // The token opens nothing before its session is there, so both can be made at once.
+  const [opened, tokens] = await Promise.all([
+    deps.signInBatches.recordSignIn(row),
+    issueTokens(deps, { sessionId, subject: identityId, projectId, generation: 1 }),
+  ]);
+  const isStrong =
+    opened !== undefined && credential.isStrong && (projectId === null || projectId === homeProjectId);
+  const refreshExpiresAt = opened ?? (await openUnderSuspicion(deps, credential, row));
+  return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !isStrong };
+}
+
+async function openUnderSuspicion(
+  deps: SignInDeps,
+  { identityId, isStrong }: VerifiedAssertion['credential'],
+  row: SignInRow,
+): Promise<Date> {
+  return deps.db.transaction(async (tx) => {
+    const opened = await recordSuspectSignIn(tx, row);
+    // Deleted since it was read: then it is as unknown as any.
+    if (!opened) throw new AppError('passkey_not_verified', 'The passkey does not verify.');
+    await noteCredentialChange(tx, identityId);
+    if (isStrong) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
+    return opened;
+  });
+}
+
+function isFor(challenge: BurnedChallenge, { mode, audience }: PasskeySignIn): boolean {
+  const { purpose, issuedTo } = challenge;
+  return purpose === 'authenticate' && challenge.mode === mode && issuedTo === audienceName(audience);
+}
+
+/** A challenge for one person is answered by nobody else: their passkey counts as unknown. */
+function ofExpected<Found extends { identityId: string }>(
+  credential: Found | undefined,
+  { expectedIdentityId }: BurnedChallenge,
+): Found | undefined {
+  if (expectedIdentityId === null) return credential;
+  return credential?.identityId === expectedIdentityId ? credential : undefined;
+}
+
+/** Only of a passkey that spoke for the person: what a partner bound to them cannot speak against them either. */
+async function recordSuspicion(tx: Queryable, fact: { identityId: string; ref: string }): Promise<void> {
+  await recordTrustEvent(tx, { ...fact, kind: 'passkey_suspected' });
+  await endTrustEvent(tx, { ...fact, kind: 'device' });
+}

@@ -1,0 +1,87 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { identityIdentifier, type Identity } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import type { TrustedFormats } from './attestation-roots.ts';
+import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
+import { hashOfChallenge, readClientData, spellingOfChallenge } from './client-data.ts';
+import type { Registration } from './credential-schema.ts';
+import { originsFor, type Passkey } from './passkey.ts';
+import { recordPasskeyFacts } from './passkey-facts.ts';
+import { takePasskeyChallenge } from './passkey-challenge-store.ts';
+import { insertPasskey } from './passkey-store.ts';
+import { isOwn } from './own-passkey.ts';
+import { requireRoom, type RegistrationDeps } from './start-registration.ts';
+import { verifyRegistration, type VerifiedRegistration } from './verify-registration.ts';
+
+export interface RegistrationToFinish {
+  mode: Mode;
+  audience: ChallengeAudience;
+  registration: Registration;
+}
+
+/**
+ * Keeps a new passkey. Its challenge is burned before anything is looked at, so a failure costs a new one.
+ * @throws AppError invalid_request, challenge_invalid, passkey_rejected, passkey_in_use, passkey_limit,
+ *   identity_not_enrolled, identity_suspended
+ */
+export async function finishRegistration(
+  deps: RegistrationDeps & { trustedFormats: TrustedFormats },
+  { mode, audience, registration }: RegistrationToFinish,
+): Promise<{ passkey: Passkey; identity: Identity }> {
+  const clientData = readClientData(registration.response.clientDataJSON);
+  const challenge = await takePasskeyChallenge(deps.db, hashOfChallenge(clientData));
+  const expected = challenge?.purpose === 'register' && challenge.issuedTo === audienceName(audience);
+  if (!challenge?.identityId || !expected || challenge.mode !== mode) {
+    throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
+  }
+  const { identityId, rpId } = challenge;
+  const verified = await verifyRegistration(deps, {
+    registration,
+    clientData,
+    challenge: spellingOfChallenge(clientData),
+    rpId,
+    origins: originsFor(deps.passkeyRules, audience),
+  });
+  return deps.db.transaction(async (tx) => {
+    const identity = await lockIdentity(tx, identityId);
+    const { length: count } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
+    const passkey = await insertPasskey(tx, {
+      ...rowOf(verified, registration),
+      name: registration.name ?? `Passkey ${count + 1}`,
+      identityId,
+      mode,
+      rpId,
+      registeredByProject: audience.kind === 'project' ? audience.projectId : null,
+    });
+    if (!passkey) {
+      throw new AppError('passkey_in_use', 'This passkey is registered already, for this person or another.');
+    }
+    await noteCredentialChange(tx, identityId);
+    if (isOwn(passkey, identity)) await recordPasskeyFacts(tx, passkey);
+    await announce(tx, deps, { identity, passkey });
+    return { passkey, identity };
+  });
+}
+
+function rowOf(verified: VerifiedRegistration, { response }: Registration) {
+  return { id: newId('psk'), ...verified, transports: [...new Set(response.transports)] };
+}
+
+/** The person's own project is told, and the one whose server registered it. */
+async function announce(
+  tx: Queryable,
+  deps: RegistrationDeps,
+  { identity, passkey }: { identity: Identity; passkey: Passkey },
+): Promise<void> {
+  const { userId, id: identityId, mode } = identity;
+  const data = { userId, identityId: identityIdentifier(identity), passkeyId: passkey.id };
+  for (const projectId of new Set([identity.projectId, passkey.registeredByProject])) {
+    if (projectId === null) continue;
+    await recordEvent(tx, deps, { projectId, mode, type: 'passkey.registered', identityId, data });
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
+import {
+  countOfAddress,
+  countOfIdentity,
+  insertPasskeyChallenge,
+  lockHolder,
+  type Outstanding,
+} from './passkey-challenge-store.ts';
+
+const lifetimeSeconds = 300;
+/** Of each project that asks, and of the person themselves. */
+const outstandingPerPerson = 20;
+/** An address may be an office's: its limit is only against filling the table. */
+const outstandingPerAddress = 50;
+
+export interface ChallengeToIssue {
+  purpose: 'register' | 'authenticate';
+  mode: Mode;
+  audience: ChallengeAudience;
+  rpId: string;
+  identityId: string | null;
+  /** Who asks, where nobody is named and no API key's limits apply. */
+  address?: string | undefined;
+}
+
+/**
+ * 32 random bytes to be signed once within 300 s by whoever asked.
+ * @throws AppError rate_limited with too many outstanding ones of this person or address
+ */
+export async function issuePasskeyChallenge(
+  tx: Queryable,
+  deps: { keys: ServiceKeys },
+  request: ChallengeToIssue,
+): Promise<Buffer> {
+  const { identityId, address } = request;
+  const issuedTo = audienceName(request.audience);
+  const addressDigest =
+    address === undefined ? null : createHmac('sha256', deps.keys.addressPepper).update(address).digest();
+  if (identityId !== null) {
+    await lockHolder(tx, identityId);
+    refuseAbove(outstandingPerPerson, await countOfIdentity(tx, identityId, issuedTo));
+  }
+  if (addressDigest) {
+    await lockHolder(tx, addressDigest.toString('hex'));
+    refuseAbove(outstandingPerAddress, await countOfAddress(tx, addressDigest));
+  }
+  const challenge = randomBytes(32);
+  await insertPasskeyChallenge(tx, {
+    hash: hashChallenge(challenge),
+    purpose: request.purpose,
+    mode: request.mode,
+    issuedTo,
+    rpId: request.rpId,
+    identityId,
+    addressDigest,
+    lifetimeSeconds,
+  });
+  return challenge;
+}
+
+/** Only this is stored: whoever reads the table cannot answer a challenge. */
+export function hashChallenge(challenge: Uint8Array): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}
+
+function refuseAbove(limit: number, { count, secondsToFirstEnd }: Outstanding): void {
+  if (count < limit) return;
+  throw new AppError('rate_limited', `More than ${limit} passkey challenges are waiting for an answer.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil(secondsToFirstEnd ?? lifetimeSeconds)),
+  });
+}

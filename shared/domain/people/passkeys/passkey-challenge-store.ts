@@ -1,0 +1,93 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+
+export interface PasskeyChallenge {
+  purpose: 'register' | 'authenticate';
+  mode: Mode;
+  /** From `challenge-audience.ts`. */
+  issuedTo: string;
+  rpId: string;
+  identityId: string | null;
+}
+
+export interface NewPasskeyChallenge extends PasskeyChallenge {
+  hash: Uint8Array;
+  addressDigest: Uint8Array | null;
+  lifetimeSeconds: number;
+}
+
+export async function insertPasskeyChallenge(tx: Queryable, challenge: NewPasskeyChallenge): Promise<void> {
+  await tx.query(
+    `INSERT INTO passkey_challenges
+       (challenge_hash, purpose, mode, issued_to, rp_id, identity_id, address_digest, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    [
+      challenge.hash,
+      challenge.purpose,
+      challenge.mode,
+      challenge.issuedTo,
+      challenge.rpId,
+      challenge.identityId,
+      challenge.addressDigest,
+      challenge.lifetimeSeconds,
+    ],
+  );
+}
+
+export interface Outstanding {
+  count: number;
+  /** Until the first of them ends; null when there is none. */
+  secondsToFirstEnd: number | null;
+}
+
+/** Everybody who counts the challenges of this holder takes turns until their transaction ends. */
+export async function lockHolder(tx: Queryable, holder: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('passkey-challenges:' || $1, 0))", [holder]);
+}
+
+/** Of one person and whoever asked for them: a partner cannot use up what another needs. */
+export async function countOfIdentity(
+  tx: Queryable,
+  identityId: string,
+  issuedTo: string,
+): Promise<Outstanding> {
+  const [row] = await tx.query<Outstanding>(
+    `SELECT count(*) AS count, extract(epoch FROM min(expires_at) - now())::float8 AS "secondsToFirstEnd"
+       FROM passkey_challenges WHERE identity_id = $1 AND issued_to = $2 AND expires_at > now()`,
+    [identityId, issuedTo],
+  );
+  return row ?? { count: 0, secondsToFirstEnd: null };
+}
+
+export async function countOfAddress(tx: Queryable, addressDigest: Uint8Array): Promise<Outstanding> {
+  const [row] = await tx.query<Outstanding>(
+    `SELECT count(*) AS count, extract(epoch FROM min(expires_at) - now())::float8 AS "secondsToFirstEnd"
+       FROM passkey_challenges WHERE address_digest = $1 AND expires_at > now()`,
+    [addressDigest],
+  );
+  return row ?? { count: 0, secondsToFirstEnd: null };
+}
+
+/** Takes the challenge out for good. Of any number of parallel callers one gets it; expired ones nobody gets. */
+export async function takePasskeyChallenge(
+  db: Queryable,
+  hash: Uint8Array,
+): Promise<PasskeyChallenge | undefined> {
+  const [row] = await db.query<PasskeyChallenge & { live: boolean }>(
+    `DELETE FROM passkey_challenges WHERE challenge_hash = $1
+     RETURNING purpose, mode, issued_to AS "issuedTo", rp_id AS "rpId", identity_id AS "identityId",
+               expires_at > now() AS live`,
+    [hash],
+  );
+  return row?.live === true ? row : undefined;
+}
+
+export async function deleteExpiredPasskeyChallenges(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM passkey_challenges WHERE challenge_hash IN (
+       SELECT challenge_hash FROM passkey_challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1)
+     RETURNING purpose`,
+    [batch],
+  );
+  return rows.length;
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import type { ChallengeAudience } from './challenge-audience.ts';
+import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';
+import { isOwn } from './own-passkey.ts';
+import { passkeyAlgorithms, passkeysMax, type Passkey, type PasskeyRules } from './passkey.ts';
+import { ensureUserHandle, listPasskeysOf } from './passkey-store.ts';
+
+export interface RegistrationDeps {
+  db: Database;
+  clock: Clock;
+  keys: ServiceKeys;
+  passkeyRules: PasskeyRules;
+}
+
+export interface RegistrationToStart {
+  identityId: string;
+  audience: ChallengeAudience;
+  displayName: string | undefined;
+  attestation: 'none' | 'direct';
+}
+
+/**
+ * Options for `navigator.credentials.create()`, with a challenge that is good once for 300 s.
+ * @throws AppError identity_not_enrolled, identity_suspended, passkey_limit, rate_limited
+ */
+export async function startRegistration(deps: RegistrationDeps, request: RegistrationToStart) {
+  const [rpId] = deps.passkeyRules.rpIds;
+  const prepared = await deps.db.transaction(async (tx) => {
+    const identity = await lockIdentity(tx, request.identityId);
+    const { audience } = request;
+    const passkeys = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
+    const { mode, id: identityId } = identity;
+    const challenge = await issuePasskeyChallenge(tx, deps, {
+      purpose: 'register',
+      mode,
+      audience,
+      rpId,
+      identityId,
+    });
+    const userHandle = await ensureUserHandle(tx, identityId, randomBytes(32));
+    return { identity, passkeys, challenge, userHandle };
+  });
+  return generateRegistrationOptions({
+    rpName: 'Humanmark',
+    rpID: rpId,
+    userID: Uint8Array.from(prepared.userHandle),
+    userName: identityIdentifier(prepared.identity),
+    userDisplayName: request.displayName ?? prepared.identity.displayName,
+    challenge: Uint8Array.from(prepared.challenge),
+    timeout: 60_000,
+    attestationType: request.attestation,
+    excludeCredentials: prepared.passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  });
+}
+
+/** The passkeys there are, when the person may have one more. @throws AppError as above */
+export async function requireRoom(
+  tx: Queryable,
+  identity: Identity,
+  { audience, now }: { audience: ChallengeAudience; now: Date },
+): Promise<Passkey[]> {
+  const status = statusAt(identity, now);
+  if (status === 'pending') {
+    throw new AppError('identity_not_enrolled', 'This user has to enroll before they can have a passkey.');
+  }
+  if (status === 'suspended') throw new AppError('identity_suspended', 'This identity is suspended.');
+  if (identity.pinned) throw new AppError('passkey_limit', 'The published test users have no passkeys.');
+  const passkeys = await listPasskeysOf(tx, identity.id);
+  if (passkeys.length >= passkeysMax) {
+    throw new AppError('passkey_limit', `This user has ${passkeysMax} passkeys already; delete one first.`);
+  }
+  const foreign = passkeys.filter((passkey) => !isOwn(passkey, identity));
+  if (isForeign(audience, identity) && foreign.length >= foreignMax) {
+    throw new AppError(
+      'passkey_limit',
+      'This user has to confirm the passkeys that projects registered first.',
+    );
+  }
+  return passkeys;
+}
+
+/** Of partners the person did not enroll through, all together: they must not use up what the person needs. */
+const foreignMax = 5;
+
+function isForeign(audience: ChallengeAudience, { projectId }: Identity): boolean {
+  return audience.kind === 'project' && audience.projectId !== projectId;
+}

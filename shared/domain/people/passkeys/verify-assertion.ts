@@ -1,0 +1,85 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSignatureForm } from './signature-form.ts';
+import type { KnownCredential } from './sign-in-store.ts';
+import type { Assertion } from './credential-schema.ts';
+
+export interface AssertionToVerify {
+  assertion: Assertion;
+  /** Undefined for a credential nobody registered. */
+  credential: KnownCredential | undefined;
+  challenge: string;
+  rpId: string;
+  origins: string[];
+}
+
+export interface VerifiedAssertion {
+  credential: KnownCredential;
+  counter: number;
+  backedUp: boolean;
+}
+
+/**
+ * The COSE_Key of a private key that was thrown away (P-256). What an unknown credential sent is verified against it,
+ * so that it costs the same and is answered alike.
+ */
+const nobodysKey = Buffer.from(
+  'pQECAyYgASFYIO0fnkMAFwNljjqVXUIPtabwAGk24m-U68RG4c4lqH40Ilgg9COtzSULSl-ZUII-mh5fuUTXIrxilD9Oi9d3g1nBPWs',
+  'base64url',
+);
+
+/**
+ * Checks what an authenticator signed. Every reason to refuse is one refusal: nobody learns whether a credential
+ * exists. The counter is not judged here; see `authenticate-passkey.ts`.
+ * @throws AppError passkey_not_verified
+ */
+export async function verifyAssertion({
+  assertion,
+  credential,
+  challenge,
+  rpId,
+  origins,
+}: AssertionToVerify): Promise<VerifiedAssertion> {
+  const { credentialId, authenticatorData, clientDataJSON, signature } = assertion;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        response: { authenticatorData, clientDataJSON, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      // A counter of 0 here keeps the library from refusing a regress, which locks people out of synced passkeys.
+      credential: {
+        id: credentialId,
+        publicKey: Uint8Array.from(credential?.publicKey ?? nobodysKey),
+        counter: 0,
+      },
+    });
+    if (!verified || !credential) throw new Error('the signature is not of a registered passkey');
+    if (authenticationInfo.credentialDeviceType !== credential.deviceType) {
+      throw new Error('the backup eligibility of a credential cannot change (WebAuthn L3, 7.2 step 19)');
+    }
+    assertSignatureForm(Buffer.from(signature, 'base64url'), credential.algorithm);
+    assertHandle(assertion, credential);
+    return {
+      credential,
+      counter: authenticationInfo.newCounter,
+      backedUp: authenticationInfo.credentialBackedUp,
+    };
+  } catch (cause) {
+    throw new AppError('passkey_not_verified', 'The passkey does not verify.', { cause });
+  }
+}
+
+function assertHandle({ userHandle }: Assertion, credential: KnownCredential): void {
+  if (userHandle === undefined || userHandle === null) return;
+  if (!Buffer.from(userHandle, 'base64url').equals(credential.userHandle)) {
+    throw new Error('the passkey is of another user');
+  }
+}

@@ -1,0 +1,92 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSelfAttestation, readAttestationObject } from './attestation-object.ts';
+import type { ClientData } from './client-data.ts';
+import { usableKeyOf } from './cose-key.ts';
+import type { Registration } from './credential-schema.ts';
+import { passkeyAlgorithms } from './passkey.ts';
+import type { TrustedFormats } from './attestation-roots.ts';
+
+export interface VerifiedRegistration {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  algorithm: number;
+  /** By which one key is one person's. */
+  keyDigest: Buffer;
+  counter: number;
+  aaguid: string;
+  deviceType: 'singleDevice' | 'multiDevice';
+  backedUp: boolean;
+  attested: boolean;
+}
+
+export interface RegistrationToVerify {
+  registration: Registration;
+  clientData: ClientData;
+  challenge: string;
+  rpId: string;
+  origins: string[];
+}
+
+/**
+ * Checks a new passkey as FIDO's server requirements ask, including what the library leaves to its caller: that the
+ * page was not in somebody else's frame, that the two credential ids are one, and that the key is one.
+ * @throws AppError passkey_rejected
+ */
+export async function verifyRegistration(
+  deps: { trustedFormats: TrustedFormats },
+  { registration, clientData, challenge, rpId, origins }: RegistrationToVerify,
+): Promise<VerifiedRegistration> {
+  try {
+    if (clientData.crossOrigin === true || clientData.topOrigin !== undefined) {
+      throw new Error('made inside a frame of another origin');
+    }
+    const { response } = registration;
+    const attestation = readAttestationObject(response.attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...registration, response, clientExtensionResults: {}, authenticatorAttachment: undefined },
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    });
+    if (!verified) throw new Error('the attestation does not verify');
+    const { credential } = registrationInfo;
+    if (credential.id !== registration.id) throw new Error('the credential ids differ');
+    if (credential.id.length === 0) throw new Error('the credential id is empty');
+    const { algorithm, thumbprint } = await usableKeyOf(credential.publicKey);
+    assertSelfAttestation(attestation, algorithm);
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      algorithm,
+      keyDigest: thumbprint,
+      counter: credential.counter,
+      aaguid: registrationInfo.aaguid,
+      deviceType: registrationInfo.credentialDeviceType,
+      backedUp: registrationInfo.credentialBackedUp,
+      attested: attestation.hasCertificates && deps.trustedFormats.has(attestation.format),
+    };
+  } catch (cause) {
+    // The library's sentences name our own settings, so they go to the log and not to the caller.
+    throw new AppError('passkey_rejected', `The new passkey does not verify: ${kindOf(cause)}.`, { cause });
+  }
+}
+
+const kinds: readonly [RegExp, string][] = [
+  [/frame|crossOrigin|top origin/i, 'it was made inside a frame of another origin'],
+  [/registration response type/i, 'clientDataJSON.type is not webauthn.create'],
+  [/origin/i, 'clientDataJSON.origin is not an origin of this service'],
+  [/challenge/i, 'clientDataJSON.challenge is not the challenge'],
+  [/RP ?ID/i, 'the RP id is another one'],
+  [/user (presence|verification)|not present/i, 'the person was not there or not verified'],
+  [/alg|COSE key|RSA key/i, 'the public key is not one of the offered kinds'],
+  [/credential id/i, 'the credential ids do not agree'],
+  [/attestation|certificate|x5c/i, 'the attestation does not verify'],
+];
+
+function kindOf(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : '';
+  return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'its data are malformed';
+}

@@ -1,0 +1,30 @@
+import type { Mode } from '../../partners/projects/mode.ts';
+
+/** A token opens doors for 15 minutes; a sign-in can be refreshed for 30 days, then the passkey is asked again. */
+export const sessionTokenSeconds = 900;
+export const sessionDays = 30;
+
+/** A session as it stands while it is used. */
+export interface LiveSession {
+  id: string;
+  identityId: string;
+  mode: Mode;
+  passkeyId: string;
+  projectId: string | null;
+  expiresAt: Date;
+  /**
+   * Its passkey was registered or confirmed by the person, or registered by the project they enrolled through, and is
+   * not suspected of being a copy; and no server but that project's has its token. Anything else may look at the
+   * profile and change nothing.
+   */
+  isStrong: boolean;
+}
+
+/** What whoever signed the person in gets. */
+export interface SessionGrant {
+  sessionId: string;
+  sessionToken: string;
+  expiresAt: Date;
+  refreshToken: string;
+  refreshExpiresAt: Date;
+}

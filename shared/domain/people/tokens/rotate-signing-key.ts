@@ -1,0 +1,92 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { newSigningKey } from './new-signing-key.ts';
+import {
+  activatePendingKey,
+  insertSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+  markKeyRemoved,
+  readKeyAges,
+  removeOutlivedKeys,
+  type SigningKeyState,
+} from './signing-key-store.ts';
+
+/** A key signs for 90 days; its successor is published a day before, so that every verifier has fetched it by then. */
+const activeDaysMax = 90;
+const publishedDaysMin = 1;
+
+interface RotationDeps {
+  db: Database;
+  keys: ServiceKeys;
+  /** The longest life of a token: a retired key is published for as long. */
+  tokenDays: number;
+}
+
+/** Moves every key on that is due, from publishing the next one to forgetting the last. Safe from many processes. */
+export async function advanceSigningKeys(deps: RotationDeps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    const { activeDays, pendingDays } = await readKeyAges(tx);
+    if (activeDays !== null && activeDays >= activeDaysMax - publishedDaysMin && pendingDays === null) {
+      await insertSigningKey(tx, await newSigningKey(deps.keys, 'pending'));
+    }
+    if (
+      activeDays !== null &&
+      activeDays >= activeDaysMax &&
+      pendingDays !== null &&
+      pendingDays >= publishedDaysMin
+    ) {
+      await activatePendingKey(tx);
+    }
+    await removeOutlivedKeys(tx, deps.tokenDays);
+  });
+}
+
+/**
+ * Rotates by hand: publishes the next key, or with `now` lets it sign at once. A verifier that caches the key set for
+ * its ten minutes may then meet a token of a key it has not fetched yet, so `now` is for a key that is compromised.
+ */
+export async function rotateSigningKey(
+  deps: { db: Database; keys: ServiceKeys },
+  now: boolean,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    await ensurePending(tx, deps.keys);
+    if (now) await activatePendingKey(tx);
+  });
+}
+
+async function ensurePending(tx: Queryable, keys: ServiceKeys): Promise<void> {
+  const { pendingDays } = await readKeyAges(tx);
+  if (pendingDays === null) await insertSigningKey(tx, await newSigningKey(keys, 'pending'));
+}
+
+/** Ends a retiring key at once: every token it signed stops verifying. @throws AppError signing_key_not_found */
+export async function removeSigningKey(deps: { db: Database }, kid: string): Promise<void> {
+  if (await markKeyRemoved(deps.db, kid)) return;
+  throw new AppError('signing_key_not_found', `kid: there is no retiring signing key ${kid}`);
+}
+
+export interface SigningKeySummary {
+  kid: string;
+  algorithm: string;
+  state: SigningKeyState;
+  createdAt: string;
+  activatedAt: string | null;
+  retiredAt: string | null;
+}
+
+export async function describeSigningKeys(deps: { db: Database }): Promise<SigningKeySummary[]> {
+  const rows = await listSigningKeys(deps.db);
+  return rows.map(({ kid, algorithm, state, createdAt, activatedAt, retiredAt }) => ({
+    kid,
+    algorithm,
+    state,
+    createdAt: createdAt.toISOString(),
+    activatedAt: activatedAt?.toISOString() ?? null,
+    retiredAt: retiredAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,65 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { Database } from '../../../platform/db/database.ts';
+import { openSealed } from '../../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { newSigningKey, signingKeyContext } from './new-signing-key.ts';
+import {
+  findActiveSigningKey,
+  insertSigningKey,
+  listPublishedSigningKeys,
+  lockSigningKeys,
+  type SigningKeyRow,
+} from './signing-key-store.ts';
+
+export interface SigningKey {
+  kid: string;
+  privateKey: KeyObject;
+}
+
+export interface SigningKeys {
+  /** The key new tokens are signed with; made on first use. */
+  active(): Promise<SigningKey>;
+  /** RFC 7517 key set of every key whose tokens may still be around. */
+  publicKeys(): Promise<{ keys: JWK[] }>;
+}
+
+/** A rotation in another process is noticed within this time; until then the retiring key signs, which still verifies. */
+const rememberMs = 60_000;
+
+export function createSigningKeys(deps: { db: Database; keys: ServiceKeys }): SigningKeys {
+  let remembered: { key: SigningKey; until: number } | undefined;
+  return {
+    async active() {
+      if (remembered && performance.now() < remembered.until) return remembered.key;
+      const row = (await findActiveSigningKey(deps.db)) ?? (await ensureActiveKey(deps));
+      const key = { kid: row.kid, privateKey: openPrivateKey(deps.keys, row) };
+      remembered = { key, until: performance.now() + rememberMs };
+      return key;
+    },
+    async publicKeys() {
+      let rows = await listPublishedSigningKeys(deps.db);
+      if (rows.length === 0) rows = [await ensureActiveKey(deps)];
+      return {
+        keys: rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: row.algorithm, use: 'sig' })),
+      };
+    },
+  };
+}
+
+/** Of any number of processes that find no key, one makes it. */
+async function ensureActiveKey(deps: { db: Database; keys: ServiceKeys }): Promise<SigningKeyRow> {
+  return deps.db.transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    if (!(await findActiveSigningKey(tx)))
+      await insertSigningKey(tx, await newSigningKey(deps.keys, 'active'));
+    const active = await findActiveSigningKey(tx);
+    if (!active) throw new Error('no signing key is active although one was just inserted');
+    return active;
+  });
+}
+
+function openPrivateKey(keys: ServiceKeys, row: SigningKeyRow): KeyObject {
+  if (!row.privateSealed) throw new Error(`the private half of signing key ${row.kid} is gone`);
+  return createPrivateKey(openSealed(keys.sealing, row.privateSealed, signingKeyContext(row.kid)));
+}

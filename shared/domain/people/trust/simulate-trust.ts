@@ -1,0 +1,70 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { describeTrust } from './explain-trust.ts';
+import type { StoredTrustEvent } from './trust-event-store.ts';
+import type { TrustEventKind } from './trust-evidence.ts';
+import { isPublicFact } from './trust-facts.ts';
+import { trustOf, type TrustOf } from './trust-of.ts';
+import { trustScoreAt } from './trust-score.ts';
+import { remaining, trustStateAt } from './trust-state.ts';
+
+/** What may be supposed of a person: signals are other partners' business. */
+export const simulatedKinds = [
+  'verification_succeeded',
+  'verification_failed',
+  'device',
+  'passkey',
+  'passkey_suspected',
+  'stamp',
+  'dispute_upheld',
+] as const satisfies readonly TrustEventKind[];
+
+export interface Simulation {
+  ref: string;
+  mode: Mode;
+  events: readonly { kind: (typeof simulatedKinds)[number]; at: Date | undefined }[];
+  /** The moment to judge; by default the latest of the events, or now. */
+  at: Date | undefined;
+}
+
+/** What the score would be if that happened. Nothing is written. @throws AppError identity_not_found, invalid_request */
+export async function simulateTrust(deps: { db: Database; clock: Clock }, request: Simulation) {
+  const now = deps.clock.now();
+  const identity = await loadIdentity(deps.db, request);
+  const real = await trustOf(deps.db, identity, now);
+  const supposed = request.events.map(({ kind, at = now }): StoredTrustEvent => ({
+    kind,
+    at,
+    endedAt: null,
+    weight: 1,
+    source: null,
+    identityId: identity.id,
+    touchedAt: at,
+  }));
+  const latest = Math.max(now.getTime(), ...supposed.map(({ at }) => at.getTime()));
+  const at = request.at ?? new Date(latest);
+  if (at < real.at) throw new AppError('invalid_request', 'at: is in the past; see the history');
+  const events = [...real.events.flatMap((event) => heldAsNow(event, real)), ...supposed];
+  const state = trustStateAt(real.policy, events, at);
+  const score = trustScoreAt(real.policy, state, at);
+  return {
+    identityId: identityIdentifier(identity),
+    userId: identity.userId,
+    ...describeTrust({ policy: real.policy, events, state, score, at }),
+    current: { trustScore: real.score.score, level: real.score.level },
+  };
+}
+
+/** Signals stay as they are today: a moment at which one expires would tell of it. */
+function heldAsNow(event: StoredTrustEvent, { policy, at }: TrustOf): StoredTrustEvent[] {
+  if (isPublicFact(event.kind)) return [event];
+  if (event.endedAt && event.endedAt <= at) return [];
+  if (event.kind === 'signal_negative') return [{ ...event, endedAt: null }];
+  const age = at.getTime() - event.at.getTime();
+  const weight = event.weight * remaining(Math.max(0, age), policy.halfLifeDays.partnerSignals);
+  return [{ ...event, at, endedAt: null, weight }];
+}

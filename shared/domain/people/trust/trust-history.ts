@@ -1,0 +1,68 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { isPublicFact } from './trust-facts.ts';
+import { trustOf } from './trust-of.ts';
+import { trustScoreAt } from './trust-score.ts';
+import { trustStateAt } from './trust-state.ts';
+
+const dayMs = 86_400_000;
+const stepMs = { hour: dayMs / 24, day: dayMs, week: 7 * dayMs } as const;
+export const historySteps = ['hour', 'day', 'week'] as const;
+/** As many as fill a chart. */
+const pointsMax = 400;
+const eventsMax = 200;
+const daysByDefault = 90;
+
+export interface HistoryQuery {
+  ref: string;
+  mode: Mode;
+  from: Date | undefined;
+  to: Date | undefined;
+  step: (typeof historySteps)[number];
+}
+
+/**
+ * The score at each step of a span, computed from the facts as it was or, after today, as it will be if nothing happens;
+ * and the facts behind it that are not private. @throws AppError identity_not_found, invalid_request
+ */
+export async function trustHistory(deps: { db: Database; clock: Clock }, query: HistoryQuery) {
+  const now = deps.clock.now();
+  const to = query.to ?? now;
+  const from = query.from ?? new Date(to.getTime() - daysByDefault * dayMs);
+  const step = stepMs[query.step];
+  const points = Math.floor((to.getTime() - from.getTime()) / step) + 1;
+  if (from > to) throw new AppError('invalid_request', 'from: is after `to`');
+  if (points > pointsMax) {
+    throw new AppError(
+      'invalid_request',
+      `step: ${points} points; at most ${pointsMax}, so take a longer step`,
+    );
+  }
+  const identity = await loadIdentity(deps.db, query);
+  const { policy, events } = await trustOf(deps.db, identity, now);
+  const at = (index: number) => new Date(from.getTime() + index * step);
+  const within = events.filter((event) => isPublicFact(event.kind) && event.at >= from && event.at <= to);
+  return {
+    identityId: identityIdentifier(identity),
+    policyVersion: policy.version,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    step: query.step,
+    points: Array.from({ length: points }, (_, index) => {
+      const { score, level } = trustScoreAt(policy, trustStateAt(policy, events, at(index)), at(index));
+      return { at: at(index).toISOString(), trustScore: score, level };
+    }),
+    events: within
+      .toSorted((left, right) => right.at.getTime() - left.at.getTime())
+      .slice(0, eventsMax)
+      .map(({ kind, at: when, endedAt }) => ({
+        kind,
+        at: when.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+  };
+}

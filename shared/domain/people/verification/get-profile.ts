@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { scoreIdentity } from '../trust/score-identity.ts';
+import { checksOf, isHuman } from './checks.ts';
+
+/** A verified person with a score this high wears the second badge. */
+const trustedScore = 70;
+
+export type BadgeLevel = 'none' | 'verified' | 'trusted';
+
+export interface PublicProfile {
+  identityId: string;
+  isVerified: boolean;
+  badgeLevel: BadgeLevel;
+  trustScore: number;
+  /** Since when the person has been enrolled; null for one who is not verified. */
+  verifiedSince: string | null;
+}
+
+/** What anybody with a key may know about a person. @throws AppError identity_not_found */
+export async function getProfile(
+  deps: { db: Database; clock: Clock },
+  named: { ref: string; mode: Mode },
+): Promise<PublicProfile> {
+  const now = deps.clock.now();
+  const identity = await loadIdentity(deps.db, named);
+  const isVerified = isHuman(identity, checksOf(identity, now), now);
+  const trustScore = await scoreIdentity(deps.db, identity, now);
+  return {
+    identityId: identityIdentifier(identity),
+    isVerified,
+    badgeLevel: badgeLevel(isVerified, trustScore),
+    trustScore,
+    verifiedSince: isVerified ? (identity.enrolledAt?.toISOString() ?? null) : null,
+  };
+}
+
+function badgeLevel(isVerified: boolean, trustScore: number): BadgeLevel {
+  if (!isVerified) return 'none';
+  return trustScore >= trustedScore ? 'trusted' : 'verified';
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import type { Checks } from './checks.ts';
+
+export interface RecentChecks {
+  lastMinute: number;
+  addresses: number;
+}
+
+/** What partners saw of the person lately. Reads at most the newest 500 rows of one identity. */
+export async function readRecentChecks(
+  db: Queryable,
+  identityId: string,
+  presentAddress: Buffer | null,
+): Promise<RecentChecks> {
+  const [row] = await db.query<RecentChecks>(
+    `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 minute') AS "lastMinute",
+            count(DISTINCT address_digest) FILTER (WHERE address_digest IS DISTINCT FROM $2) AS addresses
+       FROM (SELECT created_at, address_digest FROM partner_checks
+              WHERE identity_id = $1 AND created_at > now() - interval '10 minutes'
+              ORDER BY created_at DESC LIMIT 500) recent`,
+    [identityId, presentAddress],
+  );
+  return row ?? { lastMinute: 0, addresses: 0 };
+}
+
+export interface PartnerCheck {
+  id: string;
+  identityId: string;
+  projectId: string;
+  checkType: string;
+  isHuman: boolean;
+  checks: Checks;
+  addressDigest: Buffer | null;
+}
+
+export async function insertPartnerCheck(tx: Queryable, check: PartnerCheck): Promise<Date> {
+  const [row] = await tx.query<{ at: Date }>(
+    `INSERT INTO partner_checks
+       (id, identity_id, project_id, check_type, is_human, liveness, device, behavioral, address_digest)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING created_at AS at`,
+    [
+      check.id,
+      check.identityId,
+      check.projectId,
+      check.checkType,
+      check.isHuman,
+      check.checks.liveness,
+      check.checks.device,
+      check.checks.behavioral,
+      check.addressDigest,
+    ],
+  );
+  if (!row) throw new Error('the partner check was not inserted');
+  return row.at;
+}
+
+/** Kept 90 days. Returns how many are gone. */
+export async function deleteOldPartnerChecks(db: Queryable, batch: number): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM partner_checks WHERE id IN (
+       SELECT id FROM partner_checks WHERE created_at < now() - interval '90 days' ORDER BY created_at LIMIT $1)
+     RETURNING id`,
+    [batch],
+  );
+  return rows.length;
+}
+
+export interface CheckAbout {
+  projectName: string;
+  checkType: string;
+  isHuman: boolean;
+  at: Date;
+}
+
+export async function listChecksOf(db: Queryable, identityId: string): Promise<CheckAbout[]> {
+  return db.query<CheckAbout>(
+    `SELECT p.name AS "projectName", c.check_type AS "checkType", c.is_human AS "isHuman", c.created_at AS at
+       FROM partner_checks c JOIN projects p ON p.id = c.project_id
+      WHERE c.identity_id = $1 ORDER BY c.created_at DESC LIMIT 1000`,
+    [identityId],
+  );
+}
+
+export async function deleteChecksOf(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM partner_checks WHERE identity_id = $1', [identityId]);
+}
+
+/** Different humans of one mode a project asked about in 90 days, of its last thousand questions. */
+export async function countPeopleChecked(db: Queryable, projectId: string, mode: Mode): Promise<number> {
+  const [row] = await db.query<{ people: number }>(
+    `SELECT count(DISTINCT recent.identity_id) AS people FROM (
+       SELECT identity_id, is_human FROM partner_checks
+        WHERE project_id = $1 AND created_at > now() - interval '90 days' ORDER BY created_at DESC LIMIT 1000) recent
+       JOIN identities i ON i.id = recent.identity_id
+      WHERE recent.is_human AND i.mode = $2 AND NOT i.pinned`,
+    [projectId, mode],
+  );
+  return row?.people ?? 0;
+}

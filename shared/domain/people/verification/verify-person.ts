@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { identityIdentifier, type Identity } from '../identity/identity.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
+import { scoreIdentity } from '../trust/score-identity.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { behavioralCheck } from './behavioral-check.ts';
+import { checksOf, isHuman, type Checks } from './checks.ts';
+import { insertPartnerCheck, readRecentChecks } from './partner-check-store.ts';
+
+export const checkTypes = ['full', 'liveness', 'device', 'behavioral'] as const;
+export type CheckType = (typeof checkTypes)[number];
+
+export interface PersonToVerify {
+  key: ApiKey;
+  ref: string;
+  checkType: CheckType;
+  ip: string | undefined;
+  userAgent: string | undefined;
+}
+
+export interface VerifiedPerson {
+  isHuman: boolean;
+  trustScore: number;
+  identityId: string;
+  /** When this verification was made. */
+  verifiedAt: string;
+  checks: Checks;
+}
+
+/**
+ * A partner's verification of a person: the checks asked for, decided now, written down and told by webhook.
+ * @throws AppError identity_not_found, quota_exceeded
+ */
+export async function verifyPerson(
+  deps: { db: Database; clock: Clock; keys: ServiceKeys },
+  request: PersonToVerify,
+): Promise<VerifiedPerson> {
+  const { key, checkType } = request;
+  const now = deps.clock.now();
+  const identity = await loadIdentity(deps.db, { ref: request.ref, mode: key.mode });
+  const addressDigest =
+    request.ip === undefined
+      ? null
+      : createHmac('sha256', deps.keys.addressPepper).update(request.ip).digest();
+  const checks = await runChecks(deps.db, { identity, request, addressDigest, now });
+  const human = isHuman(identity, checks, now);
+  const trustScore = await scoreIdentity(deps.db, identity, now);
+  const identityId = identityIdentifier(identity);
+
+  const verifiedAt = await deps.db.transaction(async (tx) => {
+    await useMonthlyQuota(tx, deps, { key, kind: 'verifications' });
+    const { projectId, mode } = key;
+    const check = {
+      id: newId('ver'),
+      identityId: identity.id,
+      projectId,
+      checkType,
+      isHuman: human,
+      checks,
+      addressDigest,
+    };
+    const at = await insertPartnerCheck(tx, check);
+    const subject = { userId: identity.userId, identityId, trustScore };
+    const told = human
+      ? ({ type: 'user.verified', data: subject } as const)
+      : ({ type: 'user.failed', data: { ...subject, reason: 'not_human', checks } } as const);
+    await recordEvent(tx, deps, { projectId, mode, identityId: identity.id, ...told });
+    return at;
+  });
+  return { isHuman: human, trustScore, identityId, verifiedAt: verifiedAt.toISOString(), checks };
+}
+
+/** What was not asked for is `unknown`; the behavior is only looked up when it counts. */
+async function runChecks(
+  db: Database,
+  context: { identity: Identity; request: PersonToVerify; addressDigest: Buffer | null; now: Date },
+): Promise<Checks> {
+  const { identity, request, addressDigest, now } = context;
+  const known = checksOf(identity, now);
+  const asked = (type: CheckType) => request.checkType === 'full' || request.checkType === type;
+  const checks: Checks = {
+    liveness: asked('liveness') ? known.liveness : 'unknown',
+    device: asked('device') ? known.device : 'unknown',
+    behavioral: 'unknown',
+  };
+  if (!asked('behavioral') || identity.pinned) return checks;
+  const recent = await readRecentChecks(db, identity.id, addressDigest);
+  checks.behavioral = behavioralCheck({
+    userAgent: request.userAgent,
+    ip: request.ip,
+    checksLastMinute: recent.lastMinute + 1,
+    addressesLastTenMinutes: recent.addresses + (addressDigest ? 1 : 0),
+  });
+  return checks;
+}
