@@ -9,7 +9,7 @@ import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandMatch } from '../shared/matching/match-page.ts';
 import { createMailLookup } from '../shared/platform/outbound/mail-lookup.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
-import { createRdapClient } from '../shared/rdap/rdap-client.ts';
+import { createRdapClient } from '../shared/domain/brands/rdap/rdap-client.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import type { BrowserKeeper } from './browser/browser-keeper.ts';

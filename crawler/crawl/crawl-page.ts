@@ -6,7 +6,7 @@ import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/craw
 import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/crawling/scans/note-visit.ts';
-import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';

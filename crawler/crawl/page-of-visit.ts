@@ -1,6 +1,6 @@
 import type { DiscoverySource, InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
-import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import type { PageVisit } from '../../shared/matching/page-visit.ts';

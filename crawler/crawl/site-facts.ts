@@ -4,8 +4,8 @@ import { within } from '../../shared/platform/lib/within.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
-import { platformOf } from '../../shared/rdap/platform-of.ts';
-import { RdapUnavailable, type RdapClient } from '../../shared/rdap/rdap-client.ts';
+import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
+import { RdapUnavailable, type RdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 
 /** What is known of the name that a page stands under, beside the page. Null is not known, and never a failure. */
 export interface SiteFacts {

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { CapturedCertificate } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { CapturedCertificate } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { DocumentResponse } from './record-documents.ts';
 import type { VisitClock } from './visit-clock.ts';
 

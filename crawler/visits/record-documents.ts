@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { CapturedExchange } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { CapturedExchange } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import { visitLimits } from './visit-limits.ts';
 
 type Headers = Record<string, string>;

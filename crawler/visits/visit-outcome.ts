@@ -1,4 +1,4 @@
-import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
 
 /** `refused_address` and `dns`: the guard let nobody there. `browser_lost` says nothing of the page. */

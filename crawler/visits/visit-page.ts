@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { DeadlineError } from '../../shared/platform/lib/within.ts';
 import type { BrowserKeeper } from '../browser/browser-keeper.ts';

@@ -2,8 +2,8 @@ import { assessEvidence } from '../../shared/algorithms/confidence/assess-eviden
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { noEvidence } from '../../shared/algorithms/confidence/no-evidence.ts';
-import type { CapturedVisit } from '../../shared/evidence-bundle/captured-visit.ts';
-import type { MatchedPage } from '../../shared/evidence-bundle/matched-page.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type { MatchedPage } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
 /** Exports visits as a crawler writes them down, and what the shipped model says of them. */

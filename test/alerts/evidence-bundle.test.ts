@@ -1,13 +1,13 @@
 import { WARCParser } from 'warcio';
-import { bundleBytesMax, makeBundle } from '../../shared/evidence-bundle/make-bundle.ts';
+import { bundleBytesMax, makeBundle } from '../../shared/domain/brands/evidence-bundle/make-bundle.ts';
 import {
   emptyHead,
   entryBytes,
   nextEntry,
   readEntry,
   verifyLog,
-} from '../../shared/evidence-bundle/evidence-log.ts';
-import { verifyBundle } from '../../shared/evidence-bundle/verify-bundle.ts';
+} from '../../shared/domain/brands/evidence-bundle/evidence-log.ts';
+import { verifyBundle } from '../../shared/domain/brands/evidence-bundle/verify-bundle.ts';
 import { aTool, matchOf, minute, visitOf } from './alert-visits.ts';
 
 const picture = (bytes: Buffer) => ({

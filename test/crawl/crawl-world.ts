@@ -21,7 +21,7 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { BrandMatch } from '../../shared/matching/match-page.ts';
 import { createMailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
+import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 

@@ -5,7 +5,7 @@ import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createMailLookup, type MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
+import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
 
 let dns: DnsServer;

@@ -1,4 +1,4 @@
-import { writeNotice, type NoticeFacts } from '../../shared/notices/write-notice.ts';
+import { writeNotice, type NoticeFacts } from '../../shared/domain/brands/notices/write-notice.ts';
 import { told } from '../support/requests/told.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 

@@ -1,5 +1,9 @@
-import { findContacts, type AbuseContact, type ContactScope } from '../../shared/rdap/abuse-contacts.ts';
-import { createRdapClient, type RdapCache } from '../../shared/rdap/rdap-client.ts';
+import {
+  findContacts,
+  type AbuseContact,
+  type ContactScope,
+} from '../../shared/domain/brands/rdap/abuse-contacts.ts';
+import { createRdapClient, type RdapCache } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { abuse, good, rdapShapes, type Shape } from './rdap-shape-list.ts';
 import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';

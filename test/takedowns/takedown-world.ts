@@ -13,7 +13,7 @@ import { silentLogger, type Logger } from '../../shared/platform/log/logger.ts';
 import { createMailer } from '../../shared/platform/mail/mailer.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
+import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { startDnsServer } from '../../testbed/dns-server.ts';
 import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';

@@ -3,7 +3,7 @@ import { lookInTurn } from '../../shared/domain/brands/takedowns/looks/look-in-t
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
-import { createRdapClient } from '../../shared/rdap/rdap-client.ts';
+import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
 import { alertStatuses, type Alert } from '../../../shared/domain/brands/alerts/alert.ts';
 import type { LastEvidence } from '../../../shared/domain/brands/alerts/list-alerts.ts';
-import type { BundleFile } from '../../../shared/evidence-bundle/bundle-file.ts';
+import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/bundle-file.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 

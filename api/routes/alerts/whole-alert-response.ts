@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { WholeAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import { explainSighting } from '../../../shared/domain/brands/alerts/explain-sighting.ts';
-import { entryName } from '../../../shared/evidence-bundle/evidence-log.ts';
-import { manifestName } from '../../../shared/evidence-bundle/evidence-manifest.ts';
+import { entryName } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
+import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { timestampField } from '../fields.ts';
 import { alertField, evidencePath, probabilityField, sourceField, toAlert } from './alert-response.ts';
 

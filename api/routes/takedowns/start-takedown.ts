@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DraftDeps } from '../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { startTakedown } from '../../../shared/domain/brands/takedowns/drafting/start-takedown.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { kindsOfReport } from '../../../shared/xarf/xarf-report.ts';
+import { kindsOfReport } from '../../../shared/domain/brands/xarf/xarf-report.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { takedownField, toTakedown } from './takedown-response.ts';

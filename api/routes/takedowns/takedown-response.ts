@@ -10,8 +10,8 @@ import {
   type Takedown,
   type Timer,
 } from '../../../shared/domain/brands/takedowns/takedown.ts';
-import { contactScopes } from '../../../shared/rdap/abuse-contacts.ts';
-import { kindsOfReport } from '../../../shared/xarf/xarf-report.ts';
+import { contactScopes } from '../../../shared/domain/brands/rdap/abuse-contacts.ts';
+import { kindsOfReport } from '../../../shared/domain/brands/xarf/xarf-report.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 

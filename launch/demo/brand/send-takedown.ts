@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { validateXarf } from '../../../shared/xarf/xarf-rules.ts';
+import { validateXarf } from '../../../shared/domain/brands/xarf/xarf-rules.ts';
 import { bodyOf, callService } from '../call-service.ts';
 import { hearOf } from '../steps/hear-of.ts';
 import { UnexpectedTurn } from '../story.ts';

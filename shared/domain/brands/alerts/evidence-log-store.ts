@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { emptyHead, type LogEntry, type LogHead } from '../../../evidence-bundle/evidence-log.ts';
+import { emptyHead, type LogEntry, type LogHead } from '../evidence-bundle/evidence-log.ts';
 
 const columns = `brand_id AS "brandId", position, sighting_id AS "sightingId", alert_id AS "alertId",
   encode(manifest_hash, 'hex') AS "manifestHash", logged_at AS "loggedAt", encode(previous_hash, 'hex') AS "previousHash",

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { manifestName } from '../../../evidence-bundle/evidence-manifest.ts';
-import type { EvidenceBundle } from '../../../evidence-bundle/make-bundle.ts';
+import { manifestName } from '../evidence-bundle/evidence-manifest.ts';
+import type { EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 
 /** Of the evidence of all brands. */

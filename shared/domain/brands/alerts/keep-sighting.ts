@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { nextEntry } from '../../../evidence-bundle/evidence-log.ts';
-import type { EvidenceBundle } from '../../../evidence-bundle/make-bundle.ts';
-import { figuresOf, placeOf } from '../../../evidence-bundle/matched-page.ts';
+import { nextEntry } from '../evidence-bundle/evidence-log.ts';
+import type { EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
+import { figuresOf, placeOf } from '../evidence-bundle/matched-page.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { readHost } from '../../../algorithms/names/host-parts.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { entryBytes, entryName } from '../../../evidence-bundle/evidence-log.ts';
-import { manifestName } from '../../../evidence-bundle/evidence-manifest.ts';
+import { entryBytes, entryName } from '../evidence-bundle/evidence-log.ts';
+import { manifestName } from '../evidence-bundle/evidence-manifest.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';

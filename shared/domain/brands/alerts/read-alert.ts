@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { LogEntry } from '../../../evidence-bundle/evidence-log.ts';
+import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { alertNotFound, type Alert } from './alert.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { entryBytes, entryName } from '../../../evidence-bundle/evidence-log.ts';
-import { manifestName } from '../../../evidence-bundle/evidence-manifest.ts';
+import { entryBytes, entryName } from '../evidence-bundle/evidence-log.ts';
+import { manifestName } from '../evidence-bundle/evidence-manifest.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { alertNotFound } from './alert.ts';
 import { findLogEntry } from './evidence-log-store.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { sha256Of } from '../../../evidence-bundle/bundle-file.ts';
+import { sha256Of } from '../evidence-bundle/bundle-file.ts';
 import type { AlertStatus } from './alert.ts';
 import { countAbsence, countAbsences } from './alert-store.ts';
 

@@ -1,7 +1,7 @@
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { sha256Of } from '../../../evidence-bundle/bundle-file.ts';
-import { makeBundle, type EvidenceBundle } from '../../../evidence-bundle/make-bundle.ts';
+import { sha256Of } from '../evidence-bundle/bundle-file.ts';
+import { makeBundle, type EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import { holdBrand } from '../brands/hold-brand.ts';

@@ -1,5 +1,5 @@
-import type { CapturedVisit } from '../../../evidence-bundle/captured-visit.ts';
-import type { MatchedPage } from '../../../evidence-bundle/matched-page.ts';
+import type { CapturedVisit } from '../evidence-bundle/captured-visit.ts';
+import type { MatchedPage } from '../evidence-bundle/matched-page.ts';
 import type { SeenCrop } from './prepare-pictures.ts';
 
 /** What one visit found about one brand. */

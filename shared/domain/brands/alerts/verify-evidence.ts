@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { entryName, verifyLog, type LogEntry, type LogHead } from '../../../evidence-bundle/evidence-log.ts';
-import { manifestName } from '../../../evidence-bundle/evidence-manifest.ts';
-import { verifyBundle } from '../../../evidence-bundle/verify-bundle.ts';
+import { entryName, verifyLog, type LogEntry, type LogHead } from '../evidence-bundle/evidence-log.ts';
+import { manifestName } from '../evidence-bundle/evidence-manifest.ts';
+import { verifyBundle } from '../evidence-bundle/verify-bundle.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { alertNotFound } from './alert.ts';
 import { findBrandOfAlert } from './alert-store.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { RdapCache } from '../../../rdap/rdap-client.ts';
+import type { RdapCache } from '../rdap/rdap-client.ts';
 import { deleteExpiredAnswers, findAnswer, keepAnswer } from './rdap-answer-store.ts';
 
 const batch = 500;

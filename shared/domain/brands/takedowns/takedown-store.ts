@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
-import type { AbuseContact } from '../../../rdap/abuse-contacts.ts';
+import type { AbuseContact } from '../rdap/abuse-contacts.ts';
 import type { Statement, ListedTakedown, Takedown, TakedownState } from './takedown.ts';
 
 const columns = `id, brand_id AS "brandId", alert_id AS "alertId", follows, cause, kind, url, host, state, source,

@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { GateReason } from '../../../algorithms/confidence/automation-gate.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
-import type { AbuseContact } from '../../../rdap/abuse-contacts.ts';
-import type { ReportKind } from '../../../xarf/xarf-report.ts';
+import type { AbuseContact } from '../rdap/abuse-contacts.ts';
+import type { ReportKind } from '../xarf/xarf-report.ts';
 
 export const takedownStates = [
   'drafted',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
 import { disputeReasons, disputeStatuses } from '../../content/disputes/dispute.ts';
-import { contactScopes } from '../../../rdap/abuse-contacts.ts';
-import { kindsOfReport } from '../../../xarf/xarf-report.ts';
+import { contactScopes } from '../../brands/rdap/abuse-contacts.ts';
+import { kindsOfReport } from '../../brands/xarf/xarf-report.ts';
 import { eventTypes, type EventType } from './event-types.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });

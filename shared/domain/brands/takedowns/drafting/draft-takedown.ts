@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
 import { newId } from '../../../../platform/lib/new-id.ts';
-import type { ReportKind } from '../../../../xarf/xarf-report.ts';
+import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { alertAsSeen, type AlertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { holdAlert } from '../../alerts/hold-alert.ts';
 import { holdSighting } from '../../alerts/hold-sighting.ts';

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../algorithms/confidence/evidence.ts';
-import type { ReportKind } from '../../../../xarf/xarf-report.ts';
+import type { ReportKind } from '../../xarf/xarf-report.ts';
 
 /** A face counts as recognised at one false match in ten thousand (shared/algorithms/confidence/feature-table.ts). */
 const sameFace = -4;

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { ReportKind } from '../../../../xarf/xarf-report.ts';
+import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { readBrand } from '../../brands/read-brand.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';

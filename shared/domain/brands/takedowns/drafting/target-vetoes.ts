@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../../platform/lib/parse-url.ts';
 import { readHost } from '../../../../algorithms/names/host-parts.ts';
-import { platformOf } from '../../../../rdap/platform-of.ts';
+import { platformOf } from '../../rdap/platform-of.ts';
 
 /** Whose a page may be so that nothing is ever sent about it. */
 export interface Spared {

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../../../xarf/xarf-report.ts';
+import type { ReportKind } from '../../xarf/xarf-report.ts';
 
 /** What one look at a reported page found. */
 export interface PagePresence {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalBytes } from '../../../../algorithms/encoding/canonical-json.ts';
-import { findingsOf } from '../../../../notices/findings.ts';
-import type { EvidenceFile } from '../../../../xarf/evidence-items.ts';
-import type { Incident } from '../../../../xarf/draft-xarf.ts';
+import { findingsOf } from '../../notices/findings.ts';
+import type { EvidenceFile } from '../../xarf/evidence-items.ts';
+import type { Incident } from '../../xarf/draft-xarf.ts';
 import type { Sighting } from '../../alerts/alert-as-seen.ts';
 import type { TakedownBrand } from '../brand-of-takedown.ts';
 import { credentialsOf, elementsOf, infringementOf } from '../drafting/kind-of.ts';

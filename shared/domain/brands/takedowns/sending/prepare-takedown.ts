@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseUrl } from '../../../../platform/lib/parse-url.ts';
-import { findContacts, type AbuseContact, type ContactScope } from '../../../../rdap/abuse-contacts.ts';
-import { draftXarf } from '../../../../xarf/draft-xarf.ts';
-import { validateXarf } from '../../../../xarf/xarf-rules.ts';
-import type { ReportKind } from '../../../../xarf/xarf-report.ts';
+import { findContacts, type AbuseContact, type ContactScope } from '../../rdap/abuse-contacts.ts';
+import { draftXarf } from '../../xarf/draft-xarf.ts';
+import { validateXarf } from '../../xarf/xarf-rules.ts';
+import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { appendLog } from '../log/append-log.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';

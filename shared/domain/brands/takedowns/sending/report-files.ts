@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { BlobStorage } from '../../../../platform/storage/blob-storage.ts';
-import type { EvidenceFile } from '../../../../xarf/evidence-items.ts';
+import type { EvidenceFile } from '../../xarf/evidence-items.ts';
 import { readEvidence } from '../../alerts/read-evidence.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };

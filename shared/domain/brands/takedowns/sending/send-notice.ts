@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildReportMail } from '../../../../platform/mail/report-mail.ts';
-import { findingsOf } from '../../../../notices/findings.ts';
-import { writeNotice, type NoticeFacts } from '../../../../notices/write-notice.ts';
+import { findingsOf } from '../../notices/findings.ts';
+import { writeNotice, type NoticeFacts } from '../../notices/write-notice.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { appendLog } from '../log/append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from '../brand-of-takedown.ts';

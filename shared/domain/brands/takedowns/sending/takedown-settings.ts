@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/db/database.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import type { RdapClient } from '../../../../rdap/rdap-client.ts';
-import type { EvidenceFile } from '../../../../xarf/evidence-items.ts';
+import type { RdapClient } from '../../rdap/rdap-client.ts';
+import type { EvidenceFile } from '../../xarf/evidence-items.ts';
 import type { Recheck } from '../looks/page-presence.ts';
 
 /** What an operator decides. */

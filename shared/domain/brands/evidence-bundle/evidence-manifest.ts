@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalBytes } from '../algorithms/encoding/canonical-json.ts';
+import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import type { BundleFile } from './bundle-file.ts';
 
 /** Exports what a bundle says of itself: every file with its size and SHA-256, of what, when, and by which tools. */

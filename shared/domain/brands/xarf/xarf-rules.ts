@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { xarfDomain, xarfLimits } from './xarf-report.ts';
 
 /** RFC 3986, as far as web addresses go: the schema's `uri` takes ASCII alone, and a percent sign only before two digits. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OutboundClient } from '../platform/outbound/outbound-client.ts';
-import { OutboundError } from '../platform/outbound/outbound-error.ts';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import {
   bootstrapSchema,
   readBootstrap,

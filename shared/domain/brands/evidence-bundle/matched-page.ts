@@ -1,5 +1,5 @@
-import type { Assessment } from '../algorithms/confidence/assess-evidence.ts';
-import type { Evidence } from '../algorithms/confidence/evidence.ts';
+import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
+import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 
 /** What the matching says of a page and a brand (shared/matching: BrandMatch), as far as it is kept. */
 export interface MatchedPage {

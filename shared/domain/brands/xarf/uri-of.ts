@@ -1,4 +1,4 @@
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 
 /** What RFC 3986 lets stand in a path, a query or a fragment. Browsers let more stand: `|`, `^`, `[`, a bare `%`. */
 const notInUri = /[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/g;

@@ -1,5 +1,5 @@
-import { canonicalBytes } from '../algorithms/encoding/canonical-json.ts';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { listFile, sha256Of, type BundleFile, type NewBundleFile, type PictureFacts } from './bundle-file.ts';
 import type { CapturedVisit } from './captured-visit.ts';
 import { manifestBytes, manifestFormat } from './evidence-manifest.ts';

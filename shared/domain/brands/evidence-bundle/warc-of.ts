@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import type { CapturedExchange, CapturedVisit } from './captured-visit.ts';
 import { line, warcBytes } from './warc-record.ts';
 

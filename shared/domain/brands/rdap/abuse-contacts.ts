@@ -1,4 +1,4 @@
-import { readHost } from '../algorithms/names/host-parts.ts';
+import { readHost } from '../../../algorithms/names/host-parts.ts';
 import { usableAddress } from './placeholder-address.ts';
 import { platformOf } from './platform-of.ts';
 import { RdapUnavailable, type DomainReadings, type RdapClient } from './rdap-client.ts';

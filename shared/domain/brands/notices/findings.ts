@@ -1,4 +1,4 @@
-import type { Evidence } from '../algorithms/confidence/evidence.ts';
+import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 
 /** PDQ, of 256 bits: what counts as the same logo (shared/algorithms/confidence/feature-table.ts). */
 const sameLogo = 31;
