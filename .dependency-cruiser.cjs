@@ -63,7 +63,7 @@ module.exports = {
     layer('permutations-are-alone', '^shared/algorithms/permutations/', '^shared/(?!permutations/)'),
     layer(
       'page-evidence',
-      '^shared/page-evidence/',
+      '^crawler/page-evidence/',
       '^shared/(?!page-evidence/|perceptual/|confidence/|lib/)',
     ),
     layer('process-pool', '^shared/platform/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
@@ -85,7 +85,7 @@ module.exports = {
       severity: 'error',
       // Of faces and images the types alone, which the parser does not tell apart.
       comment: 'matching compares: what opens files, sockets or children is handed to it',
-      from: { path: '^shared/matching/' },
+      from: { path: '^crawler/matching/' },
       to: {
         path: '^shared/',
         pathNot: [
@@ -98,8 +98,8 @@ module.exports = {
       name: 'matching-is-for-crawlers',
       severity: 'error',
       comment: 'only a process that compares pages holds all brands in memory',
-      from: { pathNot: '^(shared/matching|crawler|test|bench)/' },
-      to: { path: '^shared/matching/' },
+      from: { pathNot: '^(crawler/matching|crawler|test|bench)/' },
+      to: { path: '^crawler/matching/' },
     },
     layer('merkle-is-pure', '^shared/algorithms/merkle/', '^shared/(?!merkle/|device/)'),
     layer('lib-is-lowest', '^shared/platform/lib/', '^shared/(?!lib/)'),
@@ -123,7 +123,7 @@ module.exports = {
       name: 'stores-stay-in-domain',
       severity: 'error',
       comment: 'roles call use cases; only the domain calls stores',
-      from: { path: '^(api|workers|crawler|cli|launch|shared/matching)/' },
+      from: { path: '^(api|workers|crawler|cli|launch|crawler/matching)/' },
       to: { path: '-store\\.ts$' },
     },
     {

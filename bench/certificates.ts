@@ -8,7 +8,7 @@ import { X509Certificate } from 'node:crypto';
 import { certificateNames } from '../crawler/certificates/certificate-names.ts';
 import { readLeaf } from '../crawler/certificates/log-entry.ts';
 import { treeHash } from '../shared/domain/content/transparency/tree-hash.ts';
-import { createBrandLibrary } from '../shared/matching/brand-library.ts';
+import { createBrandLibrary } from '../crawler/matching/brand-library.ts';
 import { openCompactRange } from '../shared/algorithms/merkle/compact-range.ts';
 import { drawsOf, inventWord, lures } from './names/invented-words.ts';
 import { makeCertificate, makeLeaf } from '../test/crawler/certificates/make-certificate.ts';

@@ -1,9 +1,9 @@
 import { currentModel } from '../shared/algorithms/confidence/current-model.ts';
 import type { CropHashes } from '../shared/media/images/logo-tasks.ts';
-import { createBrandLibrary } from '../shared/matching/brand-library.ts';
-import { matchInTurns } from '../shared/matching/match-in-turns.ts';
-import { matchPage } from '../shared/matching/match-page.ts';
-import type { PageVisit } from '../shared/matching/page-visit.ts';
+import { createBrandLibrary } from '../crawler/matching/brand-library.ts';
+import { matchInTurns } from '../crawler/matching/match-in-turns.ts';
+import { matchPage } from '../crawler/matching/match-page.ts';
+import type { PageVisit } from '../crawler/matching/page-visit.ts';
 import { referenceForms } from '../shared/algorithms/perceptual/logo/reference-form.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 import { drawsOf, inventWord } from './names/invented-words.ts';

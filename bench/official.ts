@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { shinglesMax, pagesMax } from '../shared/domain/brands/official-pages/official-snapshot.ts';
-import { createOfficialShelf, type WatchedOfficialPage } from '../shared/matching/official-shelf.ts';
+import { createOfficialShelf, type WatchedOfficialPage } from '../crawler/matching/official-shelf.ts';
 
 /**
  * Official pages of many brands in memory, at their most: five full pages a brand that have nothing in common, four ids a page. What

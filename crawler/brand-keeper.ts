@@ -2,8 +2,8 @@ import type { Queryable } from '../shared/platform/db/database.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { createBrandLibrary, type BrandLibrary } from '../shared/matching/brand-library.ts';
-import { createFollower } from '../shared/matching/follow-brands.ts';
+import { createBrandLibrary, type BrandLibrary } from './matching/brand-library.ts';
+import { createFollower } from './matching/follow-brands.ts';
 
 export interface BrandKeeper {
   /** What pages are compared with now; see BrandFollower. @throws Error before `complete` */

@@ -4,7 +4,7 @@ import type { FaceScanner } from '../shared/media/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import type { BrandLibrary } from '../shared/matching/brand-library.ts';
+import type { BrandLibrary } from './matching/brand-library.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 
 export interface FaceKeeper {

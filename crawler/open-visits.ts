@@ -6,7 +6,7 @@ import { systemClock } from '../shared/platform/lib/clock.ts';
 import { readProductVersion } from '../shared/platform/lib/product-version.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import type { BrandMatch } from '../shared/matching/match-page.ts';
+import type { BrandMatch } from './matching/match-page.ts';
 import { createMailLookup } from '../shared/platform/outbound/mail-lookup.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../shared/domain/brands/rdap/rdap-client.ts';

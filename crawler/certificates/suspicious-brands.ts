@@ -1,5 +1,5 @@
-import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { isCovered } from '../../shared/matching/covering-hosts.ts';
+import type { BrandLibrary } from '../matching/brand-library.ts';
+import { isCovered } from '../matching/covering-hosts.ts';
 
 /** Brands that a host says something about, but for those that own it or let its owner speak for them. */
 export function suspiciousBrands(library: Pick<BrandLibrary, 'shelves'>, host: string): string[] {

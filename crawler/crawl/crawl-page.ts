@@ -8,7 +8,7 @@ import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-caden
 import { noteVisit, type VisitNote } from '../../shared/domain/crawling/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
-import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import type { BrandMatch } from '../matching/match-page.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';
 import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';

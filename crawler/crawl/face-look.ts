@@ -2,7 +2,7 @@ import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import type { Gallery } from '../../shared/media/faces/gallery.ts';
 import { within } from '../../shared/platform/lib/within.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import type { FacesSeen } from '../../shared/matching/page-visit.ts';
+import type { FacesSeen } from '../matching/page-visit.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
 import { facePlaces } from './face-places.ts';
 

@@ -1,10 +1,10 @@
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import { bandOf } from '../../shared/domain/brands/alerts/alert.ts';
-import type { BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
-import type { BrandMatch } from '../../shared/matching/match-page.ts';
-import type { PageVisit } from '../../shared/matching/page-visit.ts';
+import type { BrandLibrary } from '../matching/brand-library.ts';
+import { matchInTurns } from '../matching/match-in-turns.ts';
+import type { BrandMatch } from '../matching/match-page.ts';
+import type { PageVisit } from '../matching/page-visit.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface MatchDeps {

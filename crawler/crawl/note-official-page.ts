@@ -5,8 +5,8 @@ import { addSignInPages } from '../../shared/domain/brands/official-pages/add-si
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
 import { isUnder } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
-import type { PageVisit } from '../../shared/matching/page-visit.ts';
-import { digestPage } from '../../shared/page-evidence/digest-page.ts';
+import type { PageVisit } from '../matching/page-visit.ts';
+import { digestPage } from '../page-evidence/digest-page.ts';
 
 /** In the path or the host of an address that leads to where one signs in, as a word of its own. */
 const signIn =

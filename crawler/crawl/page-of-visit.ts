@@ -3,7 +3,7 @@ import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
-import type { PageVisit } from '../../shared/matching/page-visit.ts';
+import type { PageVisit } from '../matching/page-visit.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../shared/page-evidence/page-facts.ts';
+import type { PageFacts } from '../page-evidence/page-facts.ts';
 import type { DocumentReading } from './document-reading.ts';
 import { readingLimits } from './reading-limits.ts';
 

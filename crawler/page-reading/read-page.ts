@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { PageFacts } from '../../shared/page-evidence/page-facts.ts';
+import type { PageFacts } from '../page-evidence/page-facts.ts';
 import type { Box } from '../../shared/algorithms/perceptual/box.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { leaveSession, startCalls } from './page-calls.ts';

@@ -1,4 +1,4 @@
-import type { FieldFacts } from '../../shared/page-evidence/page-facts.ts';
+import type { FieldFacts } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { addressOf } from './addresses.ts';
 import { labelOf, type Field } from './field-label.ts';

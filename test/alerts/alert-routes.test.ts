@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
-import { createFollower } from '../../shared/matching/follow-brands.ts';
+import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { told } from '../support/requests/told.ts';
 import { minute } from './alert-visits.ts';

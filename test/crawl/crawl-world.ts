@@ -18,7 +18,7 @@ import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import { createMailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';

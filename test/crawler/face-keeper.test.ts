@@ -8,7 +8,7 @@ import { fileKeyOf } from '../../shared/domain/brands/brands/references/keep-fil
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { openFaceScanner, type FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
+import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { personPortrait, portraitFace, quarteredPortrait } from '../faces/portrait.ts';
 import { createScanFolder, type ScanFolder } from '../faces/scan-folder.ts';

@@ -8,7 +8,7 @@ import type { Config } from '../../shared/platform/config/config.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
 export interface CrawlOfSites {

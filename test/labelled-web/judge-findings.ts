@@ -3,7 +3,7 @@ import { assessEvidence } from '../../shared/algorithms/confidence/assess-eviden
 import { automaticAbove } from '../../shared/algorithms/confidence/automation-gate.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
-import type { BrandMatch } from '../../shared/matching/match-page.ts';
+import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import type { LabelledSite } from '../../testbed/labelled-site.ts';
 import type { SampleBrandId } from '../../testbed/sample-brands.ts';
 

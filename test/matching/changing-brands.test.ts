@@ -2,8 +2,8 @@ import { connectDatabase, type Database } from '../../shared/platform/db/databas
 import { migrate, readMigrations } from '../../shared/platform/db/migrate.ts';
 import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { createBrandLibrary } from '../../shared/matching/brand-library.ts';
-import { createFollower } from '../../shared/matching/follow-brands.ts';
+import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,

@@ -1,6 +1,6 @@
 import { forgetTombstones } from '../../shared/domain/brands/brands/feed/forget-tombstones.ts';
 import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
-import { createFollower, type FollowerOptions } from '../../shared/matching/follow-brands.ts';
+import { createFollower, type FollowerOptions } from '../../crawler/matching/follow-brands.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import {
   aConsent,

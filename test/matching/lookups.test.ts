@@ -1,6 +1,6 @@
 import { seededDraws } from '../../bench/confidence/seeded-draws.ts';
-import { createHostLookup } from '../../shared/matching/host-lookup.ts';
-import { createTitleLookup, namedFrom } from '../../shared/matching/title-lookup.ts';
+import { createHostLookup } from '../../crawler/matching/host-lookup.ts';
+import { createTitleLookup, namedFrom } from '../../crawler/matching/title-lookup.ts';
 import { indexBrands } from '../../shared/algorithms/names/brand-index.ts';
 import { compileBrandNames, type BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 import { pageWords, tokenSetLikeness } from '../../shared/algorithms/names/token-set.ts';

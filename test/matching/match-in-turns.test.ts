@@ -1,8 +1,8 @@
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
-import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { matchInTurns } from '../../shared/matching/match-in-turns.ts';
-import { matchPage, matchSteps } from '../../shared/matching/match-page.ts';
-import type { PageVisit } from '../../shared/matching/page-visit.ts';
+import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { matchInTurns } from '../../crawler/matching/match-in-turns.ts';
+import { matchPage, matchSteps } from '../../crawler/matching/match-page.ts';
+import type { PageVisit } from '../../crawler/matching/page-visit.ts';
 
 const hashOf = (at: number) =>
   Buffer.from(Array.from({ length: 32 }, (_, byte) => (at * 37 + byte * 101) % 256));

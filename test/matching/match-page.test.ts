@@ -1,10 +1,10 @@
 import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
-import { createBrandLibrary, type BrandLibrary } from '../../shared/matching/brand-library.ts';
-import { matchPage, type BrandMatch } from '../../shared/matching/match-page.ts';
-import type { PageVisit } from '../../shared/matching/page-visit.ts';
-import { shinglesOf } from '../../shared/page-evidence/text-shingles.ts';
+import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { matchPage, type BrandMatch } from '../../crawler/matching/match-page.ts';
+import type { PageVisit } from '../../crawler/matching/page-visit.ts';
+import { shinglesOf } from '../../crawler/page-evidence/text-shingles.ts';
 
 const logo = Buffer.alloc(32, 0x35);
 const other = Buffer.alloc(32, 0x17);

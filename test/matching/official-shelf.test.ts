@@ -1,5 +1,5 @@
-import { createOfficialShelf, type WatchedOfficialPage } from '../../shared/matching/official-shelf.ts';
-import { containment, shinglesOf, type Shingles } from '../../shared/page-evidence/text-shingles.ts';
+import { createOfficialShelf, type WatchedOfficialPage } from '../../crawler/matching/official-shelf.ts';
+import { containment, shinglesOf, type Shingles } from '../../crawler/page-evidence/text-shingles.ts';
 
 const words = (of: string, count: number): string =>
   Array.from({ length: count }, (_value, at) => `${of}${at}`).join(' ');

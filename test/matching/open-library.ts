@@ -4,8 +4,8 @@ import type {
   WatchedBrand,
   WatchedOfficialPage,
   WatchedReference,
-} from '../../shared/matching/brand-library.ts';
-import type { FollowedLibrary } from '../../shared/matching/follow-brands.ts';
+} from '../../crawler/matching/brand-library.ts';
+import type { FollowedLibrary } from '../../crawler/matching/follow-brands.ts';
 
 /** A library one can look into, since the product's only answers what a page is like. */
 export interface OpenLibrary extends FollowedLibrary {

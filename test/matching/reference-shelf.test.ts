@@ -1,4 +1,4 @@
-import { createReferenceShelf } from '../../shared/matching/reference-shelf.ts';
+import { createReferenceShelf } from '../../crawler/matching/reference-shelf.ts';
 
 const hashOf = (byte: number) => Buffer.alloc(32, byte);
 const hex = (byte: number) => hashOf(byte).toString('hex');

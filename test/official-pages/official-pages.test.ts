@@ -5,7 +5,7 @@ import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-sna
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';
 import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
 import type { OfficialSnapshot } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
-import { createFollower } from '../../shared/matching/follow-brands.ts';
+import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import { createOpenLibrary } from '../matching/open-library.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';

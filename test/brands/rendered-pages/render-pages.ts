@@ -5,7 +5,7 @@ import { readPage } from '../../../crawler/page-reading/read-page.ts';
 import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
 import type { LogoHashes } from '../../../shared/media/images/logo-hashes.ts';
 import type { PageHashes } from '../../../shared/media/images/logo-tasks.ts';
-import type { PageFacts } from '../../../shared/page-evidence/page-facts.ts';
+import type { PageFacts } from '../../../crawler/page-evidence/page-facts.ts';
 
 /** A page as the crawler sees it. */
 export interface RenderedPage {

@@ -5,9 +5,9 @@ import {
   createBrandLibrary,
   type BrandLibrary,
   type WatchedOfficialPage,
-} from '../../../shared/matching/brand-library.ts';
-import { shinglesOf } from '../../../shared/page-evidence/text-shingles.ts';
-import { trackingIds } from '../../../shared/page-evidence/tracking-ids.ts';
+} from '../../../crawler/matching/brand-library.ts';
+import { shinglesOf } from '../../../crawler/page-evidence/text-shingles.ts';
+import { trackingIds } from '../../../crawler/page-evidence/tracking-ids.ts';
 import type { InventedBrand } from './invented-brands.ts';
 import type { RenderedPage } from './render-pages.ts';
 

@@ -6,7 +6,7 @@ import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { createLiveness } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
-import { createBrandLibrary } from '../../../shared/matching/brand-library.ts';
+import { createBrandLibrary } from '../../../crawler/matching/brand-library.ts';
 import {
   createOutboundClient,
   type OutboundClient,

@@ -1,7 +1,7 @@
 import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 
-/** What the matching says of a page and a brand (shared/matching: BrandMatch), as far as it is kept. */
+/** What the matching says of a page and a brand (crawler/matching: BrandMatch), as far as it is kept. */
 export interface MatchedPage {
   brandId: string;
   evidence: Evidence;

@@ -1,7 +1,7 @@
-import type { LogoEvidence } from '../algorithms/confidence/evidence.ts';
-import type { Box } from '../algorithms/perceptual/box.ts';
-import { firstScreen } from '../algorithms/perceptual/logo/logo-candidates.ts';
-import { qualityMin } from '../algorithms/perceptual/pdq/pdq-hash.ts';
+import type { LogoEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import type { Box } from '../../shared/algorithms/perceptual/box.ts';
+import { firstScreen } from '../../shared/algorithms/perceptual/logo/logo-candidates.ts';
+import { qualityMin } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import type { LibraryShelves } from './brand-library.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { NearestReference } from './reference-shelf.ts';

@@ -1,4 +1,4 @@
-import type { PageEvidence } from '../algorithms/confidence/evidence.ts';
+import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { emptinessOf } from './emptiness.ts';
 import { asksForSecret, intentOf, type PageIntent } from './intent-of.ts';
 import type { PageFacts } from './page-facts.ts';

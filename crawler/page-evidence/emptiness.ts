@@ -1,7 +1,7 @@
-import type { PageEvidence } from '../algorithms/confidence/evidence.ts';
+import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { anyPhrase, errorPhrases, parkingPhrases } from './empty-phrases.ts';
 import type { PageFacts } from './page-facts.ts';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 type Emptiness = PageEvidence['emptiness'];
 

@@ -1,11 +1,14 @@
-import { createHashIndex } from '../algorithms/perceptual/hash-index/hash-index.ts';
+import { createHashIndex } from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
 import {
   distanceWithin,
   hashBytes,
   wordsOf,
   wordsPerHash,
-} from '../algorithms/perceptual/hash-index/hash-words.ts';
-import { referenceForms, type ReferenceForm } from '../algorithms/perceptual/logo/reference-form.ts';
+} from '../../shared/algorithms/perceptual/hash-index/hash-words.ts';
+import {
+  referenceForms,
+  type ReferenceForm,
+} from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 
 /** A picture of a brand, as it is registered. */
 export interface WatchedReference {

@@ -1,4 +1,4 @@
-import type { Veto } from '../algorithms/confidence/evidence.ts';
+import type { Veto } from '../../shared/algorithms/confidence/evidence.ts';
 import { isCovered } from './covering-hosts.ts';
 import type { VisitedHost } from './find-candidates.ts';
 import type { CompiledBrand } from './watched-brand.ts';

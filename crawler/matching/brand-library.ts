@@ -1,4 +1,4 @@
-import type { Mode } from '../domain/partners/projects/mode.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type { OfficialPage } from '../page-evidence/page-evidence.ts';
 import { coveringHosts } from './covering-hosts.ts';
 import { createHostLookup, type HostLookup } from './host-lookup.ts';

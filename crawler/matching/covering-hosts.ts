@@ -1,4 +1,4 @@
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 /** A host and every host above it, the narrowest first: `a.b.example`, `b.example`, `example`. */
 export function* coveringHosts(host: string): Generator<string> {

@@ -1,9 +1,9 @@
-import { assessEvidence, type Assessment } from '../algorithms/confidence/assess-evidence.ts';
-import type { ConfidenceModel } from '../algorithms/confidence/confidence-model.ts';
-import type { Evidence, PageEvidence } from '../algorithms/confidence/evidence.ts';
-import { faceEvidence } from '../media/faces/face-evidence.ts';
-import { readHost } from '../algorithms/names/host-parts.ts';
-import { hostSaysSomething, nameEvidence } from '../algorithms/names/name-evidence.ts';
+import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
+import type { Evidence, PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import { faceEvidence } from '../../shared/media/faces/face-evidence.ts';
+import { readHost } from '../../shared/algorithms/names/host-parts.ts';
+import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';

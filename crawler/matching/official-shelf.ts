@@ -1,4 +1,4 @@
-import type { Mode } from '../domain/partners/projects/mode.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type { OfficialPage } from '../page-evidence/page-evidence.ts';
 import { distinctive, type Shingles } from '../page-evidence/text-shingles.ts';
 import { createSiteTexts, hasShingle, type SiteTexts } from './site-texts.ts';

@@ -1,5 +1,5 @@
-import { indexBrands, type BrandIndex } from '../algorithms/names/brand-index.ts';
-import type { BrandNames } from '../algorithms/names/brand-names.ts';
+import { indexBrands, type BrandIndex } from '../../shared/algorithms/names/brand-index.ts';
+import type { BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
 /** Which brands a host says something about, while brands come and go. */
 export interface HostLookup {

@@ -1,4 +1,4 @@
-import type { ConfidenceModel } from '../algorithms/confidence/confidence-model.ts';
+import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import type { BrandLibrary } from './brand-library.ts';
 import { matchSteps, type BrandMatch } from './match-page.ts';
 import type { PageVisit } from './page-visit.ts';

@@ -1,7 +1,7 @@
-import type { DiscoverySource, InfrastructureEvidence } from '../algorithms/confidence/evidence.ts';
-import type { FaceScan } from '../media/faces/face-tasks.ts';
-import type { LogoHashes } from '../media/images/logo-hashes.ts';
-import type { PageHashes } from '../media/images/logo-tasks.ts';
+import type { DiscoverySource, InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
+import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
+import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
 
 /** Faces that were looked for on a page, and what its pictures said. */

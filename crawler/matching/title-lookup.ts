@@ -1,5 +1,10 @@
-import type { BrandNames } from '../algorithms/names/brand-names.ts';
-import { tokenSetLikeness, unspaced, type NameWords, type PageWords } from '../algorithms/names/token-set.ts';
+import type { BrandNames } from '../../shared/algorithms/names/brand-names.ts';
+import {
+  tokenSetLikeness,
+  unspaced,
+  type NameWords,
+  type PageWords,
+} from '../../shared/algorithms/names/token-set.ts';
 
 /** Which brands the title and the headings of a page speak of. */
 export interface TitleLookup {

@@ -1,4 +1,4 @@
-import { readSeenNames, type SeenNames } from '../algorithms/names/seen-names.ts';
+import { readSeenNames, type SeenNames } from '../../shared/algorithms/names/seen-names.ts';
 import type { LibraryShelves } from './brand-library.ts';
 import { hostOf } from './covering-hosts.ts';
 import type { PageVisit } from './page-visit.ts';

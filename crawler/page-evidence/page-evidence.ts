@@ -1,9 +1,9 @@
-import type { PageEvidence } from '../algorithms/confidence/evidence.ts';
-import { hammingDistance } from '../algorithms/perceptual/hamming-distance.ts';
-import { qualityMin, type PdqHash } from '../algorithms/perceptual/pdq/pdq-hash.ts';
+import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
+import { qualityMin, type PdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 /** One official page of a brand, as it is held beside others. */
 export interface OfficialPage {

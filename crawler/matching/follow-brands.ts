@@ -1,11 +1,14 @@
-import type { Queryable } from '../platform/db/database.ts';
-import { changedBrands, type ChangedBrand } from '../domain/brands/brands/feed/changed-brands.ts';
-import { changedReferences, type ReferenceChange } from '../domain/brands/brands/feed/changed-references.ts';
-import type { FeedPage, FeedPosition } from '../domain/brands/brands/feed/feed-page.ts';
+import type { Queryable } from '../../shared/platform/db/database.ts';
+import { changedBrands, type ChangedBrand } from '../../shared/domain/brands/brands/feed/changed-brands.ts';
+import {
+  changedReferences,
+  type ReferenceChange,
+} from '../../shared/domain/brands/brands/feed/changed-references.ts';
+import type { FeedPage, FeedPosition } from '../../shared/domain/brands/brands/feed/feed-page.ts';
 import {
   changedOfficialPages,
   type ChangedOfficialPages,
-} from '../domain/brands/official-pages/changed-official-pages.ts';
+} from '../../shared/domain/brands/official-pages/changed-official-pages.ts';
 import type { BrandLibrary } from './brand-library.ts';
 
 /** What a follower has to do with a library. */

@@ -1,6 +1,6 @@
-import type { IntentEvidence } from '../algorithms/confidence/evidence.ts';
+import type { IntentEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import type { FieldFacts, PageFacts } from './page-facts.ts';
-import { parseUrl } from '../platform/lib/parse-url.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 const passwordWords =
   /pass(?:word|code|phrase)?\b|\bpwd\b|passwor[td]|kennwort|contraseña|mot de passe|senha|hasło|wachtwoord|пароль|密码|パスワード/i;

@@ -1,6 +1,6 @@
-import type { BrandType } from '../domain/brands/brands/brand.ts';
-import type { Mode } from '../domain/partners/projects/mode.ts';
-import { compileBrandNames, type BrandNames } from '../algorithms/names/brand-names.ts';
+import type { BrandType } from '../../shared/domain/brands/brands/brand.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
+import { compileBrandNames, type BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
 /** What of a brand pages are compared with, as it is registered. */
 export interface WatchedBrand {
