@@ -1,4 +1,4 @@
-import { runDispatcher } from '../shared/domain/partners/deliveries/dispatch/run-dispatcher.ts';
+import { runDispatcher } from './deliveries/run-dispatcher.ts';
 import { mailsAtOnce } from '../shared/platform/mail/mailer.ts';
 import type { QueueName } from '../shared/platform/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';

@@ -1,8 +1,8 @@
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { claimDeliveries } from '../../shared/domain/partners/deliveries/dispatch/claim-deliveries.ts';
-import { createDispatch } from '../../shared/domain/partners/deliveries/dispatch/dispatch-deliveries.ts';
+import { claimDeliveries } from '../../workers/deliveries/claim-deliveries.ts';
+import { createDispatch } from '../../workers/deliveries/dispatch-deliveries.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { openTransaction } from './delivery-rows.ts';
 

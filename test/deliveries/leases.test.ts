@@ -1,13 +1,10 @@
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import {
-  claimDeliveries,
-  leaseSeconds,
-} from '../../shared/domain/partners/deliveries/dispatch/claim-deliveries.ts';
-import { reclaimDeliveries } from '../../shared/domain/partners/deliveries/dispatch/reclaim-deliveries.ts';
-import { settleAttempts } from '../../shared/domain/partners/deliveries/dispatch/settle-attempts.ts';
-import type { PostResult } from '../../shared/domain/partners/deliveries/dispatch/post-delivery.ts';
+import { claimDeliveries, leaseSeconds } from '../../workers/deliveries/claim-deliveries.ts';
+import { reclaimDeliveries } from '../../workers/deliveries/reclaim-deliveries.ts';
+import { settleAttempts } from '../../workers/deliveries/settle-attempts.ts';
+import type { PostResult } from '../../workers/deliveries/post-delivery.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
 import { eventually } from '../support/eventually.ts';
 

@@ -1,4 +1,4 @@
-import { claimDeliveries } from '../../shared/domain/partners/deliveries/dispatch/claim-deliveries.ts';
+import { claimDeliveries } from '../../workers/deliveries/claim-deliveries.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../../../platform/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { endLeases, lanesWithEndedLeases } from './delivery-store.ts';
-import { lockLanes, writeLanes } from '../lanes/lane-store.ts';
+import { lockLanes, writeLanes } from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
 
 const lanesMax = 200;
 

@@ -1,4 +1,4 @@
-import { newWebhookSecret } from '../../webhooks/signing-secrets.ts';
+import { newWebhookSecret } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import { signDelivery } from './sign-delivery.ts';
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;

@@ -1,11 +1,20 @@
-import type { Database, Queryable } from '../../../../platform/db/database.ts';
-import type { Clock } from '../../../../platform/lib/clock.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { announceFailing } from '../../webhooks/announce-failing.ts';
-import { switchOff } from '../../webhooks/switch-off.ts';
+import type { Database, Queryable } from '../../shared/platform/db/database.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import { announceFailing } from '../../shared/domain/partners/webhooks/announce-failing.ts';
+import { switchOff } from '../../shared/domain/partners/webhooks/switch-off.ts';
 import type { Claim } from './claim-deliveries.ts';
-import { earlier, laneAfterOutcomes, type Lane, type LaneOutcome } from '../lanes/lane.ts';
-import { lockLanes, readEndpoints, writeLanes } from '../lanes/lane-store.ts';
+import {
+  earlier,
+  laneAfterOutcomes,
+  type Lane,
+  type LaneOutcome,
+} from '../../shared/domain/partners/deliveries/lanes/lane.ts';
+import {
+  lockLanes,
+  readEndpoints,
+  writeLanes,
+} from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
 import { insertAttempts, writeOutcomes, type DeliveryOutcome } from './outcome-store.ts';
 import type { PostResult } from './post-delivery.ts';
 import { nextRetrySeconds } from './retry-schedule.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../platform/lib/clock.ts';
-import type { OutboundClient, OutboundReply } from '../../../../platform/outbound/outbound-client.ts';
-import { OutboundError } from '../../../../platform/outbound/outbound-error.ts';
-import type { SigningSecrets } from '../../webhooks/signing-secrets.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { OutboundClient, OutboundReply } from '../../shared/platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
+import type { SigningSecrets } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signDelivery } from './sign-delivery.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secretPrefix, type SigningSecrets } from '../../webhooks/signing-secrets.ts';
+import { secretPrefix, type SigningSecrets } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 
 /**
  * The headers of one attempt. `X-SVC-Signature` is hex HMAC-SHA-256 over the raw body, keyed with the secret exactly

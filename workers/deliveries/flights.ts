@@ -1,6 +1,6 @@
-import type { Logger } from '../../../../platform/log/logger.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { Claim } from './claim-deliveries.ts';
-import { occupy, type Slots } from '../lanes/plan-lane.ts';
+import { occupy, type Slots } from '../../shared/domain/partners/deliveries/lanes/plan-lane.ts';
 import { postDelivery, type PostDeps } from './post-delivery.ts';
 import type { EndedAttempt } from './settle-attempts.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../platform/lib/clock.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries, leaseSeconds, type ClaimDeps } from './claim-deliveries.ts';
 import { nextDueInMs, renewLeases, returnClaims } from './delivery-store.ts';
 import { createFlights, type Flights } from './flights.ts';

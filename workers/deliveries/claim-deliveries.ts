@@ -1,7 +1,10 @@
-import type { Database, Queryable } from '../../../../platform/db/database.ts';
-import type { ServiceKeys } from '../../../../platform/lib/service-keys.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { openSigningSecrets, type SigningSecrets } from '../../webhooks/signing-secrets.ts';
+import type { Database, Queryable } from '../../shared/platform/db/database.ts';
+import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import {
+  openSigningSecrets,
+  type SigningSecrets,
+} from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import {
   buryDeliveries,
   firstWaiting,
@@ -11,8 +14,14 @@ import {
   type Candidate,
   type ClaimedDelivery,
 } from './delivery-store.ts';
-import { concurrencyOf, earlier } from '../lanes/lane.ts';
-import { addLanes, lockLanes, readEndpoints, writeLanes, type LockedLanes } from '../lanes/lane-store.ts';
+import { concurrencyOf, earlier } from '../../shared/domain/partners/deliveries/lanes/lane.ts';
+import {
+  addLanes,
+  lockLanes,
+  readEndpoints,
+  writeLanes,
+  type LockedLanes,
+} from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
 import {
   isSuspect,
   planLane,
@@ -20,7 +29,7 @@ import {
   type LaneView,
   type PlaceTaker,
   type Slots,
-} from '../lanes/plan-lane.ts';
+} from '../../shared/domain/partners/deliveries/lanes/plan-lane.ts';
 
 /** A worker silent for this long is dead: it renews what it is still sending. */
 export const leaseSeconds = 8;
