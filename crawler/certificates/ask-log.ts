@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { readRetryAfter } from '../../workers/deliveries/retry-after.ts';
+import { readRetryAfter } from '../../shared/platform/outbound/retry-after.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { OutboundError, systemCode } from '../../shared/platform/outbound/outbound-error.ts';
 import { LogAnswerError } from './certificate-log.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../workers/deliveries/delivery-store.ts';
+import type { Candidate } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import {
   planLane,
   type LaneView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routeTable } from '../../api/routes/route-table.ts';
-import { nextRetrySeconds } from '../../workers/deliveries/retry-schedule.ts';
+import { nextRetrySeconds } from '../../shared/domain/partners/deliveries/retry-schedule.ts';
 import { eventSchemas } from '../../shared/domain/partners/webhooks/event-schemas.ts';
 import { eventTypes } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';

@@ -13,7 +13,7 @@ import {
   takeNew,
   type Candidate,
   type ClaimedDelivery,
-} from './delivery-store.ts';
+} from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import { concurrencyOf, earlier } from '../../shared/domain/partners/deliveries/lanes/lane.ts';
 import {
   addLanes,

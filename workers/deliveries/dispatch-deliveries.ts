@@ -1,7 +1,11 @@
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries, leaseSeconds, type ClaimDeps } from './claim-deliveries.ts';
-import { nextDueInMs, renewLeases, returnClaims } from './delivery-store.ts';
+import {
+  nextDueInMs,
+  renewLeases,
+  returnClaims,
+} from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import { createFlights, type Flights } from './flights.ts';
 import type { PostDeps } from './post-delivery.ts';
 import { reclaimDeliveries } from './reclaim-deliveries.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { OutboundClient, OutboundReply } from '../../shared/platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import type { SigningSecrets } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from '../../shared/platform/outbound/retry-after.ts';
 import { signDelivery } from './sign-delivery.ts';
 
 /** Of an answer, for whoever has to find out why it was not a 2xx. */

@@ -1,5 +1,8 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { endLeases, lanesWithEndedLeases } from './delivery-store.ts';
+import {
+  endLeases,
+  lanesWithEndedLeases,
+} from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import { lockLanes, writeLanes } from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
 
 const lanesMax = 200;

@@ -15,9 +15,13 @@ import {
   readEndpoints,
   writeLanes,
 } from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
-import { insertAttempts, writeOutcomes, type DeliveryOutcome } from './outcome-store.ts';
+import {
+  insertAttempts,
+  writeOutcomes,
+  type DeliveryOutcome,
+} from '../../shared/domain/partners/deliveries/dispatch/outcome-store.ts';
 import type { PostResult } from './post-delivery.ts';
-import { nextRetrySeconds } from './retry-schedule.ts';
+import { nextRetrySeconds } from '../../shared/domain/partners/deliveries/retry-schedule.ts';
 
 export interface EndedAttempt {
   claim: Claim;

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../../../workers/deliveries/delivery-store.ts';
+import type { Candidate } from '../dispatch/delivery-store.ts';
 import { capacityOf, earlier, laneAfterClaim, type Lane } from './lane.ts';
 
 /** What a process has free. First tries and retries have places of their own, so that neither waits for the other. */

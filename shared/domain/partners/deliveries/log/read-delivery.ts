@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { attemptsOf, findDelivery, type DeliveryDetailRow } from './delivery-log-store.ts';
 import type { AttemptMade, DeadReason, Owner } from './delivery-record.ts';
 import { unfinishedMax } from '../lanes/plan-lane.ts';
-import { nextRetrySeconds } from '../../../../../workers/deliveries/retry-schedule.ts';
+import { nextRetrySeconds } from '../retry-schedule.ts';
 
 /** Ten make a schedule; more are there only of what was sent again and again. */
 const attemptsShown = 50;

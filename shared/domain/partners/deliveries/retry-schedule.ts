@@ -1,4 +1,4 @@
-import { randomBetween } from '../../shared/platform/lib/random-between.ts';
+import { randomBetween } from '../../../platform/lib/random-between.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../shared/platform/db/database.ts';
+import type { Queryable } from '../../../../platform/db/database.ts';
 
 /** An open delivery somebody may begin. */
 export interface Candidate {
