@@ -33,14 +33,14 @@ module.exports = {
       severity: 'error',
       comment:
         'the internet on loopback is for tests, benches and demos; what runs in production never sees it',
-      from: { pathNot: '^(launch/demo|test|bench|testbed)/' },
-      to: { path: '^testbed/' },
+      from: { pathNot: '^(dev/demo|test|bench|testbed)/' },
+      to: { path: '^dev/testbed/' },
     },
     {
       name: 'testbed-knows-no-role',
       severity: 'error',
       comment: 'the testbed is what the product meets: it knows of it only what shared/ publishes',
-      from: { path: '^testbed/' },
+      from: { path: '^dev/testbed/' },
       to: { path: '^(api|workers|crawler|cli|launch|bench|test)/' },
     },
     {
@@ -146,7 +146,7 @@ module.exports = {
     {
       name: 'pages-are-bundled',
       severity: 'error',
-      comment: 'the service serves what launch/bundle-pages.mjs made of api/pages, and never imports it',
+      comment: 'the service serves what dev/launch/bundle-pages.mjs made of api/pages, and never imports it',
       from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/pages/' },
       to: { path: '^api/pages/' },
     },
@@ -166,7 +166,7 @@ module.exports = {
       name: 'page-script-is-bundled',
       severity: 'error',
       comment:
-        'the crawler hands what launch/bundle-pages.mjs made of it to the browser, and never imports it',
+        'the crawler hands what dev/launch/bundle-pages.mjs made of it to the browser, and never imports it',
       from: { pathNot: '^crawler/page-script/' },
       to: { path: '^crawler/page-script/' },
     },

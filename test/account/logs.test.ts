@@ -1,4 +1,4 @@
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { enrollPerson, reverifySubmission } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
 import { recheckProofs } from '../../shared/domain/brands/brands/domains/recheck-proofs.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { told } from '../support/requests/told.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
 

@@ -1,5 +1,5 @@
-import { compareMethods, type Method } from '../../bench/confidence/compare-methods.ts';
-import { scoresOf, type Scores } from '../../bench/confidence/score-table.ts';
+import { compareMethods, type Method } from '../../dev/bench/confidence/compare-methods.ts';
+import { scoresOf, type Scores } from '../../dev/bench/confidence/score-table.ts';
 
 /** What is asked of a method on pages of a generator it has not been trained on (brand.md 9.1, G6). */
 const goals = ({ calibrationError, precision, recallOfClear }: Scores) => ({

@@ -1,5 +1,5 @@
-import { distortions } from '../../bench/logos/distortions.ts';
-import { fillLogoBank, lookUp, type LogoBank } from '../../bench/logos/logo-bank.ts';
+import { distortions } from '../../dev/bench/logos/distortions.ts';
+import { fillLogoBank, lookUp, type LogoBank } from '../../dev/bench/logos/logo-bank.ts';
 
 /** 10,712 times one logo is looked up among the others; the first are distorted too, `npm run bench -- logos` distorts all. */
 const count = 104;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decode } from 'blurhash';
-import { drawLogo } from '../../testbed/draw-logo.ts';
+import { drawLogo } from '../../dev/testbed/draw-logo.ts';
 import { imageTasks } from '../../shared/media/images/image-tasks.ts';
 import { createHashIndex } from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
 import { bestLogoHits } from '../../shared/algorithms/perceptual/logo/logo-hits.ts';

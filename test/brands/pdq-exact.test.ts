@@ -1,5 +1,5 @@
-import { drawPlane, planeKinds } from '../../bench/hashing/draw-plane.ts';
-import { naivePdq } from '../../bench/hashing/naive-pdq.ts';
+import { drawPlane, planeKinds } from '../../dev/bench/hashing/draw-plane.ts';
+import { naivePdq } from '../../dev/bench/hashing/naive-pdq.ts';
 import { pdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import type { Luma } from '../../shared/algorithms/perceptual/pdq/pdq-coefficients.ts';
 

@@ -23,7 +23,7 @@ import { createMailLookup } from '../../shared/platform/outbound/mail-lookup.ts'
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
-import { startDnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer } from '../../dev/testbed/dns-server.ts';
 
 /** What a server of the test got. `at`: performance.now(). */
 export interface Asked {

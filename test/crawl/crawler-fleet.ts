@@ -5,7 +5,7 @@ import { finishScans } from '../../shared/domain/crawling/scans/finish-scans.ts'
 import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
 import { readScan } from '../../shared/domain/crawling/scans/read-scan.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { startDnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer } from '../../dev/testbed/dns-server.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';

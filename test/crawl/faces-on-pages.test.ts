@@ -13,7 +13,7 @@ import { personPortrait, portraitFace, portraitSide } from '../faces/portrait.ts
 import { createScanFolder, type ScanFolder } from '../faces/scan-folder.ts';
 import { tinyDetector } from '../faces/tiny-detector.ts';
 import { tinyEmbedder } from '../faces/tiny-embedder.ts';
-import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';

@@ -6,7 +6,7 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createMailLookup, type MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
-import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 
 let dns: DnsServer;
 let registry: Server;

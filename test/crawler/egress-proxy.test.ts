@@ -11,7 +11,7 @@ import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-
 import { egressLimits, type EgressLimits } from '../../crawler/egress/egress-limits.ts';
 import type { Passage } from '../../crawler/egress/passage.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 const address = '127.88.0.1';

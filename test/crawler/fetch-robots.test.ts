@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fetchRobots, rulesOf } from '../../crawler/robots/fetch-robots.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
 let outbound: OutboundClient;

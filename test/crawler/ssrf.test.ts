@@ -1,4 +1,4 @@
-import type { DnsAnswer } from '../../testbed/dns-server.ts';
+import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { privateNames } from '../outbound/refused-url-corpus.ts';
 import { ssrfCases, type SsrfPlaces } from './ssrf-cases.ts';

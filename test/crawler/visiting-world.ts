@@ -12,7 +12,7 @@ import {
   type DnsAnswer,
   type DnsQuestion,
   type DnsServer,
-} from '../../testbed/dns-server.ts';
+} from '../../dev/testbed/dns-server.ts';
 import { selfSigned } from '../outbound/self-signed.ts';
 
 export interface VisitingWorld {

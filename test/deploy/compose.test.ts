@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { imageChildBytesMax } from '../../shared/media/images/image-limits.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
-import { roles } from '../../launch/start/roles.ts';
+import { roles } from '../../dev/launch/start/roles.ts';
 import { environmentNames } from '../docs/environment-names.ts';
 import { compose, composeText, root, type Service } from './compose-file.ts';
 

@@ -1,4 +1,4 @@
-import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 
 /** How a name answers; a name without an entry is not registered. */
 export type Zone =

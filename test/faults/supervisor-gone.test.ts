@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { isAlive } from '../../launch/services/process-facts.ts';
+import { isAlive } from '../../dev/launch/services/process-facts.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';

@@ -4,8 +4,8 @@ import { automaticAbove } from '../../shared/algorithms/confidence/automation-ga
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandMatch } from '../../crawler/matching/match-page.ts';
-import type { LabelledSite } from '../../testbed/labelled-site.ts';
-import type { SampleBrandId } from '../../testbed/sample-brands.ts';
+import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
+import type { SampleBrandId } from '../../dev/testbed/sample-brands.ts';
 
 /** What became of one site. */
 export interface SiteFinding {

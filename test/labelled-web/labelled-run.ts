@@ -1,11 +1,11 @@
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
-import type { LabelledSite } from '../../testbed/labelled-site.ts';
-import { servedBeside } from '../../testbed/labelled-web.ts';
-import { logoPng } from '../../testbed/logo-pictures.ts';
-import { sampleBrandIds, sampleBrands, type SampleBrandId } from '../../testbed/sample-brands.ts';
-import { startWeb, type Web } from '../../testbed/serve-web.ts';
-import type { DnsAnswer } from '../../testbed/dns-server.ts';
-import { startMailServer } from '../../testbed/mail-server.ts';
+import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
+import { servedBeside } from '../../dev/testbed/labelled-web.ts';
+import { logoPng } from '../../dev/testbed/logo-pictures.ts';
+import { sampleBrandIds, sampleBrands, type SampleBrandId } from '../../dev/testbed/sample-brands.ts';
+import { startWeb, type Web } from '../../dev/testbed/serve-web.ts';
+import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
+import { startMailServer } from '../../dev/testbed/mail-server.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
-import { siteLabels } from '../../testbed/labelled-site.ts';
-import { labelledWeb } from '../../testbed/labelled-web.ts';
+import { siteLabels } from '../../dev/testbed/labelled-site.ts';
+import { labelledWeb } from '../../dev/testbed/labelled-web.ts';
 import { judge, quantile, wrongOnes, type Verdict } from './judge-findings.ts';
 import { runLabelledWeb, type LabelledRun } from './labelled-run.ts';
 import { subsetOf } from './web-subset.ts';

@@ -1,5 +1,5 @@
-import type { LabelledSite } from '../../testbed/labelled-site.ts';
-import { drawFrom } from '../../testbed/draw-from.ts';
+import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
+import { drawFrom } from '../../dev/testbed/draw-from.ts';
 
 /**
  * Some sites of every kind, the same ones each time: at least one of each, and so many that there are about `count`. Kinds are in the

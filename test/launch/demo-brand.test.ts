@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../../launch/services/process-facts.ts';
+import { isAlive } from '../../dev/launch/services/process-facts.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Demo {
@@ -18,7 +18,7 @@ function startDemo(): Demo {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   // As root its Postgres runs as another user, who has to get to it.
   chmodSync(folder, 0o755);
-  const child = spawn(process.execPath, ['dist/launch/demo/main.js', 'brand'], {
+  const child = spawn(process.execPath, ['dist/dev/demo/main.js', 'brand'], {
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

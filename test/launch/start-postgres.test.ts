@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { isAlive } from '../../launch/services/process-facts.ts';
-import { startPostgres, type RunningPostgres } from '../../launch/services/start-postgres.ts';
+import { isAlive } from '../../dev/launch/services/process-facts.ts';
+import { startPostgres, type RunningPostgres } from '../../dev/launch/services/start-postgres.ts';
 
 /** A folder that the user postgres can enter too, when the tests run as root. */
 function openFolder(): string {

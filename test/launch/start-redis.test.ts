@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRedisServer } from '../../launch/services/find-redis-server.ts';
-import { isAlive } from '../../launch/services/process-facts.ts';
-import { startRedis } from '../../launch/services/start-redis.ts';
+import { findRedisServer } from '../../dev/launch/services/find-redis-server.ts';
+import { isAlive } from '../../dev/launch/services/process-facts.ts';
+import { startRedis } from '../../dev/launch/services/start-redis.ts';
 
 function command(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,12 +4,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileS
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../launch/services/free-port.ts';
-import { isAlive } from '../../launch/services/process-facts.ts';
-import { waitUntil } from '../../launch/services/wait-until.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
+import { isAlive } from '../../dev/launch/services/process-facts.ts';
+import { waitUntil } from '../../dev/launch/services/wait-until.ts';
 import { readRuntimeFile } from '../../shared/platform/config/runtime-file.ts';
 
-const compiled = pathToFileURL(resolve('dist/launch/start/main.js')).href;
+const compiled = pathToFileURL(resolve('dist/dev/launch/start/main.js')).href;
 const RUN = `import { start } from '${compiled}'; process.exitCode = await start(process.env, process.argv[2]);`;
 const ROLE = `
   process.send({ type: 'ready' });

@@ -1,7 +1,7 @@
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '../../dev/testbed/mail-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 

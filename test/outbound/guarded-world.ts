@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
 import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
@@ -18,7 +18,7 @@ import {
   type DnsAnswer,
   type DnsQuestion,
   type DnsServer,
-} from '../../testbed/dns-server.ts';
+} from '../../dev/testbed/dns-server.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
 /** Only there may the roles dial, besides their stores. It stands for the public internet. */

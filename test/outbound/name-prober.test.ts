@@ -5,7 +5,7 @@ import {
   type LookalikeZones,
   type Zone,
 } from '../discovery/lookalike-zones.ts';
-import { startDnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer } from '../../dev/testbed/dns-server.ts';
 
 let world: LookalikeZones;
 let prober: NameProber;

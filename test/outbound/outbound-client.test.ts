@@ -6,7 +6,7 @@ import {
   type DnsAnswer,
   type DnsQuestion,
   type DnsServer,
-} from '../../testbed/dns-server.ts';
+} from '../../dev/testbed/dns-server.ts';
 import { readBody, startReceiver, type Receiver } from './receiver.ts';
 
 interface Seen {

@@ -4,7 +4,7 @@ import { createSecureContext, TLSSocket } from 'node:tls';
 import { createAddressPolicy } from '../../shared/platform/outbound/address-policy.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createPinnedDialer, DialError } from '../../shared/platform/outbound/pinned-dialer.ts';
-import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { startReceiver, startTcpReceiver, type Receiver } from './receiver.ts';
 import { selfSigned } from './self-signed.ts';
 

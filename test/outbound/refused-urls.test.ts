@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 

@@ -5,7 +5,7 @@ import {
   type DnsAnswer,
   type DnsQuestion,
   type DnsServer,
-} from '../../testbed/dns-server.ts';
+} from '../../dev/testbed/dns-server.ts';
 
 const zones: Record<string, (question: DnsQuestion) => DnsAnswer> = {
   'both.test': ({ type }) => [{ type, value: type === 'A' ? '93.184.215.14' : '2606:4700::1111' }],

@@ -1,5 +1,5 @@
 import { createTextResolver, type TextResolver } from '../../shared/platform/outbound/resolve-text.ts';
-import { startDnsServer, type DnsAnswer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 
 const zones: Record<string, DnsAnswer> = {
   'one.test': [{ type: 'TXT', value: 'v=1' }],

@@ -4,7 +4,7 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { loadConfig } from '../../shared/platform/config/config.ts';
 import { eventually } from '../support/eventually.ts';
-import type { DnsAnswer, DnsQuestion } from '../../testbed/dns-server.ts';
+import type { DnsAnswer, DnsQuestion } from '../../dev/testbed/dns-server.ts';
 import { createGuardedWorld, outside, type GuardedWorld } from './guarded-world.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';

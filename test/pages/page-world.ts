@@ -1,4 +1,4 @@
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';
 
 export interface PageWorld extends TestWorld {

@@ -1,4 +1,4 @@
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
 import { createProject } from '../../shared/domain/partners/projects/create-project.ts';

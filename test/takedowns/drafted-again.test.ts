@@ -1,4 +1,4 @@
-import { json } from '../../testbed/rdap-server.ts';
+import { json } from '../../dev/testbed/rdap-server.ts';
 import { createWatchingWorld, type WatchedPage, type WatchingWorld } from './watched-page.ts';
 
 /** Whether another takedown of an alert is drafted by itself, by what a crawler sees after the one before has ended. */

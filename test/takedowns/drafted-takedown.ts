@@ -1,4 +1,4 @@
-import { json } from '../../testbed/rdap-server.ts';
+import { json } from '../../dev/testbed/rdap-server.ts';
 import type { TakedownWorld } from './takedown-world.ts';
 
 export type Drafted = Awaited<ReturnType<typeof draft>>;

@@ -3,7 +3,7 @@ import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-p
 import { sha256Of } from '../../shared/domain/brands/evidence-bundle/bundle-file.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { told } from '../support/requests/told.ts';
-import { json } from '../../testbed/rdap-server.ts';
+import { json } from '../../dev/testbed/rdap-server.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 
 let world: TakedownWorld;

@@ -4,7 +4,7 @@ import { prepareTakedown } from '../../shared/domain/brands/takedowns/sending/pr
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { findTakedown } from '../../shared/domain/brands/takedowns/takedown-store.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { json } from '../../testbed/rdap-server.ts';
+import { json } from '../../dev/testbed/rdap-server.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
 import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
 

@@ -6,7 +6,7 @@ import {
 import { createRdapClient, type RdapCache } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { abuse, good, rdapShapes, type Shape } from './rdap-shape-list.ts';
-import { startDnsServer, type DnsServer } from '../../testbed/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';

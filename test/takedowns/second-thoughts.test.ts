@@ -1,7 +1,7 @@
 import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-presence.ts';
 import { mailTriesMax } from '../../shared/domain/brands/takedowns/sending/send-notice.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { abuseEntity, json } from '../../testbed/rdap-server.ts';
+import { abuseEntity, json } from '../../dev/testbed/rdap-server.ts';
 import { told } from '../support/requests/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';

@@ -15,9 +15,9 @@ import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import { startDnsServer } from '../../testbed/dns-server.ts';
-import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
-import { abuseEntity, json, startRdapServer, type HttpAnswer } from '../../testbed/rdap-server.ts';
+import { startDnsServer } from '../../dev/testbed/dns-server.ts';
+import { startMailServer, type ReceivedMail } from '../../dev/testbed/mail-server.ts';
+import { abuseEntity, json, startRdapServer, type HttpAnswer } from '../../dev/testbed/rdap-server.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { insertAlert } from './insert-alert.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOwnPostgres, type OwnPostgres } from '../support/stores/own-postgres.ts';

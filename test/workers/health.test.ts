@@ -1,4 +1,4 @@
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
 import { startOwnPostgres, type OwnPostgres } from '../support/stores/own-postgres.ts';

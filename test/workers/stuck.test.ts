@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../launch/services/free-port.ts';
+import { freePort } from '../../dev/launch/services/free-port.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';

@@ -23,7 +23,7 @@ const names = [
   'ort-wasm-simd-threaded.wasm',
 ];
 
-/** The pages and their parts that a person's own device runs, as launch/bundle-pages.mjs made them. */
+/** The pages and their parts that a person's own device runs, as dev/launch/bundle-pages.mjs made them. */
 export function createDevicePages(): PageFiles {
   const folder = path.join(findProjectRoot(), 'dist/pages');
   return createPageFiles(Object.fromEntries(names.map((name) => [name, path.join(folder, name)])));

@@ -117,7 +117,7 @@ describe('enrolment', () => {
 describe('synthetic people', () => {
   test('standard, 1,000 people: few refused at .75 and .70, no impostor at .5, never a wrong hash', async () => {
     const [at75, at70, impostors] = await acceptedAt(1000, 'standard', [0.75, 0.7, 0.5]);
-    // bench/extractor.ts has the rates over 10,000 people; the bounds leave room for 1,000.
+    // dev/bench/extractor.ts has the rates over 10,000 people; the bounds leave room for 1,000.
     expect(at75).toBeGreaterThanOrEqual(997);
     expect(at70).toBeGreaterThanOrEqual(965);
     expect(impostors).toBe(0);

@@ -17,7 +17,7 @@ export interface FoundVideoMark {
   frames: number;
 }
 
-/** A mark that is there is read from 24 frames in most videos, and often from 8 (bench/video.ts). */
+/** A mark that is there is read from 24 frames in most videos, and often from 8 (dev/bench/video.ts). */
 const readEvery = 8;
 const framesPerPlace = 96;
 /** An opening title, a black screen or a piece of somebody else's film must not hide the rest. */

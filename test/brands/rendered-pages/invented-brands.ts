@@ -1,4 +1,4 @@
-import { drawLogo } from '../../../testbed/draw-logo.ts';
+import { drawLogo } from '../../../dev/testbed/draw-logo.ts';
 
 /** A brand that nobody has, with enough of its own to fill three pages. */
 export interface InventedBrand {

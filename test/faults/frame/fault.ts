@@ -1,4 +1,4 @@
-import type { FaultForm } from '../../../launch/faults/fault-results.ts';
+import type { FaultForm } from '../../../dev/launch/faults/fault-results.ts';
 import type { World, WorldChoices } from './world.ts';
 
 /** One thing that goes wrong: how it is brought about, what must hold all the same, and the proof that the test can fail. */

@@ -1,4 +1,4 @@
-import { startMailServer } from '../../../testbed/mail-server.ts';
+import { startMailServer } from '../../../dev/testbed/mail-server.ts';
 
 export interface Mailbox {
   /** For SMTP_URL. */

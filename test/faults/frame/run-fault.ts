@@ -1,4 +1,4 @@
-import { keepResult, type FaultFigures, type FaultForm } from '../../../launch/faults/fault-results.ts';
+import { keepResult, type FaultFigures, type FaultForm } from '../../../dev/launch/faults/fault-results.ts';
 import type { OwnPostgres } from '../../support/stores/own-postgres.ts';
 import type { Fault } from './fault.ts';
 import { judge } from './judge.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { startDnsServer } from '../../../testbed/dns-server.ts';
+import { startDnsServer } from '../../../dev/testbed/dns-server.ts';
 import { selfSigned } from '../../outbound/self-signed.ts';
 import { eventually } from '../../support/eventually.ts';
 import { noRetries } from '../frame/defences.ts';

@@ -1,5 +1,5 @@
 import { registerEndpoint } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
-import { startDnsServer } from '../../../testbed/dns-server.ts';
+import { startDnsServer } from '../../../dev/testbed/dns-server.ts';
 import { startTcpReceiver, type Receiver } from '../../outbound/receiver.ts';
 import { privateNames, refusedUrls } from '../../outbound/refused-url-corpus.ts';
 import { eventually } from '../../support/eventually.ts';

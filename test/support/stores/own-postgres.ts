@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startPostgres, type RunningPostgres } from '../../../launch/services/start-postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../../dev/launch/services/start-postgres.ts';
 import { migrate } from '../../../shared/platform/db/migrate.ts';
 
 export interface OwnPostgres {

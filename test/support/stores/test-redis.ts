@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningService } from '../../../launch/services/running-service.ts';
-import { startRedis } from '../../../launch/services/start-redis.ts';
+import type { RunningService } from '../../../dev/launch/services/running-service.ts';
+import { startRedis } from '../../../dev/launch/services/start-redis.ts';
 
 export interface TestRedis extends RunningService {
   /** Kept over stop() and restart(), so that an append-only file outlives its server. */

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../launch/services/free-port.ts';
+import type { LoadOrder, LoadResult } from './load-order.ts';
+
+export interface BenchServer {
+  name: 'raw' | 'express' | 'express, our server' | 'api';
+  port: number;
+  pid: number;
+  end(): void;
+}
+
+export interface LoadProcess {
+  run(order: LoadOrder): Promise<LoadResult>;
+  end(): void;
+}
+
+type Environment = Record<string, string>;
+
+/** Resolves with the first message, and fails when the process ends before it. */
+async function start(
+  file: string,
+  args: readonly string[],
+  env: Environment,
+): Promise<{ child: ChildProcess; said: unknown }> {
+  const child = fork(file, args, {
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
+    // Log lines are made and written as in production; where they go costs nothing here.
+    stdio: ['ignore', openSync(devNull, 'w'), 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code} before it was ready`);
+  });
+  const [said]: unknown[] = await Promise.race([once(child, 'message'), ended]);
+  return { child, said };
+}
+
+function serverOf(name: BenchServer['name'], child: ChildProcess, port: number): BenchServer {
+  // SIGKILL: in production the API goes on answering for 5 s after SIGTERM.
+  return { name, port, pid: child.pid ?? 0, end: () => void child.kill('SIGKILL') };
+}
+
+export async function startRawServer(redisUrl: string): Promise<BenchServer> {
+  const { child, said } = await start(fileURLToPath(import.meta.resolve('./raw-server.js')), [redisUrl], {});
+  return serverOf('raw', child, portIn(said));
+}
+
+export async function startExpressServer(redisUrl: string, served: 'plain' | 'ours'): Promise<BenchServer> {
+  const file = fileURLToPath(import.meta.resolve('./express-server.js'));
+  const { child, said } = await start(file, [redisUrl, served], {});
+  return serverOf(served === 'plain' ? 'express' : 'express, our server', child, portIn(said));
+}
+
+/** The API as it ships, configured as in production. */
+export async function startApiServer(stores: {
+  databaseUrl: string;
+  redisUrl: string;
+}): Promise<BenchServer> {
+  const port = await freePort();
+  const { child } = await start(fileURLToPath(import.meta.resolve('../../api/main.js')), [], {
+    PORT: String(port),
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+    LOG_LEVEL: 'info',
+    MASTER_KEY: randomBytes(32).toString('base64url'),
+  });
+  return serverOf('api', child, port);
+}
+
+/** A script of `dev/bench/` that says when it is ready. */
+export async function startProcess(file: string, args: readonly string[] = []): Promise<ChildProcess> {
+  const { child } = await start(file, args, {});
+  return child;
+}
+
+/** The worker as it ships, with one pool. */
+export async function startWorkers(pool: string, env: Environment): Promise<ChildProcess> {
+  const file = fileURLToPath(import.meta.resolve('../../workers/main.js'));
+  const { child } = await start(file, ['--pools', pool], { LOG_LEVEL: 'info', ...env });
+  return child;
+}
+
+/** A script of `dev/bench/` that listens. */
+export async function startListening(file: string): Promise<{ child: ChildProcess; port: number }> {
+  const { child, said } = await start(file, [], {});
+  return { child, port: portIn(said) };
+}
+
+export async function startLoadProcess(): Promise<LoadProcess> {
+  const { child } = await start(fileURLToPath(import.meta.resolve('./load-process.js')), [], {});
+  return {
+    async run(order) {
+      const answer = once(child, 'message');
+      child.send(order);
+      const [result]: LoadResult[] = await answer;
+      if (!result) throw new Error('the load process said nothing');
+      return result;
+    },
+    end: () => void child.kill(),
+  };
+}
+
+function portIn(said: unknown): number {
+  if (typeof said === 'object' && said !== null && 'port' in said && typeof said.port === 'number')
+    return said.port;
+  throw new Error('the server did not say its port');
+}

@@ -1,0 +1,14 @@
+import { encodeCheckAnswer } from '../../../shared/domain/people/verification/check-answer.ts';
+
+/** The published test user, who always answers alike. */
+export const checkedPath = '/v1/identity/usr_test_human/check';
+const identityId = 'Test Human #T3STHVM';
+export const expectedBody = JSON.stringify({ isHuman: true, identityId });
+
+/** What the servers to compare with read, under a key of their own: the API's expires after a minute. */
+export const fixedAnswerKey = 'bench:{limits}:answer';
+export const fixedAnswerText = encodeCheckAnswer({
+  version: 1,
+  humanUntil: Number.MAX_SAFE_INTEGER,
+  identityId,
+});

@@ -1,0 +1,184 @@
+import {
+  discoverySources,
+  type DiscoverySource,
+  type Evidence,
+  type FaceEvidence,
+  type InfrastructureEvidence,
+  type IntentEvidence,
+  type LogoEvidence,
+  type NameEvidence,
+  type PageEvidence,
+} from '../../../shared/algorithms/confidence/evidence.ts';
+import type { LabelledPage } from './labelled-page.ts';
+import { clamp, seededDraws, type Draws } from './seeded-draws.ts';
+import { makeBrand, nameOfTrick, type TestBrand, type Trick } from './test-brands.ts';
+import { visitors, type Visitor } from './test-visitors.ts';
+
+/**
+ * Exports the pages a model is tested on. Somebody takes a name by a trick, takes over so much of a brand's page, and wants
+ * something; then a crawler measures it, which goes wrong for many things at once when it does. Nothing here comes from
+ * the training generator but the way of drawing numbers.
+ */
+interface Deed {
+  draws: Draws;
+  brand: TestBrand;
+  visitor: Visitor;
+  trick: Trick;
+  /** How much of the official page is there, 0 to 1. */
+  taken: number;
+  showsLogo: boolean;
+  showsFace: boolean;
+  speaksOfIt: boolean;
+  wants: { login: boolean; sale: boolean; coins: boolean; chat: boolean; sendsAway: boolean };
+}
+
+function act(draws: Draws, visitor: Visitor): Deed {
+  const { chance, uniform, weighted } = draws;
+  const brand = makeBrand(draws);
+  const [least, most] = visitor.takes;
+  const trick = visitor.tricks[weighted(visitor.tricks.map(([, weight]) => weight))]?.[0] ?? 'other';
+  const taken = least + (most - least) * uniform();
+  // Who takes over more of a page shows its logo more often, and speaks of it.
+  const bold = 0.7 + 0.6 * uniform();
+  return {
+    draws,
+    brand,
+    visitor,
+    trick,
+    taken: clamp(taken * bold, 0, 1),
+    showsLogo: brand.hasLogo && chance(clamp(visitor.logo * bold, 0, 0.97)),
+    showsFace: brand.hasFace && chance(visitor.face),
+    speaksOfIt: chance(clamp(visitor.speaksOfIt * bold, 0, 0.97)),
+    wants: {
+      login: chance(visitor.login),
+      sale: chance(visitor.sale),
+      coins: chance(visitor.coins),
+      chat: chance(visitor.chat),
+      sendsAway: chance(visitor.sendsAway),
+    },
+  };
+}
+
+function nameSeen({ draws, brand, trick, speaksOfIt }: Deed): NameEvidence {
+  const { uniform, chance } = draws;
+  const name = nameOfTrick(trick, brand, draws);
+  // A brand that is a word is on many titles that do not mean it.
+  const meant = speaksOfIt || (brand.isWord && chance(0.3));
+  return { ...name, titleLikeness: chance(0.1) ? null : meant ? 0.3 + 0.7 * uniform() : 0.25 * uniform() };
+}
+
+function logoSeen({ draws, showsLogo, taken }: Deed): LogoEvidence {
+  const { uniform, chance, normal } = draws;
+  // Each of these moves the hash a little: another size, compression, a crop that is not exact.
+  const edits = 2 + 10 * uniform() + (chance(0.2) ? 15 * uniform() : 0) + (chance(0.05) ? 40 : 0);
+  return {
+    distance: Math.round(showsLogo ? edits : clamp(normal(118, 12), 50, 200)),
+    isInverted: showsLogo && chance(0.08),
+    areaShare: 0.002 * 40 ** uniform(),
+    isFavicon: showsLogo && chance(0.1 + 0.7 * taken),
+  };
+}
+
+function pageSeen({ draws, brand, visitor, taken, trick }: Deed): PageEvidence {
+  const { uniform, chance, normal, count } = draws;
+  const isEmpty = visitor.empty !== 'none';
+  const sameLayout = (brand.isTemplate && chance(0.12)) || visitor.kind === 'same builder';
+  const looks =
+    taken > 0.55 ? 34 * (1 - taken) + 6 * uniform() : sameLayout ? 8 + 34 * uniform() : normal(112, 18);
+  const isOwn = visitor.kind === 'own branch';
+  return {
+    screenshotDistance: isEmpty || chance(0.12) ? null : Math.round(clamp(looks, 0, 256)),
+    textLikeness: isEmpty || chance(0.1) ? null : clamp(0.85 * taken + 0.12 * uniform(), 0, 1),
+    hotLinkedAssets: chance(isOwn ? 0.75 : 0.6 * taken) ? 1 + count(4) : 0,
+    sharesTrackingIds: isOwn ? chance(0.7) : taken > 0.6 && trick !== 'other' && chance(0.2),
+    emptiness: visitor.empty,
+  };
+}
+
+function faceSeen({ draws, showsFace }: Deed): FaceEvidence {
+  const { uniform, count } = draws;
+  if (showsFace)
+    return {
+      logFalseMatchRate: -3.5 - 4.5 * uniform(),
+      matchingReferences: 1 + Math.min(6, count(2)),
+      areaShare: 0.25 * uniform() ** 2,
+    };
+  return { logFalseMatchRate: -2.2 * uniform() ** 2, matchingReferences: 0, areaShare: 0.3 * uniform() ** 2 };
+}
+
+function intentSeen({ draws, wants }: Deed): IntentEvidence {
+  const { chance, count } = draws;
+  return {
+    asksForPassword: wants.login,
+    asksForCard: wants.sale && chance(0.7),
+    asksForWallet: wants.coins,
+    asksForOneTimeCode: wants.login && chance(0.2),
+    formLeavesSite: wants.sendsAway,
+    contactHandles: wants.chat ? 1 + count(0.8) : 0,
+    paymentWords: wants.sale || wants.coins ? 1 + count(3) : count(0.5),
+  };
+}
+
+function hostSeen({ draws, visitor }: Deed, isFresh: boolean): InfrastructureEvidence {
+  const { uniform, chance } = draws;
+  const [least, most] = visitor.days;
+  const age = isFresh ? 20 * uniform() : least * (most / least) ** uniform();
+  return {
+    domainAgeDays: chance(0.25) ? null : age,
+    certificateAgeDays: chance(0.2) ? null : age < 90 ? age : 90 * uniform(),
+    isSharedHost: chance(visitor.guest),
+    receivesMail: chance(0.3) ? null : chance(visitor.isImpersonation ? 0.4 : 0.6),
+  };
+}
+
+/** Of the pages of a source that do not show the brand, how many are on names that somebody has just taken. */
+const freshOf: readonly number[] = [0.2, 0.4, 0.03, 0.05, 0.03, 0.1];
+
+/** Names that are taken to be mistaken for another. */
+const feigned: ReadonlySet<Trick> = new Set([
+  'lure',
+  'look-alike letter',
+  'letter swapped',
+  'neighbour key',
+  'other suffix',
+]);
+const sharesOf = discoverySources.map((_, index) => visitors.map(({ of }) => of[index] ?? 0));
+
+const isClear = ({ visitor, trick, taken, wants, showsLogo, showsFace, speaksOfIt }: Deed): boolean =>
+  visitor.isImpersonation &&
+  speaksOfIt &&
+  (showsLogo || showsFace) &&
+  (feigned.has(trick) || taken > 0.5) &&
+  (wants.login || wants.coins || wants.sale);
+
+/** What the crawler brought home. A browser that was kept out has neither pictures nor forms. */
+function crawl(deed: Deed, source: DiscoverySource, fresh: number): [Evidence, boolean] {
+  const { brand, visitor, draws } = deed;
+  const isSeen = !draws.chance(0.06);
+  const hasPictures = isSeen && visitor.empty === 'none';
+  const evidence: Evidence = {
+    source,
+    name: nameSeen(deed),
+    logo: hasPictures && brand.hasLogo ? logoSeen(deed) : null,
+    page: isSeen ? pageSeen(deed) : null,
+    face: hasPictures && brand.hasFace ? faceSeen(deed) : null,
+    intent: isSeen ? intentSeen(deed) : null,
+    infrastructure: draws.chance(0.06) ? null : hostSeen(deed, visitor.logo === 0 && draws.chance(fresh)),
+    vetoes: [],
+  };
+  return [evidence, isSeen];
+}
+
+/** So many pages, as many of each source; the same for the same seed. */
+export function* testPages(seed: number, pages: number): Generator<LabelledPage> {
+  const draws = seededDraws(seed);
+  for (let page = 0; page < pages; page += 1) {
+    const index = page % discoverySources.length;
+    const visitor = visitors[draws.weighted(sharesOf[index] ?? [])];
+    if (visitor === undefined) throw new RangeError('there are no visitors');
+    const deed = act(draws, visitor);
+    const [evidence, isSeen] = crawl(deed, discoverySources[index] ?? 'seed', freshOf[index] ?? 0);
+    const { kind, isImpersonation } = visitor;
+    yield { kind, isImpersonation, isClear: isSeen && isClear(deed), evidence };
+  }
+}

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import type { LogDeps } from '../../../shared/domain/content/transparency/ensure-log.ts';
+import { logEntryBytes } from '../../../shared/domain/content/transparency/log-entry.ts';
+import { sequenceEntries } from '../../../shared/domain/content/transparency/sequence-entries.ts';
+
+export interface Filled {
+  appendSeconds: number;
+  sequenceSeconds: number;
+}
+
+/** As many rows at once as stamps would bring in a busy minute. */
+const chunk = 20_000;
+const started = new Date('2026-11-20T12:00:00.000Z');
+
+export const refOf = (at: number) => `stmp_${at.toString(16).padStart(16, '0')}`;
+
+/** Entries are appended by the chunk and sequenced by the real sequencer, in batches of its own size. */
+export async function fillLog(deps: LogDeps, entries: number): Promise<Filled> {
+  const filled = { appendSeconds: 0, sequenceSeconds: 0 };
+  for (let begin = 0; begin < entries; begin += chunk) {
+    const appended = performance.now();
+    await appendChunk(deps, begin, Math.min(begin + chunk, entries));
+    const sequenced = performance.now();
+    while (await sequenceEntries(deps));
+    filled.appendSeconds += (sequenced - appended) / 1000;
+    filled.sequenceSeconds += (performance.now() - sequenced) / 1000;
+    if ((begin / chunk) % 5 === 4)
+      process.stderr.write(
+        `${begin + chunk} of ${entries} entries, ${filled.sequenceSeconds.toFixed(0)} s sequencing\n`,
+      );
+  }
+  return filled;
+}
+
+async function appendChunk({ db }: LogDeps, begin: number, end: number): Promise<void> {
+  const refs: string[] = [];
+  const bytes: Uint8Array[] = [];
+  for (let at = begin; at < end; at += 1) {
+    const ref = refOf(at);
+    refs.push(ref);
+    const digest = hash('sha256', ref, 'buffer');
+    bytes.push(logEntryBytes({ log: 'live', kind: 'stamp', ref, digest, at: started }));
+  }
+  await db.query(
+    `INSERT INTO log_entries (log, kind, ref, entry) SELECT 'live', 'stamp', * FROM unnest($1::text[], $2::bytea[])`,
+    [refs, bytes],
+  );
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { decodeImage } from '../../../shared/media/images/decode-image.ts';
+import { flattenImage } from '../../../shared/media/images/flatten-image.ts';
+import { logoHashes } from '../../../shared/media/images/logo-hashes.ts';
+import { referenceHashes } from '../../../shared/media/images/reference-hashes.ts';
+import {
+  createHashIndex,
+  type HashHit,
+  type HashIndex,
+} from '../../../shared/algorithms/perceptual/hash-index/hash-index.ts';
+import { referenceForms } from '../../../shared/algorithms/perceptual/logo/reference-form.ts';
+import { drawLogo } from '../../testbed/draw-logo.ts';
+
+export interface LogoBank {
+  readonly logos: readonly string[];
+  readonly index: HashIndex;
+  /** Those too plain to be references. */
+  readonly plain: number[];
+}
+
+/** Generated logos, registered as references under their numbers as partners send them: PNG with a transparent ground. */
+export async function fillLogoBank(count: number): Promise<LogoBank> {
+  const logos = Array.from({ length: count }, (_logo, number) => drawLogo(number));
+  const index = createHashIndex();
+  const plain: number[] = [];
+  // All at once: libvips works on as many as it has threads.
+  const described = await Promise.all(
+    logos.map(async (svg) =>
+      referenceHashes(
+        await decodeImage(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()),
+      ),
+    ),
+  );
+  for (const [reference, { hashes }] of described.entries()) {
+    if (hashes.length === 0) plain.push(reference);
+    index.add(hashes.map(({ form, hash }) => ({ reference, form: referenceForms.indexOf(form), hash })));
+  }
+  return { logos, index, plain };
+}
+
+/** All references a file looks like: the nearest of its hashes for each. */
+export async function lookUp(index: HashIndex, file: Buffer, distanceMax = 31): Promise<HashHit[]> {
+  const found = await logoHashes(flattenImage(await decodeImage(file), [255, 255, 255]));
+  const hits = new Map<number, HashHit>();
+  for (const hash of found?.hashes ?? [])
+    for (const hit of index.search(hash, { distanceMax }))
+      if (hit.distance < (hits.get(hit.reference)?.distance ?? 257)) hits.set(hit.reference, hit);
+  return [...hits.values()];
+}

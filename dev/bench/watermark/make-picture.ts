@@ -1,0 +1,62 @@
+import type { RgbImage } from '../../../shared/media/images/rgb-image.ts';
+import { leavesSvg, naturalTexture } from './natural-pictures.ts';
+import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
+import { KINDS, SIZES, type Kind, type Size } from './picture-kinds.ts';
+import { renderSvg } from './render-svg.ts';
+import { drawingSvg, flatSvg, gradientSvg, screenshotSvg, textSvg } from './vector-pictures.ts';
+
+export interface TestPicture {
+  readonly kind: Kind;
+  readonly image: RgbImage;
+}
+
+/** The index-th test picture: kinds and sizes in turn, everything else drawn from the index and the series' seed. */
+export async function makePicture(
+  index: number,
+  series: number,
+  sizes: readonly Size[] = SIZES,
+): Promise<TestPicture> {
+  const kind = KINDS[index % KINDS.length] ?? 'natural';
+  const [width, height] = sizes[Math.floor(index / KINDS.length) % sizes.length] ?? [640, 480];
+  return { kind, image: await paint(kind, width, height, drawFrom(series * 100_003 + index)) };
+}
+
+async function paint(kind: Kind, width: number, height: number, draw: Draw): Promise<RgbImage> {
+  switch (kind) {
+    case 'natural':
+      return naturalTexture(width, height, draw);
+    case 'leaves':
+      return withGrain(await renderSvg(leavesSvg(width, height, draw), draw.between(0.5, 1)), draw, 2);
+    case 'gradient':
+      // Half of them with a trace of noise, as a camera leaves it in a clear sky.
+      return withGrain(await renderSvg(gradientSvg(width, height, draw)), draw, draw.unit() < 0.5 ? 1 : 0);
+    case 'flat':
+      return renderSvg(flatSvg(width, height, draw));
+    case 'drawing':
+      return renderSvg(drawingSvg(width, height, draw));
+    case 'text':
+      return renderSvg(textSvg(width, height, draw));
+    case 'screenshot':
+      return renderSvg(screenshotSvg(width, height, draw));
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Normal noise, one value a pixel. */
+function withGrain(image: RgbImage, draw: Draw, deviation: number): RgbImage {
+  if (deviation === 0) return image;
+  const { data } = image;
+  for (let i = 0; i < data.length; i += 3) {
+    const noise = deviation * normal(draw);
+    for (let at = i; at < i + 3; at += 1) {
+      data[at] = Math.max(0, Math.min(255, Math.round((data[at] ?? 0) + noise)));
+    }
+  }
+  return image;
+}
+
+/** A standard normal number (Box & Muller 1958). */
+export function normal(draw: Draw): number {
+  return Math.sqrt(-2 * Math.log(1 - draw.unit())) * Math.cos(2 * Math.PI * draw.unit());
+}

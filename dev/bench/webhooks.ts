@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createWorkSignal } from '../../shared/platform/queues/work-signal.ts';
+import { connectCache, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { startListening, startProcess, startWorkers } from './check/child-processes.ts';
+import { startStores } from './check/stores.ts';
+import { createEventSource } from './webhooks/event-source.ts';
+import { createProjects } from './webhooks/many-projects.ts';
+import { deliverFor, drain, latencyAt, postFor, settled } from './webhooks/measure.ts';
+import { printWebhooksReport, type Round } from './webhooks/report.ts';
+
+/**
+ * Events claimed, signed, sent and written down by two worker processes, beside a plain loop of signed POSTs to the same
+ * receiver, in turn in each round: once with all events committed before, once while they are being committed by this
+ * process on the same cores. Then how long after its commit an event arrives at 100 events a second, with and
+ * without the signal after the commit. Usage: `webhooks [seconds]`, 5 by default, per side and round. Ends with one
+ * line of JSON.
+ */
+const rounds = 3;
+const workers = 2;
+const endpoints = 40;
+/** Of a drain. */
+const events = 6000;
+const inFlight = 100;
+const latencyRate = 100;
+const latencySeconds = 20;
+
+const seconds = Number(process.argv[2] ?? 5);
+if (!(seconds > 0)) throw new RangeError('usage: webhooks [seconds]');
+
+const stores = await startStores(0);
+const ends: (() => unknown)[] = [() => stores.close()];
+try {
+  await bench();
+} finally {
+  for (const end of ends.toReversed()) await end();
+}
+
+async function bench(): Promise<void> {
+  const masterKey = randomBytes(32);
+  const receiver = await startListening(fileURLToPath(import.meta.resolve('./webhooks/receiver-process.js')));
+  ends.push(() => receiver.child.kill());
+  const loop = await startProcess(fileURLToPath(import.meta.resolve('./webhooks/post-loop-process.js')));
+  ends.push(() => loop.kill());
+  const redis = connectCache({ url: stores.redis.url, log: silentLogger(), name: 'bench' });
+  ends.push(() => redis.disconnect());
+  await whenReady(redis);
+  const db = connect(createWorkSignal(redis));
+  const url = `http://127.0.0.1:${receiver.port}/hook`;
+  const projectIds = await createProjects(
+    { db, keys: deriveServiceKeys(masterKey) },
+    { url, count: endpoints },
+  );
+  const pids: number[] = [];
+  for (let at = 0; at < workers; at += 1) {
+    const worker = await startWorkers('webhooks', {
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redis.url,
+      MASTER_KEY: masterKey.toString('base64url'),
+      NETWORK_ALLOWLIST: '127.0.0.0/8',
+    });
+    pids.push(worker.pid ?? 0);
+    ends.push(() => worker.kill());
+  }
+  const source = createEventSource(db, projectIds);
+  const results: Round[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const plain = await postFor(loop, { url, seconds, inFlight });
+    const ours = await drain({ db, source, pids, events });
+    const plainAgain = await postFor(loop, { url, seconds, inFlight });
+    const busy = await deliverFor({ source, receiver: receiver.child, pids, seconds });
+    await settled(db);
+    if (round >= 0) results.push({ plain, ours, plainAgain, busy });
+  }
+  const flow = { receiver: receiver.child, perSecond: latencyRate, seconds: latencySeconds };
+  const signalled = await latencyAt({ ...flow, source });
+  await settled(db);
+  const polled = await latencyAt({ ...flow, source: createEventSource(connect(), projectIds) });
+  printWebhooksReport({ results, signalled, polled, workers, endpoints, inFlight, latencyRate });
+}
+
+function connect(onWork: () => void = () => undefined): Database {
+  const { databaseUrl: url } = stores;
+  const log = silentLogger();
+  const db = connectDatabase({ url, poolMax: 8, log, applicationName: 'bench-webhooks', onWork });
+  ends.push(() => db.close());
+  return db;
+}

@@ -1,0 +1,131 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setInterval, setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { processorSeconds } from '../check/processor-time.ts';
+import type { EventSource } from './event-source.ts';
+
+/** Committed and not delivered: enough that workers never wait, not so many that only old rows are sent. */
+const backlog = 2000;
+const writers = 6;
+
+export interface Rate {
+  perSecond: number;
+  /** Microseconds of processor time of the workers, each. */
+  cpuMicroseconds?: number;
+}
+
+export async function postFor(
+  loop: ChildProcess,
+  order: { url: string; seconds: number; inFlight: number },
+): Promise<Rate> {
+  const answer = once(loop, 'message');
+  loop.send(order);
+  const [result]: { done: number; seconds: number }[] = await answer;
+  if (!result) throw new Error('the loop said nothing');
+  return { perSecond: result.done / result.seconds };
+}
+
+/**
+ * So many events, committed while the workers stand still, then delivered by them alone: until the last is written down.
+ */
+export async function drain(options: {
+  db: Database;
+  source: EventSource;
+  pids: readonly number[];
+  events: number;
+}): Promise<Rate> {
+  const { db, source, pids, events } = options;
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  for (let left = events; left > 0; left -= writers)
+    await Promise.all(Array.from({ length: writers }, () => source.commit()));
+  const cpuBefore = cpuOf(pids);
+  const begun = performance.now();
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  await settled(db);
+  const took = (performance.now() - begun) / 1000;
+  return { perSecond: events / took, cpuMicroseconds: ((cpuOf(pids) - cpuBefore) * 1e6) / events };
+}
+
+/** Events go on being committed while they are delivered; counted are those that arrived meanwhile. */
+export async function deliverFor(options: {
+  source: EventSource;
+  receiver: ChildProcess;
+  pids: readonly number[];
+  seconds: number;
+}): Promise<Rate> {
+  const { source, receiver, pids, seconds } = options;
+  await take(receiver);
+  const progress = { committed: 0, arrived: 0 };
+  const stopping = new AbortController();
+  const write = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      if (progress.committed - progress.arrived > backlog) await delay(5);
+      else {
+        await source.commit();
+        progress.committed += 1;
+      }
+    }
+  };
+  const writing = Promise.all(Array.from({ length: writers }, write));
+  while (progress.committed < backlog) await delay(10);
+  progress.arrived += (await take(receiver)).length;
+  const { arrived: first } = progress;
+  const cpuBefore = cpuOf(pids);
+  const begun = performance.now();
+  do {
+    await delay(50);
+    progress.arrived += (await take(receiver)).length;
+  } while (performance.now() - begun < seconds * 1000);
+  const done = progress.arrived - first;
+  const took = (performance.now() - begun) / 1000;
+  const cpu = cpuOf(pids) - cpuBefore;
+  stopping.abort();
+  await writing;
+  return { perSecond: done / took, cpuMicroseconds: (cpu * 1e6) / done };
+}
+
+const cpuOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
+
+export async function settled(db: Database): Promise<void> {
+  for (;;) {
+    const open = await db.query(
+      `SELECT 1 FROM webhook_deliveries WHERE status IN ('new', 'waiting', 'sending') LIMIT 1`,
+    );
+    if (open.length === 0) return;
+    await delay(50);
+  }
+}
+
+type Arrivals = [id: string, at: number][];
+
+/** Milliseconds from each commit to the arrival of its event, sorted. */
+export async function latencyAt(options: {
+  source: EventSource;
+  receiver: ChildProcess;
+  perSecond: number;
+  seconds: number;
+}): Promise<number[]> {
+  const { source, receiver, perSecond, seconds } = options;
+  await take(receiver);
+  const commits: Promise<{ id: string; at: number }>[] = [];
+  for await (const _tick of setInterval(1000 / perSecond)) {
+    commits.push(source.commit());
+    if (commits.length >= perSecond * seconds) break;
+  }
+  const committed = await Promise.all(commits);
+  const arrived = new Map<string, number>();
+  while (committed.some(({ id }) => !arrived.has(id))) {
+    for (const [id, at] of await take(receiver)) arrived.set(id, at);
+    await delay(50);
+  }
+  return committed.map(({ id, at }) => (arrived.get(id) ?? Number.NaN) - at).toSorted((a, b) => a - b);
+}
+
+async function take(receiver: ChildProcess): Promise<Arrivals> {
+  const answer = once(receiver, 'message');
+  receiver.send('take');
+  const [told]: { arrivals: Arrivals }[] = await answer;
+  if (!told) throw new Error('the receiver said nothing');
+  return told.arrivals;
+}

@@ -1,0 +1,61 @@
+import type { Site } from '../../testbed/labelled-site.ts';
+import type { SampleBrand } from '../../testbed/sample-brands.ts';
+import { htmlPage } from './html-page.ts';
+
+const trades = [
+  ['bakery', 'Bread of the day', 'Rye, wheat and spelt loaves, baked at five and sold until they are gone.'],
+  ['joiner', 'Stairs and windows', 'Oak and larch from the slope behind the workshop, planed by hand.'],
+  ['choir', 'Rehearsals on Tuesday', 'We sing old rounds and new songs, and nobody has to read notes.'],
+  ['optician', 'Glasses while you wait', 'An eye test takes a quarter of an hour; frames are on two floors.'],
+  ['nursery', 'Young trees', 'Apple, pear and quince on strong roots, from October until the frost.'],
+  ['museum', 'The salt road', 'How salt came over the pass, told with carts, maps and one stuffed mule.'],
+  ['bicycles', 'Mended by Friday', 'Bring it on Monday, ride it at the weekend. Spare tubes at cost.'],
+  ['vet', 'Small and large animals', 'Surgery hours in the morning, farm calls in the afternoon.'],
+  ['library', 'New on the shelves', 'Crime, travel and a good deal of poetry. Reading hour on Saturday.'],
+] as const;
+const towns = ['lindental', 'oberfernau', 'steinach', 'muehlgrund', 'hochwald'] as const;
+
+/** Of people who have nothing to do with the brand, and of some who write about it or are like it in one way. */
+export function everydaySites(brand: SampleBrand): Site[] {
+  const shops = trades.flatMap(([trade, title, text]) =>
+    towns.map((town): Site => {
+      const name = `${town[0]?.toUpperCase()}${town.slice(1)}`;
+      const words = `<p>${text}</p><p>You find us in ${name}, two minutes from the station. ${text}</p>`;
+      const body = `<h1>${title}</h1>${words}<p><a href="/visit">How to get here</a></p>`;
+      return { host: `${trade}-${town}.de`, pages: { '/': htmlPage(`${title} | ${name}`, body) } };
+    }),
+  );
+  return [
+    ...shops,
+    {
+      host: 'talkurier.de',
+      pages: {
+        '/': htmlPage(
+          'Bank opens two branches | Talkurier',
+          `<h1>Two new branches in the valley</h1><p>${brand.name} opens counters in Lindental and Steinach in spring, its board said on Monday.
+           The mayor spoke of a good day for people who like to ask a person.</p><p>Until then a bus stands on the market square twice a week.</p>`,
+        ),
+      },
+    },
+    {
+      host: 'sparkonten-vergleich.de',
+      pages: {
+        '/': htmlPage(
+          'Savings accounts compared',
+          `<h1>Savings accounts compared</h1><table><tr><th>Bank<th>Interest</tr><tr><td>Sparhafen<td>1.4 %</tr><tr><td>${brand.name}<td>1.3 %</tr>
+           <tr><td>Talkasse<td>1.1 %</tr></table><p>Figures of last month. We are paid by nobody in this table.</p>`,
+        ),
+      },
+    },
+    {
+      host: 'sparhafen-nord.de',
+      pages: {
+        '/': htmlPage(
+          'Sparhafen Nord: sign in',
+          `<h1>Sparhafen Nord</h1><form action="/in" method="post"><label>Customer <input name="c"></label>
+           <label>Password <input type="password" name="p"></label><button>Sign in</button></form>`,
+        ),
+      },
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { relative } from 'node:path';
+import { runAndUndo, type Run } from '../../launch/start/run-and-undo.ts';
+import { logFile, startOwnService } from '../own-service.ts';
+import type { Story } from '../story.ts';
+import { tellStory } from '../tell-story.ts';
+import type { BrandScene } from './brand-scene.ts';
+import { honestSites, impostors } from './brand-web.ts';
+import { checkEvidence } from './check-evidence.ts';
+import { createWatcher } from './create-watcher.ts';
+import { proveDomain } from './prove-domain.ts';
+import { registerWatchedBrand } from './register-watched-brand.ts';
+import { scanWeb } from './scan-web.ts';
+import { seeItGo } from './see-it-go.ts';
+import { sendTakedown } from './send-takedown.ts';
+import { showAlerts } from './show-alerts.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const words = {
+  stopping: '\nstopping everything that was started',
+  stopped: 'stopped, and its data is removed',
+};
+/** 128 and SIGINT, as shells have it. */
+const stopCode = 130;
+
+/** From a brand that is registered to an impostor that is gone, on a web and with a service of its own. Answers the exit code. */
+export async function playBrand(env: NodeJS.ProcessEnv, root: string): Promise<number> {
+  const say = (text: string): void => console.log(text);
+  const began = performance.now();
+  const code = await runAndUndo({ env, say, words, stopCode }, async (run) => {
+    const told = tellStory((story) => tellBrand(story, run, { env, root }));
+    // What it was waiting for is taken down under it.
+    told.catch(() => undefined);
+    const asked = once(run.asked, 'abort').then(() => stopCode);
+    return Promise.race([told, run.asked.aborted ? stopCode : asked]);
+  });
+  if (code === 1) say(`what its processes said is in ${relative(process.cwd(), logFile(env, root))}`);
+  if (code === 0) say(`${Math.round((performance.now() - began) / 1000)} s in all`);
+  return code;
+}
+
+async function tellBrand(
+  story: Story,
+  run: Run,
+  { env, root }: { env: NodeJS.ProcessEnv; root: string },
+): Promise<void> {
+  story.step('A little web is served on this machine, with its own name server, registry and mail server');
+  const surroundings = await openSurroundings();
+  run.undo.push(() => surroundings.close());
+  const sites = impostors.length + honestSites.length;
+  const { DNS_SERVERS: names, SMTP_URL: mail, RDAP_BOOTSTRAP_URL: registry } = surroundings.environment;
+  story.shows({ web: surroundings.web.urlOf('*'), names, registry, mail });
+  story.expects(sites >= 60, `${sites} sites, of which ${impostors.length} pretend to be the same bank`);
+
+  story.step('The whole service is started for it, as npm start does');
+  const began = performance.now();
+  const service = await startOwnService(run, { env, root, surroundings: surroundings.environment });
+  story.shows({ address: service.url, roles: service.roles.join(', ') });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  story.expects(service.roles.length === 8, `Postgres, Redis and eight roles after ${seconds} s`);
+
+  const scene: BrandScene = {
+    ...surroundings,
+    story,
+    service,
+    ...(await createWatcher(story, service, surroundings)),
+  };
+  const brand = await registerWatchedBrand(scene);
+  await proveDomain(scene, brand);
+  await scanWeb(scene, brand);
+  const alerts = await showAlerts(scene, brand);
+  await checkEvidence(scene, alerts);
+  const takedown = await sendTakedown(scene, brand, alerts);
+  await seeItGo(scene, brand, takedown);
+}

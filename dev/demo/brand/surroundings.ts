@@ -1,0 +1,71 @@
+import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
+import { abuseEntity, json, startRdapServer } from '../../testbed/rdap-server.ts';
+import { startWeb, type Web } from '../../testbed/serve-web.ts';
+import { readHost } from '../../../shared/algorithms/names/host-parts.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
+import { honestSites, impostors } from './brand-web.ts';
+
+/** Everybody the service meets in this demo, on loopback. */
+export interface Surroundings {
+  web: Web;
+  /** Records of proofs, by name. */
+  texts: Map<string, string>;
+  mails: ReceivedMail[];
+  receiver: WebhookReceiver;
+  /** What leads the service to them instead of to the internet. */
+  environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export const registrarAddress = 'abuse@name-counter.net';
+export const networkAddress = 'abuse@cellar-racks.net';
+/** Loopback, and nothing else's. Only Linux has all of 127.0.0.0/8 without being asked. */
+const webAddress = process.platform === 'linux' ? '127.93.0.1' : '127.0.0.1';
+/** A worker takes up a timer within seconds; a starved machine takes longer. */
+const webhookPatienceMs = 90_000;
+
+export async function openSurroundings(): Promise<Surroundings> {
+  const texts = new Map<string, string>();
+  const web = await startWeb({
+    sites: [...impostors.map(({ site }) => site), ...honestSites],
+    address: webAddress,
+    records({ name, type }) {
+      const value = texts.get(name);
+      return type === 'TXT' && value !== undefined ? [{ type, value }] : null;
+    },
+  });
+  const mail = await startMailServer();
+  const rdap = await startRdapServer(['com', 'net', 'org', 'info', 'de']);
+  for (const { host } of impostors) {
+    const domain = readHost(host)?.registrableDomain ?? host;
+    const entities = [abuseEntity('registrar', registrarAddress, 'Name Counter Ltd')];
+    const events = [
+      { eventAction: 'registration', eventDate: new Date(Date.now() - 3 * 86_400_000).toISOString() },
+    ];
+    rdap.answers.set(`/domain/${domain}`, json({ objectClassName: 'domain', entities, events }));
+  }
+  const network = [abuseEntity('registrant', networkAddress, 'Cellar Racks')];
+  rdap.answers.set(`/ip/${webAddress}`, json({ objectClassName: 'ip network', entities: network }));
+  const receiver = await startWebhookReceiver(webhookPatienceMs);
+  return {
+    web,
+    texts,
+    mails: mail.mails,
+    receiver,
+    environment: {
+      DNS_SERVERS: web.dns,
+      NETWORK_ALLOWLIST: [...new Set(['127.0.0.1/32', `${webAddress}/32`])].join(','),
+      // Its own name server minds nobody's patience.
+      DNS_QUESTIONS_PER_SECOND: '2000',
+      SMTP_URL: mail.url,
+      RDAP_BOOTSTRAP_URL: rdap.url,
+      TAKEDOWN_SENDER: 'Humanmark Demo Desk <desk@humanmark-demo.net>',
+    },
+    async close() {
+      await receiver.close();
+      rdap.close();
+      await mail.close();
+      await web.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** npm run bench -- <name>: one measurement from dev/bench/ against fresh Postgres and Redis; no name lists them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { launch, root } from './prepare.mjs';
+
+const folder = join(root, 'bench');
+const isBench = (file) => file.endsWith('.ts') && !file.endsWith('.test.ts');
+const names = existsSync(folder) ? readdirSync(folder).filter(isBench) : [];
+const known = names.map((file) => file.slice(0, -'.ts'.length)).sort();
+const [name, ...args] = process.argv.slice(2);
+
+if (name === undefined) {
+  process.stdout.write(
+    `npm run bench -- <name>, where <name> is one of:\n${known.map((n) => `  ${n}\n`).join('')}`,
+  );
+} else if (!known.includes(name)) {
+  process.stderr.write(`no bench is called ${name}; there are: ${known.join(', ') || 'none yet'}\n`);
+  process.exitCode = 1;
+} else {
+  await launch('dev/launch/bench/main.js', async (path) => {
+    const { runBench } = await import(pathToFileURL(path).href);
+    process.exitCode = await runBench(process.env, root, [name, ...args]);
+  });
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { removeRuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
+import { findChromium } from '../services/find-chromium.ts';
+import { findFfmpeg } from '../services/find-ffmpeg.ts';
+import { isPortFree } from '../services/free-port.ts';
+import { LaunchError } from '../services/launch-error.ts';
+import type { Say } from '../services/say.ts';
+import { readOrCreateSecret } from '../services/secret-file.ts';
+import { toError } from '../services/to-error.ts';
+import { claimDataFolder } from './claim-data-folder.ts';
+import { roleEnvironment, type ServiceAddresses } from './role-environment.ts';
+import { roles, type NeededProgram, type Role } from './roles.ts';
+import type { Run } from './run-and-undo.ts';
+import { runCli } from './run-cli.ts';
+import type { StartSettings } from './settings.ts';
+import { startServices } from './start-services.ts';
+import { superviseRoles } from './supervise-roles.ts';
+import { waitForReady } from './wait-for-ready.ts';
+
+export interface BringUp {
+  settings: StartSettings;
+  /** A word that the command line of whoever starts this holds. */
+  program: string;
+  printer: (name: string) => Say;
+  say: Say;
+  /** Whose roles are waited for as well. The others start whenever their program is there. */
+  waitFor: readonly NeededProgram[];
+}
+
+export interface RunningSystem {
+  /** Of its roles and of the CLI. */
+  env: NodeJS.ProcessEnv;
+  /** Resolves when every role that is waited for has said so, and the API answers. */
+  ready: Promise<void>;
+}
+
+/** Services, migrations and roles. What takes them down again is in `run.undo`, whether this resolves or not. */
+export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
+  const { settings, say, printer, program, waitFor } = what;
+  const { signal, forced, undo } = run;
+  const { dataDir, path, programsDir } = settings;
+  undo.push(claimDataFolder(dataDir, program));
+  if (!(await isPortFree(settings.port))) {
+    throw new LaunchError(
+      `port ${settings.port} is in use by another program. Stop that, or choose another: PORT=3001 npm start`,
+    );
+  }
+  const search = { path, dataDir: programsDir, say, signal };
+  const programs: Record<NeededProgram, Promise<string>> = {
+    CHROMIUM_PATH: findChromium(settings.chromiumPath, search),
+    FFMPEG_PATH: findFfmpeg(settings.ffmpegPath, search),
+  };
+  // Heard below; without this, a search that fails before that would end the process.
+  for (const found of Object.values(programs)) found.catch(() => undefined);
+
+  const masterKey = settings.masterKey ?? readOrCreateSecret(join(dataDir, 'master.key'));
+  const services = await startServices(settings, say, signal);
+  undo.push(async () => services.stop());
+  signal.throwIfAborted();
+  const env = roleEnvironment(settings, services, masterKey);
+  await runCli(settings, env, ['db', 'migrate'], signal);
+
+  const supervisor = superviseRoles(settings, runtimeFacts(settings, services), printer);
+  undo.push(() => removeRuntimeFile(dataDir));
+  undo.push(async () => supervisor.stop(forced));
+  const begin = (role: Role, found: Readonly<Record<string, string>> = {}): void =>
+    supervisor.start(role, roleEnvironment(settings, services, masterKey, found));
+  for (const role of roles) if (role.needs === undefined) begin(role);
+  const needed = new Set(supervisor.unready());
+  for (const role of roles) {
+    const { needs, name } = role;
+    if (needs === undefined) continue;
+    if (waitFor.includes(needs)) {
+      begin(role, { [needs]: await programs[needs] });
+      needed.add(name);
+    } else {
+      void startLater({ name, needs }, { program: programs[needs], say, signal }, (found) =>
+        begin(role, { [needs]: found }),
+      );
+    }
+  }
+  const unready = (): string[] => supervisor.unready().filter((name) => needed.has(name));
+  return { env, ready: waitForReady(settings.url, unready, say, signal) };
+}
+
+function runtimeFacts(
+  { dataDir, url, masterKey }: StartSettings,
+  { databaseUrl, redisUrl, cacheRedisUrl }: ServiceAddresses,
+): Parameters<typeof superviseRoles>[1] {
+  const key = masterKey === undefined ? { masterKeyFile: join(dataDir, 'master.key') } : { masterKey };
+  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key };
+}
+
+/** A first fetch of Chromium takes minutes on a slow line; everything but the roles that need it works without it. */
+async function startLater(
+  { name, needs }: { name: string; needs: NeededProgram },
+  { program, say, signal }: { program: Promise<string>; say: Say; signal: AbortSignal },
+  begin: (program: string) => void,
+): Promise<void> {
+  const what = { CHROMIUM_PATH: 'Chromium', FFMPEG_PATH: 'ffmpeg' }[needs];
+  const later = setTimeout(() => say(`${name} starts as soon as ${what} is there`), 1_000);
+  try {
+    begin(await program);
+  } catch (error) {
+    if (!signal.aborted) say(`no ${name}: ${toError(error).message}`);
+  } finally {
+    clearTimeout(later);
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { startDnsServer, type DnsAnswer, type DnsQuestion } from './dns-server.ts';
+import type { Answer, Asking, Site } from './labelled-site.ts';
+
+/** A request that a server of the web got. `at`: performance.now(). */
+export interface AskedPage {
+  host: string;
+  path: string;
+  at: number;
+  agent: string;
+}
+
+export interface Web {
+  port: number;
+  /** Of its name server, as `DNS_SERVERS` wants it. */
+  dns: string;
+  /** Every request, subresources included, in their order. */
+  asked: AskedPage[];
+  urlOf: Asking['urlOf'];
+  /** Takes a site down: its name does not exist any more, and who knows its address finds nothing there. */
+  remove(host: string): void;
+  close(): Promise<void>;
+}
+
+export interface WebChoices {
+  sites: readonly Site[];
+  /** An address of loopback that nothing else listens on; who visits has to allow it: `127.91.0.1/32`. */
+  address: string;
+  /** Any free one unless set. */
+  port?: number;
+  /** Asked first: records that are no addresses, as proofs of domains. Null leaves the question to the web. */
+  records?: (question: DnsQuestion) => DnsAnswer | null;
+}
+
+/** Sites on one address, told apart by the Host header, and a name server that knows them and nobody else. */
+export async function startWeb({ sites, address, port = 0, records }: WebChoices): Promise<Web> {
+  const byHost = new Map<string, Site>();
+  for (const site of sites) {
+    if (byHost.has(site.host)) throw new Error(`the web has two sites called ${site.host}`);
+    byHost.set(site.host, site);
+  }
+  const asked: AskedPage[] = [];
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    const [path, agent] = [request.url ?? '/', request.headers['user-agent'] ?? ''];
+    asked.push({ host, path, at: performance.now(), agent });
+    answerOf(byHost.get(host), path, { agent, urlOf }).then(
+      (answer) => send(response, answer),
+      (error: unknown) => send(response, { status: 500, body: String(error) }),
+    );
+  });
+  server.listen(port, address);
+  await once(server, 'listening');
+  const listening = listeningPort(server);
+  const urlOf = (host: string, path = '/') => `http://${host}:${listening}${path}`;
+  const isKnown = (name: string) =>
+    byHost.has(name) || [...byHost.keys()].some((host) => host.endsWith(`.${name}`));
+  const dns = await startDnsServer((question) => {
+    const answer = records?.(question) ?? null;
+    if (answer !== null) return answer;
+    if (!isKnown(question.name)) return 'NXDOMAIN';
+    return question.type === 'A' && byHost.has(question.name) ? [{ type: 'A', value: address }] : [];
+  });
+  return {
+    port: listening,
+    dns: dns.address,
+    asked,
+    urlOf,
+    remove: (host) => void byHost.delete(host),
+    async close() {
+      await dns.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function answerOf(site: Site | undefined, path: string, asking: Asking): Promise<Answer> {
+  const page = site?.pages[path];
+  if (page === undefined) return { status: 404, body: '<!doctype html><title>404</title><h1>Not Found</h1>' };
+  return typeof page === 'function' ? page(asking) : page;
+}
+
+function send(response: ServerResponse, { status = 200, headers, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
+  response.end(body);
+}
