@@ -8,7 +8,7 @@ import { visitPage } from '../../crawler/visits/visit-page.ts';
 import { findChromium } from '../launch/services/find-chromium.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { hostileKinds } from '../../test/crawler/hostile-web.ts';
-import { seededDraws } from './confidence/seeded-draws.ts';
+import { seededDraws } from '../generate/confidence/seeded-draws.ts';
 import { createMemoryCourse } from './hostile/memory-course.ts';
 import { startWeb } from './hostile/start-web.ts';
 

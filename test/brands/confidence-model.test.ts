@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelText, trainModel } from '../../dev/bench/confidence/train-model.ts';
+import { modelText, trainModel } from '../../dev/generate/confidence/train-model.ts';
 import { readModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';

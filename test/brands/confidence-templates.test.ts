@@ -1,4 +1,4 @@
-import { seededDraws } from '../../dev/bench/confidence/seeded-draws.ts';
+import { seededDraws } from '../../dev/generate/confidence/seeded-draws.ts';
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import { gateAutomation } from '../../shared/algorithms/confidence/automation-gate.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';

@@ -1,4 +1,4 @@
-import { seededDraws } from '../../dev/bench/confidence/seeded-draws.ts';
+import { seededDraws } from '../../dev/generate/confidence/seeded-draws.ts';
 import { createHostLookup } from '../../crawler/matching/host-lookup.ts';
 import { createTitleLookup, namedFrom } from '../../crawler/matching/title-lookup.ts';
 import { indexBrands } from '../../shared/algorithms/names/brand-index.ts';

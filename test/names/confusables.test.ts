@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { packConfusables, readConfusables } from '../../dev/launch/confusables/pack-confusables.ts';
+import { packConfusables, readConfusables } from '../../dev/generate/pack-confusables.ts';
 import { skeleton } from '../../shared/algorithms/names/skeleton.ts';
 
 const source = brotliDecompressSync(readFileSync(new URL('confusables.txt.br', import.meta.url))).toString();

@@ -4,8 +4,8 @@ import { currentModel } from '../../../shared/algorithms/confidence/current-mode
 import { naiveProduct } from './naive-product.ts';
 import type { Scored } from './score-table.ts';
 import { testPages } from './test-pages.ts';
-import { trainingSeed } from './train-model.ts';
-import { trainingPages } from './training-pages.ts';
+import { trainingSeed } from '../../generate/confidence/train-model.ts';
+import { trainingPages } from '../../generate/confidence/training-pages.ts';
 
 /** Exports the same held-out pages as three methods see them: the model, the model uncalibrated, the naive product. */
 export const methods = ['model', 'uncalibrated', 'naive product'] as const;

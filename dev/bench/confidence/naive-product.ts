@@ -1,8 +1,8 @@
 import { discoverySources, type Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
 import { curveAt, readFeature } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features } from '../../../shared/algorithms/confidence/feature-table.ts';
-import { fitCurves } from './fit-curves.ts';
-import type { LabelledPage } from './labelled-page.ts';
+import { fitCurves } from '../../generate/confidence/fit-curves.ts';
+import type { LabelledPage } from '../../generate/confidence/labelled-page.ts';
 
 /**
  * What the model is measured against: the odds of the source times the likelihood ratio of every feature, as if none had

@@ -1,6 +1,6 @@
 import { automaticAbove } from '../../../shared/algorithms/confidence/automation-gate.ts';
 import { calibrationError } from '../../../shared/algorithms/confidence/calibration-error.ts';
-import type { LabelledPage } from './labelled-page.ts';
+import type { LabelledPage } from '../../generate/confidence/labelled-page.ts';
 
 /** Exports the figures by which methods are compared. */
 export interface Scored extends Pick<LabelledPage, 'kind' | 'isImpersonation' | 'isClear'> {

@@ -1,5 +1,5 @@
 import type { NameEvidence } from '../../../shared/algorithms/confidence/evidence.ts';
-import type { Draws } from './seeded-draws.ts';
+import type { Draws } from '../../generate/confidence/seeded-draws.ts';
 
 /** Exports the brands of the test generator, and what names people register beside them. */
 export interface TestBrand {
