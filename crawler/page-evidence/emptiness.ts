@@ -1,5 +1,5 @@
 import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { anyPhrase, errorPhrases, parkingPhrases } from './empty-phrases.ts';
+import { anyPhrase, errorPhrases, parkingPhrases } from '../../shared/domain/crawling/crawl/empty-phrases.ts';
 import type { PageFacts } from './page-facts.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 

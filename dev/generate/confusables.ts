@@ -5,7 +5,7 @@ import { packConfusables } from './pack-confusables.ts';
 /** Writes shared/algorithms/names/confusables-table.ts from confusables.txt, or from its copy in test/names (.br). */
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('usage: node dev/launch/run.mjs dev/launch/confusables/main.js FILE');
+  console.error('usage: node dev/launch/run.mjs dev/generate/confusables.js FILE');
   process.exitCode = 1;
 } else {
   const bytes = readFileSync(file);

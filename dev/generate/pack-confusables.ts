@@ -33,7 +33,7 @@ export function packConfusables(source: string): string {
   const packed = brotliCompressSync(lines, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const wrapped = (packed.toString('base64').match(new RegExp(`.{1,${width}}`, 'gu')) ?? []).join('\n');
   return `/**
- * Made by \`node dev/launch/run.mjs dev/launch/confusables/main.js FILE\`; not for editing. From confusables.txt of UTS #39,
+ * Made by \`node dev/launch/run.mjs dev/generate/confusables.js FILE\`; not for editing. From confusables.txt of UTS #39,
  * © 2022 Unicode®, Inc., https://www.unicode.org/terms_of_use.html. Lines of a prototype, a tab and all that look like
  * it; brotli, base64.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launch, root } from './prepare.mjs';
 
-const folder = join(root, 'bench');
+const folder = join(root, 'dev', 'bench');
 const isBench = (file) => file.endsWith('.ts') && !file.endsWith('.test.ts');
 const names = existsSync(folder) ? readdirSync(folder).filter(isBench) : [];
 const known = names.map((file) => file.slice(0, -'.ts'.length)).sort();

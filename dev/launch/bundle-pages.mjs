@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { writePages } from './page-shell.mjs';
 
-const root = resolve(import.meta.dirname ?? '.', '..');
+const root = resolve(import.meta.dirname ?? '.', '..', '..');
 const pages = join(root, 'api', 'pages');
 const out = join(root, 'dist', 'pages');
 

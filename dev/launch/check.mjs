@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, PrepareError, root } from './prepare.mjs';
 
-const FOLDERS = ['api', 'workers', 'crawler', 'shared', 'cli', 'launch', 'bench', 'test', 'testbed'];
+const FOLDERS = ['api', 'workers', 'crawler', 'shared', 'cli', 'dev', 'test'];
 const AT_ONCE = 2;
 const STEP_TIMEOUT_MS = 5 * 60_000;
 

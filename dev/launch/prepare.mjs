@@ -18,7 +18,7 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { withLock } from './prepare-lock.mjs';
 
-export const root = resolve(import.meta.dirname ?? '.', '..');
+export const root = resolve(import.meta.dirname ?? '.', '..', '..');
 
 const MIN_NODE = [20, 19];
 const LOCKFILE = join(root, 'package-lock.json');
@@ -153,7 +153,7 @@ function build(fingerprint, tolerateTypeErrors) {
   const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', String(Boolean(process.stderr.isTTY))];
   const run = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], timeout: 5 * 60_000 });
   removeOrphans();
-  const bundler = [join(root, 'launch', 'bundle-pages.mjs')];
+  const bundler = [join(root, 'dev', 'launch', 'bundle-pages.mjs')];
   const bundled = spawnSync(process.execPath, bundler, {
     cwd: root,
     stdio: ['ignore', 2, 2],

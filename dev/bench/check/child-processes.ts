@@ -61,7 +61,7 @@ export async function startApiServer(stores: {
   redisUrl: string;
 }): Promise<BenchServer> {
   const port = await freePort();
-  const { child } = await start(fileURLToPath(import.meta.resolve('../../api/main.js')), [], {
+  const { child } = await start(fileURLToPath(import.meta.resolve('../../../api/main.js')), [], {
     PORT: String(port),
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
@@ -79,7 +79,7 @@ export async function startProcess(file: string, args: readonly string[] = []): 
 
 /** The worker as it ships, with one pool. */
 export async function startWorkers(pool: string, env: Environment): Promise<ChildProcess> {
-  const file = fileURLToPath(import.meta.resolve('../../workers/main.js'));
+  const file = fileURLToPath(import.meta.resolve('../../../workers/main.js'));
   const { child } = await start(file, ['--pools', pool], { LOG_LEVEL: 'info', ...env });
   return child;
 }

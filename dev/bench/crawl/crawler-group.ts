@@ -13,7 +13,7 @@ export interface CrawlerGroup {
 
 /** Crawlers as they ship, each a process. Resolves when all are ready. */
 export async function startCrawlers(count: number, env: Record<string, string>): Promise<CrawlerGroup> {
-  const file = fileURLToPath(import.meta.resolve('../../crawler/main.js'));
+  const file = fileURLToPath(import.meta.resolve('../../../crawler/main.js'));
   const log = process.env['CRAWLER_LOG'] ?? devNull;
   const children = Array.from({ length: count }, () =>
     fork(file, [], {

@@ -111,7 +111,7 @@ export function trainModel(seed: number, size: number): ConfidenceModel {
   const half = pages.length >> 1;
   const fusion = fitFusion(
     pages.slice(0, half),
-    `dev/bench/confidence, seed ${seed}, ${half} synthetic pages, calibrated on ${size - half} others`,
+    `bench/confidence, seed ${seed}, ${half} synthetic pages, calibrated on ${size - half} others`,
   );
   const heldOut = pages.slice(half).map(({ evidence, isImpersonation }) => ({
     source: evidence.source,

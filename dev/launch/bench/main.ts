@@ -14,7 +14,7 @@ export async function runBench(
   return runWithServices(
     async (signal) => startTestServices({ env, dataDir, say, signal }),
     (added) => ({
-      args: [join(root, 'dist', 'bench', `${name}.js`), ...rest],
+      args: [join(root, 'dist', 'dev', 'bench', `${name}.js`), ...rest],
       cwd: root,
       env: { ...env, ...added },
     }),

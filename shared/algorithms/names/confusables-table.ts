@@ -1,5 +1,5 @@
 /**
- * Made by `node dev/launch/run.mjs dev/launch/confusables/main.js FILE`; not for editing. From confusables.txt of UTS #39,
+ * Made by `node dev/launch/run.mjs dev/generate/confusables.js FILE`; not for editing. From confusables.txt of UTS #39,
  * © 2022 Unicode®, Inc., https://www.unicode.org/terms_of_use.html. Lines of a prototype, a tab and all that look like
  * it; brotli, base64.
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface StoreStatements {
-  /** `identity/identity-store`. */
+  /** Its path below shared/: `domain/people/identity/identity-store`. */
   store: string;
   /** By the exported function that runs them. */
   byFunction: Map<string, string[]>;
@@ -19,7 +19,7 @@ const choices = ['user', 'code', 'uuid'];
  * together from parts, so reading the source would not give them.
  */
 export async function readStoreStatements(): Promise<StoreStatements[]> {
-  const folder = path.join(findProjectRoot(), 'shared/domain');
+  const folder = path.join(findProjectRoot(), 'shared');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-store.ts'))
     .sort();

@@ -1,11 +1,7 @@
 import { parseUrl } from '../../../../platform/lib/parse-url.ts';
 import type { OutboundClient, OutboundFile } from '../../../../platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../../../platform/outbound/outbound-error.ts';
-import {
-  anyPhrase,
-  errorPhrases,
-  parkingPhrases,
-} from '../../../../../crawler/page-evidence/empty-phrases.ts';
+import { anyPhrase, errorPhrases, parkingPhrases } from '../../../crawling/crawl/empty-phrases.ts';
 import type { PagePresence, Recheck } from './page-presence.ts';
 
 const redirectsMax = 5;
