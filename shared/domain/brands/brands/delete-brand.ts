@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { leaveEvidence } from '../alerts/leave-evidence.ts';
+import { leaveEvidence } from './evidence-removals.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { brandNotFound } from './brand.ts';
 import { buryBrands } from './feed/brand-feed-store.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { leaveEvidence } from '../alerts/leave-evidence.ts';
+import { leaveEvidence } from './evidence-removals.ts';
 import { buryBrands } from './feed/brand-feed-store.ts';
 import { deleteBrandsByConsent } from './brand-store.ts';
 import { buryReferences } from './references/reference-store.ts';

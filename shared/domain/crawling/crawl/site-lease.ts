@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { claimThisSite, extendLeases, lockLeasedSite, releaseSite } from './site-store.ts';
-import { leaseSeconds } from './take-visit.ts';
+import { leaseSeconds } from '../../brands/scans/take-visit.ts';
 
 export interface LeasedSite {
   site: string;

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { storedDigest } from '../enrollment/stored-digest.ts';
-import { deviceHistory } from '../identity/device-history.ts';
+import { deviceHistory } from '../devices/device-history.ts';
 import { emailOf } from '../identity/email-of.ts';
 import { readPersonalData, registeredDevices } from '../identity/personal-data.ts';
 import { identityIdentifier, statusAt } from '../identity/identity.ts';
@@ -10,7 +10,7 @@ import { listPasskeys } from '../passkeys/list-passkeys.ts';
 import { recentSessions } from '../sessions/list-sessions.ts';
 import { checksAbout } from '../verification/checks-about.ts';
 import type { Person } from './person.ts';
-import { publicRecord } from './public-record.ts';
+import { publicRecord } from '../../content/public-record/public-record.ts';
 
 /** Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. */
 export async function exportAccount(deps: { db: Database; clock: Clock; keys: ServiceKeys }, person: Person) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordDeviceOutcome } from '../identity/device-history.ts';
-import { findDevice } from '../identity/device-registration.ts';
+import { recordDeviceOutcome } from '../devices/device-history.ts';
+import { findDevice } from '../devices/device-registration.ts';
 import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';

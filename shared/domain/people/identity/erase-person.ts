@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { deleteDevices } from './device-store.ts';
+import { deleteDevices } from '../devices/device-store.ts';
 import { eraseIdentity } from './identity-store.ts';
 
 /** Removes the person from their row and their devices with all they did; the UUID and the code stay as a tombstone. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { listDevices, type RegisteredDevice } from './device-store.ts';
+import { listDevices, type RegisteredDevice } from '../devices/device-store.ts';
 import { findPersonalData, type PersonalData } from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */

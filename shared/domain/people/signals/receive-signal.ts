@@ -7,7 +7,7 @@ import { loadIdentity } from '../identity/load-identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { partnerStanding } from './partner-standing.ts';
-import { recordTrustEvent } from './record-trust-event.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import { countSignals, findSignal, insertSignal, type StoredSignal } from './signal-store.ts';
 
 const good = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;

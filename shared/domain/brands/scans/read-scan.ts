@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { readBrand } from '../../brands/brands/read-brand.ts';
+import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { scanNotFound, type ScanProgress, type ScanWithProgress } from './scan.ts';
 import { countScanPages, findScan } from './scan-store.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../brands/brands/brand.ts';
+import type { Brand } from '../brands/brand.ts';
 
 export const lookalikeStates = ['unregistered', 'delegated', 'live', 'wildcard', 'unknown'] as const;
 export type LookalikeState = (typeof lookalikeStates)[number];

@@ -6,12 +6,12 @@ import { allowHost } from '../brands/allowed-hosts/allow-host.ts';
 import { holdBrand } from '../brands/hold-brand.ts';
 import { requireBrand } from '../brands/require-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { endDismissed, holdOpenTakedown } from '../takedowns/end-dismissed.ts';
-import { alertNotFound, alertSeenAgain, type Alert, type AlertStatus } from './alert.ts';
-import { lockAlert, setAlertStatus } from './alert-store.ts';
-import { readAlert, type WholeAlert } from './read-alert.ts';
-import { findSighting } from './sighting-store.ts';
-import { insertVerdict, type AlertVerdict } from './verdict-store.ts';
+import { endDismissed, holdOpenTakedown } from './end-dismissed.ts';
+import { alertNotFound, alertSeenAgain, type Alert, type AlertStatus } from '../alerts/alert.ts';
+import { lockAlert, setAlertStatus } from '../alerts/alert-store.ts';
+import { readAlert, type WholeAlert } from '../alerts/read-alert.ts';
+import { findSighting } from '../alerts/sighting-store.ts';
+import { insertVerdict, type AlertVerdict } from '../alerts/verdict-store.ts';
 
 export interface VerdictInput extends Pick<AlertVerdict, 'verdict' | 'reason'> {
   /** What the reviewer looked at; null: whatever was seen last. */

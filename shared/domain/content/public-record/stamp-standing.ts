@@ -1,5 +1,5 @@
 import type { DisputeCounts } from '../disputes/count-disputes.ts';
-import type { VerifiedStamp } from './verify-stamp.ts';
+import type { VerifiedStamp } from '../stamps/verify-stamp.ts';
 
 /**
  * What a stamp is worth at this moment, in one word, the gravest that applies:

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { disputesAbout } from '../../content/disputes/disputes-about.ts';
-import { toOwnStamp } from '../../content/stamps/own-stamp.ts';
-import { stampsOf } from '../../content/stamps/list-stamps.ts';
-import { trustFacts } from '../trust/trust-facts.ts';
+import { disputesAbout } from '../disputes/disputes-about.ts';
+import { toOwnStamp } from '../stamps/own-stamp.ts';
+import { stampsOf } from '../stamps/list-stamps.ts';
+import { trustFacts } from '../../people/trust/trust-facts.ts';
 
 /** As many as a page of their lists can hold; the lists have the rest. */
 const rowsMax = 200;

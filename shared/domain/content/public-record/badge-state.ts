@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { countDisputes } from '../disputes/count-disputes.ts';
 import { stampStanding, type StampStanding } from './stamp-standing.ts';
-import { verifyStamp } from './verify-stamp.ts';
+import { verifyStamp } from '../stamps/verify-stamp.ts';
 
 /** `unknown`: there is no such stamp; `test`: one of test mode, which says nothing of anybody, whatever its standing. */
 export type BadgeState = StampStanding | 'unknown' | 'test';

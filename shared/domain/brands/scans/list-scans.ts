@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
-import { readBrand } from '../../brands/brands/read-brand.ts';
+import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { noProgress } from './read-scan.ts';
 import type { ScanWithProgress } from './scan.ts';

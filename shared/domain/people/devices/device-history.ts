@@ -7,7 +7,7 @@ import {
   touchDevice,
   type DeviceVerification,
 } from './device-store.ts';
-import { updateVerified } from './identity-store.ts';
+import { updateVerified } from '../identity/identity-store.ts';
 
 export type { DeviceVerification } from './device-store.ts';
 

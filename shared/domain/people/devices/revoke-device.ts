@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/lib/is-uuid.ts';
 import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { markDeviceRevoked } from './device-store.ts';
-import { noteCredentialChange } from './note-credential-change.ts';
+import { noteCredentialChange } from '../identity/note-change.ts';
 
 /** Its key opens nothing from now on, and stays taken. @throws AppError device_not_found */
 export async function revokeDevice(

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { widenedBrands } from '../../brands/brands/feed/widened-brands.ts';
-import { ownersOfPage, type OfficialOwner } from '../../brands/official-pages/owners-of-page.ts';
-import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
-import { findCandidates, retirePage, takePage } from './page-store.ts';
-import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
+import { widenedBrands } from '../brands/feed/widened-brands.ts';
+import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
+import type { CrawledPage, PageCandidate, Priority } from '../../crawling/crawl/crawled-page.ts';
+import { findCandidates, retirePage, takePage } from '../../crawling/crawl/page-store.ts';
+import { claimSite, readSiteFailures, releaseSite } from '../../crawling/crawl/site-store.ts';
 
 /** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
 export interface VisitTask {

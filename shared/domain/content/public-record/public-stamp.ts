@@ -5,7 +5,7 @@ import { logPosition } from '../transparency/log-position.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
 import { stampStanding, type StampStanding } from './stamp-standing.ts';
-import { verifyStamp, type VerifiedStamp } from './verify-stamp.ts';
+import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
 
 export interface PublicStamp extends VerifiedStamp {
   standing: StampStanding;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { ScanSchedule } from '../../brands/brands/schedule/scan-schedule.ts';
+import type { ScanSchedule } from '../brands/schedule/scan-schedule.ts';
 
 export interface DueBrand {
   id: string;

@@ -8,8 +8,8 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { findByContent } from '../stamps/find-by-content.ts';
 import { stampOfMark } from '../stamps/stamp-id.ts';
 import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
-import { contentHashOf } from './content-hash.ts';
-import { findOriginal } from './copy-store.ts';
+import { contentHashOf } from '../stamp-copies/content-hash.ts';
+import { findOriginal } from '../stamp-copies/copy-store.ts';
 import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
 
 export type DetectionMatch = 'exact' | 'watermark' | 'mismatch' | 'none';

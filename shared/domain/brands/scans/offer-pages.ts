@@ -1,8 +1,8 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { Priority } from '../crawl/crawled-page.ts';
-import { readPageAddress } from '../crawl/page-address.ts';
-import { queuePages } from '../crawl/queue-pages.ts';
+import type { Priority } from '../../crawling/crawl/crawled-page.ts';
+import { readPageAddress } from '../../crawling/crawl/page-address.ts';
+import { queuePages } from '../../crawling/crawl/queue-pages.ts';
 import { countFound, findScanPages, lockBudget, putScanPages } from './discovery-store.ts';
 
 export interface OfferedPage {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
-import { nextScan } from '../../brands/brands/schedule/next-scan.ts';
+import { nextScan } from '../brands/schedule/next-scan.ts';
 import { insertScan, lockProjectScans } from './scan-store.ts';
 import { setNextScan, takeDueBrands } from './schedule-store.ts';
 import { budgetLeft } from './scan-budget.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { readBrand } from '../../brands/brands/read-brand.ts';
-import { webUrlField } from '../../brands/brands/references/reference-input.ts';
+import { readBrand } from '../brands/read-brand.ts';
+import { webUrlField } from '../brands/references/reference-input.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { deleteEarlierReports, secondsOfDayLeft, takeReports } from './report-store.ts';
 import { offeredMax, offerPages, type Offer } from '../scans/offer-pages.ts';

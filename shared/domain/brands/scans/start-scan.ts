@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
-import { readBrand } from '../../brands/brands/read-brand.ts';
+import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Scan } from './scan.ts';
 import { budgetLeft } from './scan-budget.ts';
