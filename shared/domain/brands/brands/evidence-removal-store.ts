@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 
+/** Of brands that are deleted: their evidence leaves the storage within seconds of the commit. */
 export async function insertEvidenceRemovals(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO evidence_removals (brand_id) SELECT unnest($1::text[]) ON CONFLICT (brand_id) DO NOTHING`,

@@ -1,7 +1,9 @@
-import type { Queryable } from '../../../platform/db/database.ts';
-import { insertEvidenceRemovals } from './evidence-removal-store.ts';
-
-/** Of brands that are deleted: their evidence leaves the storage within seconds of the commit. */
-export async function leaveEvidence(tx: Queryable, brandIds: readonly string[]): Promise<void> {
-  await insertEvidenceRemovals(tx, brandIds);
-}
+/**
+ * Brands that are deleted and whose evidence is still in the storage. Whoever deletes a brand adds it here; the area of alerts
+ * removes the files within seconds of the commit and then the row.
+ */
+export {
+  deleteEvidenceRemoval,
+  insertEvidenceRemovals,
+  listEvidenceRemovals,
+} from './evidence-removal-store.ts';

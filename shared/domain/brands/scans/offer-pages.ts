@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Priority } from '../../crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../crawling/crawl/page-address.ts';
 import { queuePages } from '../../crawling/crawl/queue-pages.ts';
+import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import { countFound, findScanPages, lockBudget, putScanPages } from './discovery-store.ts';
 
 export interface OfferedPage {
@@ -49,7 +50,9 @@ export async function offerPages(
   for (const { address } of beyond)
     refused.push({ url: address.url, reason: left === undefined ? 'ended' : 'budget' });
   const taken = readable.filter((page) => !beyond.has(page));
-  const queued = await queuePages(tx, brandId, taken);
+  const widened = await widenedBrands(tx, [brandId]);
+  const brand = { id: brandId, widenedAt: widened.get(brandId)?.widenedAt ?? null };
+  const queued = await queuePages(tx, brand, taken);
   if (scanId !== null && left !== undefined) {
     const waiting = queued.map(({ id, isDue }) => ({ pageId: id, isDue }));
     const added = await putScanPages(tx, { scanId, brandId }, waiting);

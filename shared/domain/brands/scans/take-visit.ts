@@ -1,9 +1,8 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { retireTakenPage, takeDuePage, type TakenPage } from '../../crawling/crawl/take-page.ts';
+import type { CrawledPage, PageCandidate, Priority } from '../../crawling/crawl/crawled-page.ts';
 import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
-import type { CrawledPage, PageCandidate, Priority } from '../../crawling/crawl/crawled-page.ts';
-import { findCandidates, retirePage, takePage } from '../../crawling/crawl/page-store.ts';
-import { claimSite, readSiteFailures, releaseSite } from '../../crawling/crawl/site-store.ts';
 
 /** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
 export interface VisitTask {
@@ -17,11 +16,6 @@ export interface VisitTask {
   owners: readonly OfficialOwner[];
 }
 
-/** A crawler that stands still for so long is taken for dead; it extends its leases every 10 s. */
-export const leaseSeconds = 30;
-/** When a page comes again whose crawler has died. While one lives it has the site, and nobody gets the page. */
-const againSeconds = 120;
-
 /**
  * Takes the page that is the most urgent. Undefined where nothing is due; `retired` where what was due is nobody's any more, and
  * there may be more.
@@ -30,30 +24,47 @@ const againSeconds = 120;
  */
 export async function takeVisit(
   db: Database,
-  { lease, priorities }: { lease: string; priorities: readonly [Priority, Priority, Priority] },
+  asked: { lease: string; priorities: readonly [Priority, Priority, Priority] },
 ): Promise<VisitTask | 'retired' | undefined> {
   return db.transaction(async (tx) => {
-    const site = await claimSite(tx, { lease, leaseSeconds, priorities });
-    if (site === undefined) return undefined;
-    const siteFailures = await readSiteFailures(tx, site);
-    const page = await takePage(tx, { site, lease, againSeconds });
-    const candidates = page ? await candidatesOf(tx, page.id) : [];
-    const owners = page ? await ownersOfPage(tx, page.id) : [];
-    if (page && candidates.length + owners.length > 0)
-      return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
-    if (page) await retirePage(tx, page.id);
-    await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });
+    const taken = await takeDuePage(tx, asked);
+    if (taken === undefined) return undefined;
+    const task = await taskOf(tx, asked.lease, taken);
+    if (task) return task;
+    await retireTakenPage(tx, taken);
     return 'retired';
   });
 }
 
-async function candidatesOf(tx: Queryable, pageId: string): Promise<PageCandidate[]> {
-  const rows = await findCandidates(tx, pageId);
+async function taskOf(
+  tx: Queryable,
+  lease: string,
+  { page: taken, siteFailures }: TakenPage,
+): Promise<VisitTask | undefined> {
+  if (!taken) return undefined;
+  const { candidates: wantedBy, ...page } = taken;
+  const candidates = await candidatesOf(tx, wantedBy);
+  const owners = await ownersOfPage(tx, page.id);
+  if (candidates.length + owners.length === 0) return undefined;
+  return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
+}
+
+/** Of those that are watched at present. */
+async function candidatesOf(
+  tx: Queryable,
+  wantedBy: readonly Omit<PageCandidate, 'widenedAt'>[],
+): Promise<PageCandidate[]> {
   const widened = await widenedBrands(
     tx,
-    rows.map(({ brandId }) => brandId),
+    wantedBy.map(({ brandId }) => brandId),
   );
-  return rows.map((row) => ({ ...row, widenedAt: widened.get(row.brandId) ?? new Date(0) }));
+  return wantedBy.flatMap((each) => {
+    const { isWatched, widenedAt } = widened.get(each.brandId) ?? {
+      isWatched: false,
+      widenedAt: new Date(0),
+    };
+    return isWatched ? [{ ...each, widenedAt }] : [];
+  });
 }
 
 function officialOf([owner]: readonly OfficialOwner[]): CrawledPage['official'] {

@@ -9,7 +9,7 @@ import { findByContent } from '../stamps/find-by-content.ts';
 import { stampOfMark } from '../stamps/stamp-id.ts';
 import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
 import { contentHashOf } from '../stamp-copies/content-hash.ts';
-import { findOriginal } from '../stamp-copies/copy-store.ts';
+import { findOriginal } from '../stamp-copies/copies.ts';
 import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
 
 export type DetectionMatch = 'exact' | 'watermark' | 'mismatch' | 'none';

@@ -9,7 +9,7 @@ import { loadStamp, stampNotFound } from '../stamps/load-stamp.ts';
 import type { Stamp } from '../stamps/stamp.ts';
 import { markOfStamp } from '../stamps/stamp-id.ts';
 import { contentHashOf } from '../stamp-copies/content-hash.ts';
-import { findCopy, findOriginal, insertCopy } from '../stamp-copies/copy-store.ts';
+import { findCopy, findOriginal, insertCopy } from '../stamp-copies/copies.ts';
 import { comparePictures, looksOf } from './same-picture.ts';
 
 export interface ImageToMark {

@@ -7,7 +7,7 @@ import {
   touchDevice,
   type DeviceVerification,
 } from './device-store.ts';
-import { updateVerified } from '../identity/identity-store.ts';
+import { noteVerified } from '../identity/note-change.ts';
 
 export type { DeviceVerification } from './device-store.ts';
 
@@ -29,7 +29,7 @@ export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome)
   await recordTrustEvent(tx, { identityId, kind: fact, ref: id });
   if (failure !== null) return;
   await touchDevice(tx, deviceId);
-  await updateVerified(tx, identityId, outcome.lapseAfterDays);
+  await noteVerified(tx, identityId, outcome.lapseAfterDays);
 }
 
 /** What the person's devices did, newest first, as far back as it can still weigh. */

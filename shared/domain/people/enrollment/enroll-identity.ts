@@ -10,7 +10,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/score-identity.ts';
-import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
+import { promiseAnswerRefresh } from '../identity/note-change.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash } from './biometric-hash.ts';
 import { claimHash, markLinksUsed } from './enrollment-store.ts';

@@ -9,7 +9,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { scoreIdentity } from '../trust/score-identity.ts';
 import { checksOf, isHuman, type Checks } from '../verification/checks.ts';
-import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
+import { promiseAnswerRefresh } from '../identity/note-change.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
@@ -8,7 +8,13 @@ import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { partnerStanding } from './partner-standing.ts';
 import { recordTrustEvent } from '../trust/record-trust-event.ts';
-import { countSignals, findSignal, insertSignal, type StoredSignal } from './signal-store.ts';
+import {
+  countSignals,
+  deleteSignalsAbout,
+  findSignal,
+  insertSignal,
+  type StoredSignal,
+} from './signal-store.ts';
 
 const good = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;
 const bad = ['abuse', 'fraud', 'impersonation'] as const;
@@ -81,6 +87,11 @@ export async function receiveSignal(
     });
     return stored;
   });
+}
+
+/** Removes what partners said of a person. */
+export function eraseSignals(tx: Queryable, identityId: string): Promise<void> {
+  return deleteSignalsAbout(tx, identityId);
 }
 
 function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date } {

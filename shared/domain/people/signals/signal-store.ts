@@ -64,3 +64,7 @@ export async function countSignals(db: Queryable, named: Omit<NamedSignal, 'sign
   );
   return row?.count ?? 0;
 }
+
+export async function deleteSignalsAbout(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM trust_signals WHERE identity_id = $1', [identityId]);
+}
