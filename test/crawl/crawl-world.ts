@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { keepBrands } from '../../crawler/brand-keeper.ts';
 import { keepBrowser, type BrowserKeeper } from '../../crawler/browser/browser-keeper.ts';
 import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
-import type { AlertDesk, Crawled } from '../../crawler/crawl/crawl-page.ts';
+import type { AlertService, Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
 import { keepLeasesAlive } from '../../crawler/crawl/lease-keeper.ts';
 import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
@@ -142,7 +142,7 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
     absent: [] as string[],
     crawled: [] as CrawlWorld['crawled'],
   };
-  const alerts: AlertDesk = {
+  const alerts: AlertService = {
     seen(visit, matches) {
       found.seen.push({ url: visit.url, matches });
       return Promise.resolve(

@@ -46,7 +46,7 @@ it.each(ends)('drafts once more when the page is back after %s, and once only', 
   await page.see('sure');
   await end(page);
   expect(await page.states()).toEqual([state]);
-  expect(await page.see('sure', otherwise)).toMatchObject({ outcome: 'sighted', telling: null });
+  expect(await page.see('sure', otherwise)).toMatchObject({ outcome: 'detected', telling: null });
   expect(await page.states()).toEqual([state]);
   await page.goAway();
   world.restore();
@@ -66,8 +66,8 @@ it('drafts once more when the page rises above 0.95 again, of which nobody is to
   const page = await world.watched();
   await page.see('sure');
   await ends[0]?.[1](page);
-  expect(await page.see('likely')).toMatchObject({ outcome: 'sighted', payloads: [] });
-  expect(await page.see('sure')).toMatchObject({ outcome: 'sighted', telling: null });
+  expect(await page.see('likely')).toMatchObject({ outcome: 'detected', payloads: [] });
+  expect(await page.see('sure')).toMatchObject({ outcome: 'detected', telling: null });
   expect(await page.states()).toEqual(['drafted', 'cancelled']);
 });
 

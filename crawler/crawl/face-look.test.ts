@@ -1,4 +1,4 @@
-import { facePlaces, placesMax } from './face-places.ts';
+import { facePlaces, placesMax } from './face-look.ts';
 
 const viewport = { width: 1280, height: 800 };
 const first = { left: 0, top: 0, ...viewport };

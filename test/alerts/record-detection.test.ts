@@ -1,5 +1,5 @@
 import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
-import { recordSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
+import { recordDetection } from '../../shared/domain/brands/alerts/record-detection.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { aTool, matchOf, minute, visitOf } from './alert-visits.ts';
@@ -34,11 +34,11 @@ const rowsOf = async (table: 'alert_sightings' | 'evidence_log', brandId: string
 it('makes one alert of a page, counts what is the same, and tells of a higher band once', async () => {
   const page = await newPage();
   const first = await world.see({ ...page, at: 1, kind: 'likely' });
-  expect(first).toMatchObject({ outcome: 'sighted', telling: 'new' });
+  expect(first).toMatchObject({ outcome: 'detected', telling: 'new' });
   const again = await world.see({ ...page, at: 2, kind: 'likely' });
   expect(again).toEqual({ outcome: 'counted', alertId: first.alertId, sightingId: null, telling: null });
   const sure = await world.see({ ...page, at: 3, kind: 'sure' });
-  expect(sure).toMatchObject({ outcome: 'sighted', alertId: first.alertId, telling: 'higher' });
+  expect(sure).toMatchObject({ outcome: 'detected', alertId: first.alertId, telling: 'higher' });
   expect((await world.see({ ...page, at: 4, kind: 'likely' })).telling).toBeNull();
   expect((await world.see({ ...page, at: 5, kind: 'sure' })).telling).toBeNull();
   const [alert, ...others] = await alertsOf(page.brandId);
@@ -59,7 +59,7 @@ it('records a visit once, however often and from however many places it is told'
   const tellings = await Promise.all(
     Array.from({ length: 6 }, () => world.see({ ...page, at: 1, kind: 'sure' })),
   );
-  expect(tellings.map(({ outcome }) => outcome).sort()).toEqual([...Array(5).fill('repeated'), 'sighted']);
+  expect(tellings.map(({ outcome }) => outcome).sort()).toEqual(['detected', ...Array(5).fill('repeated')]);
   expect((await world.see({ ...page, at: 1, kind: 'sure' })).outcome).toBe('repeated');
   // One that was late is older than what is known.
   expect((await world.see({ ...page, at: 0, kind: 'likely' })).outcome).toBe('repeated');
@@ -96,7 +96,7 @@ it('takes a page for gone the second time in a row, and opens the alert again wh
   expect(await alertsOf(page.brandId)).toMatchObject([{ status: 'gone' }]);
   expect(await alertsOf(other.brandId)).toMatchObject([{ status: 'open' }]);
   expect(await world.see({ ...page, at: 7, kind: 'sure' })).toMatchObject({
-    outcome: 'sighted',
+    outcome: 'detected',
     telling: 'returned',
   });
   expect(await alertsOf(page.brandId)).toMatchObject([{ status: 'open', sightings: 3 }]);
@@ -141,11 +141,11 @@ it('keeps nothing of a bundle whose rows were refused', async () => {
   const input = { visit, crops: [], tool: aTool };
   const gone = 'brd_00000000000000000000000000';
   await expect(
-    recordSighting(deps, { ...input, brandId: gone, match: matchOf(gone, 'sure') }),
+    recordDetection(deps, { ...input, brandId: gone, match: matchOf(gone, 'sure') }),
   ).rejects.toMatchObject({ code: 'brand_not_found' });
   expect(world.evidenceKept(gone)).toEqual([]);
   const full = { ...world.storage, put: () => Promise.reject(new Error('no space left')) };
-  const refused = recordSighting(
+  const refused = recordDetection(
     { ...deps, storage: full },
     { ...input, brandId, match: matchOf(brandId, 'sure') },
   );

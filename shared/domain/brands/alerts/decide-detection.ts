@@ -8,13 +8,13 @@ export interface AlertState {
   toldBand: 1 | 2;
   /** Of the last visit, whatever it found. */
   visitedAt: Date;
-  /** Of the last sighting that has a bundle. */
+  /** Of the last detection that has a bundle. */
   probability: number;
   contributions: Assessment['contributions'];
 }
 
-export type SightingDecision =
-  /** Recorded before, or older than what was. */
+export type DetectionDecision =
+  /** The visit was recorded before, or is older than one that was. */
   | { kind: 'repeated' }
   /** It says too little about the brand, and never said more. */
   | { kind: 'nothing' }
@@ -23,11 +23,11 @@ export type SightingDecision =
   /** As it was: it only counts. */
   | { kind: 'counted' }
   | {
-      kind: 'sighted';
+      kind: 'detected';
       status: AlertStatus;
       toldBand: 1 | 2;
       telling: Telling | null;
-      /** New, back, or in a higher band than by the last sighting, though that may be no news to anybody. */
+      /** New, back, or in a higher band than by the last detection, though that may be no news to anybody. */
       isRise: boolean;
     };
 
@@ -46,29 +46,29 @@ export function speakingFamilies(contributions: Assessment['contributions']): Fa
   );
 }
 
-/** Pure: what a visit makes of an alert, or of none. */
-export function decideSighting(
+/** What a visit makes of an alert, or of a page that is none. Pure: the transaction that notes it asks again, and must hear the same. */
+export function decideDetection(
   before: AlertState | undefined,
   { fetchedAt, assessment }: { fetchedAt: Date; assessment: Assessment },
-): SightingDecision {
+): DetectionDecision {
   const band: Band = assessment.vetoes.length > 0 ? 0 : bandOf(assessment.probability);
-  if (!before) return band === 0 ? { kind: 'nothing' } : sighted('open', band, 'new');
+  if (!before) return band === 0 ? { kind: 'nothing' } : detected('open', band, 'new');
   if (fetchedAt <= before.visitedAt) return { kind: 'repeated' };
   if (band === 0) return { kind: 'absent' };
-  if (before.status === 'gone') return sighted('open', band, 'returned');
+  if (before.status === 'gone') return detected('open', band, 'returned');
   // Whoever dismissed it judged less than this.
   if (band > before.toldBand)
-    return sighted(before.status === 'dismissed' ? 'open' : before.status, band, 'higher');
+    return detected(before.status === 'dismissed' ? 'open' : before.status, band, 'higher');
   if (isSame(before, assessment)) return { kind: 'counted' };
-  return sighted(before.status, before.toldBand, null, band > bandOf(before.probability));
+  return detected(before.status, before.toldBand, null, band > bandOf(before.probability));
 }
 
-const sighted = (
+const detected = (
   status: AlertStatus,
   toldBand: 1 | 2,
   telling: Telling | null,
   isRise = telling !== null,
-): SightingDecision => ({ kind: 'sighted', status, toldBand, telling, isRise });
+): DetectionDecision => ({ kind: 'detected', status, toldBand, telling, isRise });
 
 function isSame({ probability, contributions }: AlertState, assessment: Assessment): boolean {
   return (

@@ -5,8 +5,8 @@ import {
   screenshotBytesMax,
   type KeptCrop,
   type KeptPicture,
-} from '../evidence-bundle/make-bundle.ts';
-import type { MatchedPage } from '../evidence-bundle/matched-page.ts';
+} from './make-bundle.ts';
+import type { MatchedPage } from './matched-page.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { readReferenceFile } from '../brands/references/read-reference-file.ts';

@@ -1,15 +1,18 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { cropsOf } from '../../shared/domain/brands/alerts/prepare-pictures.ts';
+import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
 import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
-import { recordSighting, type RecordedSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
+import {
+  recordDetection,
+  type RecordedDetection,
+} from '../../shared/domain/brands/alerts/record-detection.ts';
 import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-presence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
-import type { AlertDesk } from './crawl-page.ts';
+import type { AlertService } from './crawl-page.ts';
 
-export interface DeskDeps {
+export interface AlertServiceDeps {
   db: Database;
   clock: Clock;
   storage: BlobStorage;
@@ -18,10 +21,10 @@ export interface DeskDeps {
   tool: { name: string; version: string };
 }
 
-const isThere: ReadonlySet<RecordedSighting['outcome']> = new Set(['sighted', 'counted', 'repeated']);
+const isThere: ReadonlySet<RecordedDetection['outcome']> = new Set(['detected', 'counted', 'repeated']);
 
 /** Makes alerts of what visits found. Each of its calls may be made again after a crash: what is known is recorded once. */
-export function openAlertDesk(deps: DeskDeps): AlertDesk {
+export function openAlertService(deps: AlertServiceDeps): AlertService {
   return {
     async seen(visit, matches) {
       const told: { brandId: string; alertId: string | null }[] = [];
@@ -29,7 +32,7 @@ export function openAlertDesk(deps: DeskDeps): AlertDesk {
         const { brandId } = match;
         const crops = await cropsOf(deps, visit.screenshot, match);
         try {
-          const { outcome, alertId } = await recordSighting(deps, {
+          const { outcome, alertId } = await recordDetection(deps, {
             brandId,
             visit,
             match,
@@ -37,12 +40,12 @@ export function openAlertDesk(deps: DeskDeps): AlertDesk {
             tool: deps.tool,
           });
           const found = isThere.has(outcome) ? alertId : null;
-          // Not only where it has just returned: whoever told of that may have died before it came to this.
+          // Not only where it has just returned: the crawler that told of that may have died before it came to this.
           if (found !== null && outcome !== 'repeated')
             await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
           told.push({ brandId, alertId: found });
         } catch (error) {
-          // Nobody watches it any more.
+          // The brand was deleted meanwhile.
           if (!isAppError(error, 'brand_not_found')) throw error;
         }
       }
