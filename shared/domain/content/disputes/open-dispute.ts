@@ -16,7 +16,7 @@ export const disputeSchema = z.object({
     .trim()
     .min(10)
     .max(2000)
-    .meta({ description: 'What is wrong and how you know; whoever decides reads it.' }),
+    .meta({ description: 'What is wrong and how you know. The operator who decides reads this.' }),
 });
 
 export interface OpenedDispute {

@@ -15,11 +15,11 @@ export const reportedPagesSchema = z
       .min(1)
       .max(offeredMax)
       .meta({
-        description: 'Addresses of the web: http or https, at most 2,048 characters, without user name.',
+        description: 'Web addresses: http or https, at most 2,048 characters, without a user name.',
         example: ['https://acme-login.example/'],
       }),
     source: z.enum(['report', 'seed']).default('report').meta({
-      description: '`report`: somebody suspects these pages. `seed`: a list of yours to be checked.',
+      description: '`report`: these pages are suspicious. `seed`: a list of your own to be checked.',
     }),
   })
   .superRefine(({ urls }, context) => {

@@ -19,19 +19,23 @@ export const signalSchema = z.object({
     .number()
     .gt(0)
     .max(1)
-    .meta({ description: 'How sure you are, up to 1. It is weighted by how well your project is known.' }),
-  observedAt: z.iso.datetime().optional().meta({ description: 'Now by default; at most a year ago.' }),
+    .meta({
+      description: 'Your confidence, up to 1. It is weighted by how well established your project is.',
+    }),
+  observedAt: z.iso.datetime().optional().meta({ description: 'Defaults to now; at most one year ago.' }),
   expiresAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: '180 days after `observedAt` by default, 365 at most.' }),
+    .meta({ description: 'Defaults to 180 days after `observedAt`; at most 365 days.' }),
   signalId: z
     .string()
     .trim()
     .min(1)
     .max(100)
     .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
-    .meta({ description: 'Your own name for it: sent again it changes nothing.' }),
+    .meta({
+      description: 'Your own identifier for the signal. Sending the same identifier again changes nothing.',
+    }),
 });
 
 export type Signal = z.output<typeof signalSchema>;

@@ -77,7 +77,8 @@ const cronField = z
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   })
   .meta({
-    description: 'Minute, hour, day of month, month, day of week; UTC, one minute.',
+    description:
+      'A cron expression: minute, hour, day of month, month, day of week. UTC, accurate to one minute.',
     example: '30 6 * * 1',
   });
 
@@ -88,7 +89,7 @@ export const scheduleField = z
       .min(1)
       .max(everyHoursMax)
       .optional()
-      .meta({ description: 'Hours between two scans.' }),
+      .meta({ description: 'The number of hours between two scans.' }),
     cron: cronField.optional(),
   })
   .transform(({ everyHours, cron }, context): ScanSchedule => {
