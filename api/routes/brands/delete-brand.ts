@@ -15,7 +15,7 @@ export const deleteBrandRoute = defineRoute(
     scope: 'brands:write',
     limit: endpointLimits.deleteBrand,
     input: { params: brandPath },
-    responses: { 204: { description: 'The person has been erased.', body: null } },
+    responses: { 204: { description: 'The brand has been deleted and its images erased.', body: null } },
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -20,7 +20,7 @@ export const startBrandScan = defineRoute(
     limit: endpointLimits.startBrandScan,
     creates: true,
     input: { params: brandPath },
-    responses: { 202: { description: 'The recovery is in progress.', body: scanField } },
+    responses: { 202: { description: 'The scan is in progress.', body: scanField } },
     errors: ['brand_not_found', 'brand_paused', 'scan_budget', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

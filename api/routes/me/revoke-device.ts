@@ -17,7 +17,7 @@ export const revokeDeviceRoute = defineRoute(
     auth: 'person',
     limit: endpointLimits.revokeDevice,
     input: { params: z.object({ device_id: z.string().min(1).max(64) }) },
-    responses: { 204: { description: 'The stamp has been revoked.', body: null } },
+    responses: { 204: { description: 'The device has been revoked.', body: null } },
     errors: ['step_up_required', 'device_not_found'],
   },
   async (deps: { db: Database }, call) => {
