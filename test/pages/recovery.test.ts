@@ -163,10 +163,10 @@ describe('a device that holds an identity', () => {
     await page.getByText(first).waitFor();
     await press(page, 'Remove it and start over');
     await untilAccessible(page, 'forget');
-    await press(page, 'Keep everything');
+    await press(page, 'Cancel');
     await untilAccessible(page, 'duplicate');
     await press(page, 'Remove it and start over');
-    await press(page, 'Remove it');
+    await press(page, 'Remove');
     await moveByHand(page, 'done');
     expect(await page.locator('.identity').innerText()).toMatch(/^Ada again #/);
   });
@@ -246,7 +246,7 @@ describe('verifying again', () => {
     await moveByHand(page, 'altered');
     await press(page, 'Remove it from this device');
     await untilAccessible(page, 'forget');
-    await press(page, 'Remove it');
+    await press(page, 'Remove');
     await untilAccessible(page, 'nothing-here');
     expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
   });

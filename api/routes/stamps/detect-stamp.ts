@@ -41,16 +41,16 @@ const detection = z.object({
 });
 
 const explanations: Readonly<Record<Detection['match'], string>> = {
-  exact: 'This very file was stamped, or handed out as a marked copy of what was stamped.',
-  watermark: 'The picture carries the mark of this stamp and shows what was stamped.',
+  exact: 'This file was stamped, or is a marked copy of a stamped file.',
+  watermark: 'The image carries the mark of this stamp and shows the stamped content.',
   mismatch:
-    'The picture carries the mark of this stamp but shows something else: the mark was probably copied. The stamp does not speak for it.',
-  none: 'No stamp was found. That says nothing about the picture: most pictures have none, and marks can be lost.',
+    'The image carries the mark of this stamp but shows different content. The mark was probably copied, and the stamp does not apply to this image.',
+  none: 'No stamp was found. This does not mean that the image is false: most images have no stamp, and marks can be lost.',
 };
 
 /** A still of a marked video has no stamped picture either. */
 const nothingToCompare =
-  'The picture carries the mark of this stamp, and there is no stamped picture to compare it with: it may be a still of a marked video, or the mark was copied. The stamp does not speak for it.';
+  'The image carries the mark of this stamp, but there is no stamped image to compare it with. It may be a still from a marked video, or the mark was copied. The stamp does not apply to this image.';
 
 export const detectStampRoute = defineRoute(
   {
