@@ -99,7 +99,10 @@ async function noteFailure(
   const { reason, detail } = failure;
   // It says nothing of the page.
   if (reason === 'browser_lost') return 'browser_lost';
-  deps.log.info({ pageId: task.page.id, url: task.page.url, reason, detail }, 'a page could not be visited');
+  deps.log.info(
+    { event: 'crawl.page_unreachable', pageId: task.page.id, url: task.page.url, reason, detail },
+    'The page could not be visited.',
+  );
   if (saysNothing(failure, task.page, deps.clock.now())) return note(deps, task, { kind: 'put_off' });
   const isNoPage = reason === 'not_a_page' || reason === 'download';
   // What an alert speaks of is watched for its return.

@@ -26,7 +26,7 @@ const body = submissionSchema
       [enrollmentToken, userId, displayName].filter((each) => each !== undefined).length === 1,
     {
       path: ['displayName'],
-      message: 'name whom to enroll: exactly one of enrollmentToken, userId, displayName',
+      message: 'specify exactly one of enrollmentToken, userId, displayName',
     },
   );
 

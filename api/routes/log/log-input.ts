@@ -10,7 +10,7 @@ export const logPath = z.object({
 /** @throws AppError log_not_found */
 export function logNamed(name: string): Mode {
   if (name === 'live' || name === 'test') return name;
-  throw new AppError('log_not_found', 'There is no such log; there are live and test.');
+  throw new AppError('log_not_found', 'There is no such log. The logs are live and test.');
 }
 
 /** `x001/234.p/8`: index 1234, its first 8 hashes or entries. */
@@ -20,7 +20,7 @@ export const placeField = z
   .transform((text, context) => {
     const place = parseTilePlace(text);
     if (place) return place;
-    context.addIssue('must be an index in groups of three digits, as x001/234 or x001/234.p/8');
+    context.addIssue('must be an index in groups of three digits, such as x001/234 or x001/234.p/8');
     return z.NEVER;
   })
   .meta({
@@ -40,7 +40,7 @@ export const levelField = z
 /** A count or an index, in one spelling only, so that caches hold each proof once. */
 export const countField = z
   .string()
-  .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number from 0 on')
+  .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number of at least 0')
   .transform(Number);
 
 /** Base64 of 32 bytes. */

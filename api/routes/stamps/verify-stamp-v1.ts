@@ -16,20 +16,17 @@ const body = z
   .object({
     stampId: z.string().min(1).max(80).optional(),
     contentHash: contentHashField.optional(),
-    stamp: z
-      .record(z.string().max(40), z.unknown())
-      .optional()
-      .meta({
-        description: 'The `stamp` object of a sidecar, compared with the stored stamp field by field.',
-      }),
+    stamp: z.record(z.string().max(40), z.unknown()).optional().meta({
+      description: 'The `stamp` object of a sidecar, compared with the stored stamp field by field.',
+    }),
     signature: z.string().max(200).optional().meta({ description: 'The `signature` of the same sidecar.' }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
-    message: 'is required, or contentHash, or stamp',
+    message: 'one of stampId, contentHash and stamp is required',
     path: ['stampId'],
   })
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {
-    message: 'is required with stamp, and stamp with it',
+    message: 'stamp and signature must be sent together',
     path: ['signature'],
   });
 

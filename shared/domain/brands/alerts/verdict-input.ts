@@ -24,10 +24,10 @@ export const verdictField = z
   })
   .refine(({ verdict, reason }) => verdict === 'confirm' || reason !== undefined, {
     path: ['reason'],
-    message: 'is needed to dismiss',
+    message: 'is required to dismiss an alert',
   })
   .refine(({ verdict, allowHost }) => verdict === 'dismiss' || !allowHost, {
     path: ['allowHost'],
-    message: 'belongs to dismissing',
+    message: 'can only be used when dismissing an alert',
   })
   .transform(({ reason = null, sightingId = null, ...verdict }) => ({ ...verdict, reason, sightingId }));

@@ -57,13 +57,9 @@ const settings = {
     .max(officialMax)
     .transform(once)
     .meta({ description: 'The domains of the brand itself, including their subdomains.' }),
-  authorisedDomains: z
-    .array(domainField)
-    .max(authorisedMax)
-    .transform(once)
-    .meta({
-      description: 'The domains of others who may use the name, such as resellers, partners and the press.',
-    }),
+  authorisedDomains: z.array(domainField).max(authorisedMax).transform(once).meta({
+    description: 'The domains of others who may use the name, such as resellers, partners and the press.',
+  }),
   seeds: z
     .array(webUrlField)
     .max(seedsMax)
@@ -98,8 +94,8 @@ export const newBrandSchema = z
     if (type !== 'face') return;
     const need = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: null });
-    if (!consent) need('consent', 'is needed for a face: who agreed, when, and to what');
-    if (referenceImages.length === 0) need('referenceImages', 'must have a picture of the face');
+    if (!consent) need('consent', 'is required for a face: who agreed, when, and to what');
+    if (referenceImages.length === 0) need('referenceImages', 'must contain an image of the face');
   });
 
 const changeable = {

@@ -40,10 +40,7 @@ export async function openDispute(
     const row = { id: disputeId, stampId, projectId, mode, reason, statement };
     const createdAt = await insertDispute(tx, row);
     if (!createdAt)
-      throw new AppError(
-        'dispute_exists',
-        'Your project has disputed this stamp, and nobody has decided yet.',
-      );
+      throw new AppError('dispute_exists', 'Your project already has an open dispute about this stamp.');
     await announceDispute(tx, deps, { ...row, status: 'open' });
     return { disputeId, stampId, reason, status: 'open', createdAt: createdAt.toISOString() };
   });

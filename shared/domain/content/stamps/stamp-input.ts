@@ -6,7 +6,7 @@ import { hasNoUser } from '../../../platform/lib/parse-url.ts';
 /** The interface's spelling; upper-case digits are taken and written small. */
 export const contentHashField = z
   .string()
-  .regex(/^sha256:[0-9a-fA-F]{64}$/, 'must be sha256: and 64 hex digits')
+  .regex(/^sha256:[0-9a-fA-F]{64}$/, 'must be sha256: followed by 64 hex digits')
   .transform((text) => text.toLowerCase())
   .meta({
     description: 'SHA-256 of the content, as `sha256:` followed by 64 hex digits.',
@@ -58,7 +58,7 @@ export const stampSchema = z.object({
     }),
   stampId: z
     .string()
-    .regex(stampIdPattern, 'must be stmp_ and 16 lower-case hex digits')
+    .regex(stampIdPattern, 'must be stmp_ followed by 16 lower-case hex digits')
     .optional()
     .meta({ description: 'The id that the device chose when it signed the whole stamp.' }),
   createdAt: z.iso

@@ -51,7 +51,7 @@ export async function reportPages(
     if (!(await takeReports(tx, key.projectId, { pages: pages.length, perDay: reportsPerDay })))
       throw new AppError(
         'report_budget',
-        `A project may report ${reportsPerDay} addresses a day, in UTC, and these would be more; report them tomorrow.`,
+        `A project may report ${reportsPerDay} addresses per day (UTC), and this request exceeds that. Report the remaining addresses tomorrow.`,
         { retryAfterSeconds: await secondsOfDayLeft(tx) },
       );
     await deleteEarlierReports(tx, key.projectId);

@@ -34,7 +34,9 @@ export const referenceField = z
     if (given.image !== undefined && given.url === undefined) return { image: given.image };
     if (given.url !== undefined && given.image === undefined) return { url: given.url };
     const isBoth = given.image !== undefined;
-    const message = isBoth ? 'must have image or url, not both' : 'must have at least one of image, url';
+    const message = isBoth
+      ? 'must have either image or url, not both'
+      : 'must have at least one of image, url';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -40,10 +40,10 @@ export function cronProblem(text: string): string | undefined {
     sets.push(values);
   }
   const [minutes, , monthDays = new Set<number>(), inMonths = new Set<number>()] = sets;
-  if (minutes?.size !== 1) return 'minute: must be a single one; an hour lies between two scans at least';
+  if (minutes?.size !== 1) return 'minute: must be a single value, because scans are at least an hour apart';
   // A day of the week comes in every month, so it saves a date that never does.
   const someDay = [...inMonths].some((month) => Math.min(...monthDays) <= (longestMonths[month - 1] ?? 0));
-  if (!someDay && parts[4] === '*') return 'day of month: does not come in these months';
+  if (!someDay && parts[4] === '*') return 'day of month: does not exist in these months';
   return undefined;
 }
 
