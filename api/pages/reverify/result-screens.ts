@@ -37,7 +37,7 @@ export async function afterMismatch(stage: Stage, { model, tries }: DeviceRecord
   const count =
     left === 0
       ? 'That was the last attempt for now.'
-      : `You have ${left} more ${left === 1 ? 'try' : 'tries'} before a short pause.`;
+      : `You have ${left} more ${left === 1 ? 'attempt' : 'attempts'} before a short pause.`;
   await askAfter(
     stage,
     {
