@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
 import { overTls, withoutTls } from './over-tls.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
