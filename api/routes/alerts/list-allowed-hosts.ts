@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
+import type { AllowedHost } from '../../../shared/domain/brands/brands/allowed-hosts/allowed-host-store.ts';
 import { listAllowedHosts } from '../../../shared/domain/brands/brands/allowed-hosts/list-allowed-hosts.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -30,7 +31,10 @@ export const listAllowedHostsRoute = defineRoute(
   async (deps: { db: Database }, call) => {
     const wanted = { brandId: call.params.brand_id, ...call.query };
     const { hosts, nextCursor } = await listAllowedHosts(deps, keyOf(call), wanted);
-    const data = hosts.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
-    return { status: 200, body: { data, nextCursor } };
+    return { status: 200, body: { data: hosts.map(toAllowedHost), nextCursor } };
   },
 );
+
+function toAllowedHost({ host, reason, createdAt }: AllowedHost) {
+  return { host, reason, createdAt: createdAt.toISOString() };
+}

@@ -8,13 +8,17 @@ import { lockIdentity } from '../identity/lock-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { partnerStanding } from './partner-standing.ts';
 import { recordTrustEvent } from './record-trust-event.ts';
-import { countSignals, findSignal, insertSignal, type StoredSignal } from './signal-store.ts';
-
-const good = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;
-const bad = ['abuse', 'fraud', 'impersonation'] as const;
+import {
+  badSignals,
+  goodSignals,
+  countSignals,
+  findSignal,
+  insertSignal,
+  type StoredSignal,
+} from './signal-store.ts';
 
 export const signalSchema = z.object({
-  kind: z.enum([...good, ...bad]),
+  kind: z.enum([...goodSignals, ...badSignals]),
   strength: z
     .number()
     .gt(0)
@@ -72,7 +76,7 @@ export async function receiveSignal(
     if (!stored) throw new Error('the signal was not stored although nobody else could have');
     await recordTrustEvent(tx, {
       identityId,
-      kind: good.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',
+      kind: goodSignals.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',
       ref: id,
       at: observedAt,
       endedAt: expiresAt,
