@@ -17,7 +17,7 @@ interface Limits {
   policy: string;
 }
 
-export type LimitsOf = (call: Pick<RawCall, 'address' | 'key'>) => Limits | undefined;
+type LimitsOf = (call: Pick<RawCall, 'address' | 'key'>) => Limits | undefined;
 
 /** A key's limits are the same for as long as its record is remembered, so they are built once for each. */
 export function createLimitsOf(spec: RouteSpec): LimitsOf {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import type { AllowedHost } from '../../../shared/domain/brands/brands/allowed-hosts/allowed-host-store.ts';
 import { listAllowedHosts } from '../../../shared/domain/brands/brands/allowed-hosts/list-allowed-hosts.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -34,6 +33,8 @@ export const listAllowedHostsRoute = defineRoute(
     return { status: 200, body: { data: hosts.map(toAllowedHost), nextCursor } };
   },
 );
+
+type AllowedHost = Awaited<ReturnType<typeof listAllowedHosts>>['hosts'][number];
 
 function toAllowedHost({ host, reason, createdAt }: AllowedHost) {
   return { host, reason, createdAt: createdAt.toISOString() };
