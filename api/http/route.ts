@@ -5,6 +5,7 @@ import type { Person } from '../../shared/domain/people/account/person.ts';
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Scope } from '../../shared/domain/partners/projects/scopes.ts';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
+import type { DocumentedResponses, Exactly, ReplyOf } from './documented-reply.ts';
 import type { MediaBody, ReceivedMedia } from './media-body.ts';
 import { parseInput } from './parse-input.ts';
 import type { Reply } from './reply.ts';
@@ -13,16 +14,6 @@ export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** Who may call: a project's server with its key, the holder of an enrollment link, a person with their device, anybody. */
 export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'none';
-
-export interface DocumentedResponse {
-  description: string;
-  /** Null for an answer without content; 'html' for a page, 'file' for a part of one, 'text' and 'octets' as they are. */
-  body: z.ZodType | null | 'html' | 'file' | 'text' | 'octets';
-  /** Answered instead of `body` when that is what the caller sent; bytes as they are. */
-  media?: readonly string[];
-  /** Beside those that every answer has: name and description. */
-  headers?: Readonly<Record<string, string>>;
-}
 
 /** Everything there is to know of an operation but its code: the Express route, validation, limits and OpenAPI. */
 export interface RouteSpec {
@@ -44,11 +35,21 @@ export interface RouteSpec {
   creates?: boolean;
   /** Called by browsers of any origin. */
   cors?: boolean;
-  responses: Readonly<Record<number, DocumentedResponse>>;
+  /** What the handler must return, by status, and what `openapi.json` says of it. */
+  responses: DocumentedResponses;
   /** Refusals of the use case itself; those of authentication, limits and validation are added from the rest. */
   errors: readonly ErrorCode[];
-  /** The identity a quick check asks for, so that its answer comes with the limiter's round trip. */
-  prefetch?: (raw: RawCall) => string | undefined;
+  /**
+   * What is to come along with the limiter's round trip. Asked of a call whose input has not been parsed: what it cannot
+   * read, it leaves to the parser to refuse.
+   */
+  prefetch?: (raw: RawCall) => Prefetch | undefined;
+}
+
+/** A key to fetch together with the limits; what a route found out on the way to it may be kept beside it. */
+export interface Prefetch {
+  /** On a Redis Cluster it must start with `limitsKeyPrefix`. */
+  key: string;
 }
 
 /** A request before its input has been parsed. */
@@ -67,8 +68,10 @@ export interface RawCall {
   token: string | undefined;
   /** Who asks, as limits count them; undefined where a key says it. */
   address: string | undefined;
-  /** What the cache holds for `prefetch`; null: nothing, undefined: it was not asked. */
-  cached: string | null | undefined;
+  /** What the route's `prefetch` gave. */
+  prefetch: Prefetch | undefined;
+  /** What was held under its key; null: nothing, undefined: it was not asked. */
+  fetched: string | null | undefined;
 }
 
 export interface InputSchemas {
@@ -83,11 +86,15 @@ export interface InputSchemas {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface Call<Input extends InputSchemas> extends Omit<RawCall, 'params' | 'query' | 'body'> {
+export interface Call<Input extends InputSchemas, Wanted extends Prefetch> extends Omit<
+  RawCall,
+  'params' | 'query' | 'body' | 'prefetch'
+> {
   params: Parsed<Input['params']>;
   query: Parsed<Input['query']>;
   /** Undefined where `media` came instead. */
   body: Parsed<Input['body']> | (Input extends { media: readonly MediaBody[] } ? undefined : never);
+  prefetch: Wanted | undefined;
 }
 
 export interface Route<Deps> {
@@ -97,11 +104,22 @@ export interface Route<Deps> {
 }
 
 /**
- * One operation. `handle` names in its first parameter the dependencies it uses and gets its input parsed.
+ * One operation. `handle` names in its first parameter the dependencies it uses, gets its input parsed, and returns one
+ * of the replies that `responses` document: the compiler compares them field by field. A handler that returns one of
+ * several shapes is async; without a promise the compiler holds it to the first of them.
  */
-export function defineRoute<Input extends InputSchemas, Deps>(
-  spec: RouteSpec & { input: Input },
-  handle: (deps: Deps, call: Call<Input>) => Reply | Promise<Reply>,
+export function defineRoute<
+  Input extends InputSchemas,
+  Deps,
+  Responses extends DocumentedResponses,
+  const Given extends ReplyOf<Responses>,
+  Wanted extends Prefetch = never,
+>(
+  spec: RouteSpec & { input: Input; responses: Responses; prefetch?: (raw: RawCall) => Wanted | undefined },
+  handle: (
+    deps: Deps,
+    call: Call<Input, Wanted>,
+  ) => (Given & Exactly<Given, ReplyOf<Responses>>) | Promise<Given & Exactly<Given, ReplyOf<Responses>>>,
 ): Route<Deps> {
   const { input } = spec;
   return {
@@ -114,8 +132,8 @@ export function defineRoute<Input extends InputSchemas, Deps>(
         query: parsePart(input.query, raw.query, 'query'),
         body: raw.media ? undefined : parsePart(input.body, raw.body, 'body'),
       };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by its own schema
-      return handle(deps, call as Call<Input>);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by its own schema, and `prefetch` is what this spec's own gave
+      return handle(deps, call as Call<Input, Wanted>);
     },
   };
 }

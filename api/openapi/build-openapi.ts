@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import { errorStatus } from '../http/error-status.ts';
-import type { DocumentedResponse, InputSchemas, Route, RouteSpec } from '../http/route.ts';
+import type { DocumentedResponse } from '../http/documented-reply.ts';
+import type { InputSchemas, Route, RouteSpec } from '../http/route.ts';
 import { errorResponses } from './error-responses.ts';
 import { eventHeaders, eventOperations } from './event-operations.ts';
 import { jsonSchema, type Json } from './json-schema.ts';

@@ -26,6 +26,10 @@ export const checksField = z.object({
   behavioral: checkOutcomeField,
 });
 
+export function toChecks({ liveness, device, behavioral }: z.input<typeof checksField>) {
+  return { liveness, device, behavioral };
+}
+
 export const badgeLevelField = z.enum(['none', 'verified', 'trusted']);
 
 /** A name people may show beside the person: no control characters, no line breaks. */

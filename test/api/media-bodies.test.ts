@@ -19,6 +19,7 @@ const takesBytes = defineRoute(
     ...bodyRoute,
     operationId: 'takesBytes',
     path: '/bytes',
+    responses: { 200: { ...bodyRoute.responses[200], media: ['image/png', 'image/jpeg'] } },
     scope: 'stamps:write',
     limit: { limit: 1000, kind: 'sliding-minute' },
     input: {
@@ -27,7 +28,7 @@ const takesBytes = defineRoute(
       media: [{ types: ['image/png', 'image/jpeg'], bytesMax, as: 'bytes' }],
     },
   },
-  (_deps: object, { media, body }) => {
+  async (_deps: object, { media, body }) => {
     if (media?.kind !== 'bytes') return { status: 200, body: { text: body?.text.length } };
     return {
       status: 200,

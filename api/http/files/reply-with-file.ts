@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
-import type { Reply } from '../reply.ts';
+import type { FileReply } from '../documented-reply.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageFile } from './page-file.ts';
 
@@ -12,7 +12,7 @@ export function replyWithFile(
   file: PageFile | undefined,
   headers: IncomingHttpHeaders,
   { webAssembly = false }: { webAssembly?: boolean } = {},
-): Reply {
+): FileReply<200> {
   if (!file) throw new AppError('route_not_found', 'This page does not exist.');
   const common = {
     ETag: file.etag,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { contentSecurityPolicy } from '../files/content-security-policy.ts';
-import type { Reply } from '../reply.ts';
+import type { ContentReply } from '../documented-reply.ts';
 
 const compress = promisify(gzip);
 
@@ -11,17 +11,17 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');
 
-export interface MadePage {
-  status: number;
+export interface MadePage<Status> {
+  status: Status;
   page: string;
   headers?: Record<string, string>;
 }
 
 /** A page made for this request, under the policy of all pages; gzip for a browser that takes it. */
-export async function replyWithPage(
-  { status, page, headers }: MadePage,
+export async function replyWithPage<const Status extends number>(
+  { status, page, headers }: MadePage<Status>,
   asked: IncomingHttpHeaders,
-): Promise<Reply> {
+): Promise<ContentReply<Status>> {
   const takesGzip = /\bgzip\b/.test(asked['accept-encoding'] ?? '');
   return {
     status,

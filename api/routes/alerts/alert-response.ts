@@ -57,23 +57,22 @@ export function evidencePath(
   return `/v1/brand/${brandId}/alerts/${id}/evidence/${file}?sighting=${sightingId}`;
 }
 
-export function toAlert(alert: Alert & { last: LastEvidence | null }) {
-  const { id, site, highest, last, firstSeenAt, lastSeenAt, createdAt, ...rest } = alert;
+export function toAlert(alert: Alert, last: LastEvidence | null) {
   return {
-    alertId: id,
-    brandId: rest.brandId,
-    url: rest.url,
-    landedUrl: rest.landedUrl,
-    host: rest.host,
-    registrableDomain: site,
-    status: rest.status,
-    source: rest.source,
-    probability: rest.probability,
-    highestProbability: highest,
-    sightings: rest.sightings,
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    createdAt: createdAt.toISOString(),
+    alertId: alert.id,
+    brandId: alert.brandId,
+    url: alert.url,
+    landedUrl: alert.landedUrl,
+    host: alert.host,
+    registrableDomain: alert.site,
+    status: alert.status,
+    source: alert.source,
+    probability: alert.probability,
+    highestProbability: alert.highest,
+    sightings: alert.sightings,
+    firstSeenAt: alert.firstSeenAt.toISOString(),
+    lastSeenAt: alert.lastSeenAt.toISOString(),
+    createdAt: alert.createdAt.toISOString(),
     pictures: last?.files.flatMap((file) => toPicture(file, evidencePath(alert, file.name, last.id))) ?? [],
   };
 }

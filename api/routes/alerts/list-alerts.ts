@@ -43,6 +43,6 @@ export const listAlertsRoute = defineRoute(
     const { cursor, limit, ...filter } = call.query;
     const wanted = { brandId: call.params.brand_id, filter, cursor, limit };
     const { alerts, nextCursor } = await listAlerts(deps, keyOf(call), wanted);
-    return { status: 200, body: { data: alerts.map(toAlert), nextCursor } };
+    return { status: 200, body: { data: alerts.map((alert) => toAlert(alert, alert.last)), nextCursor } };
   },
 );

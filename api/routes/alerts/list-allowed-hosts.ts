@@ -30,7 +30,12 @@ export const listAllowedHostsRoute = defineRoute(
   async (deps: { db: Database }, call) => {
     const wanted = { brandId: call.params.brand_id, ...call.query };
     const { hosts, nextCursor } = await listAllowedHosts(deps, keyOf(call), wanted);
-    const data = hosts.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
-    return { status: 200, body: { data, nextCursor } };
+    return { status: 200, body: { data: hosts.map(toAllowedHost), nextCursor } };
   },
 );
+
+type AllowedHost = Awaited<ReturnType<typeof listAllowedHosts>>['hosts'][number];
+
+function toAllowedHost({ host, reason, createdAt }: AllowedHost) {
+  return { host, reason, createdAt: createdAt.toISOString() };
+}

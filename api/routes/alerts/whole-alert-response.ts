@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WholeAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
-import { explainSighting } from '../../../shared/domain/brands/alerts/explain-sighting.ts';
+import { explainSighting, type Explanation } from '../../../shared/domain/brands/alerts/explain-sighting.ts';
 import { entryName } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { timestampField } from '../fields.ts';
@@ -100,19 +100,22 @@ export const wholeAlertField = alertField.extend({
 });
 
 export function toWholeAlert(alert: WholeAlert) {
-  const { history, verdicts, logged, ...rest } = alert;
+  const { history, verdicts, logged } = alert;
   const [last] = history;
-  const { speaking: _inTheHistory, ...explanation } = explainSighting(last);
   const { position, manifestHash, previousHash, hash, loggedAt } = logged;
   return {
-    ...toAlert({ ...rest, last }),
-    explanation,
+    ...toAlert(alert, last),
+    explanation: toExplanation(explainSighting(last)),
     evidence: {
       complete: last.lacking.length === 0,
       lacking: last.lacking,
-      files: last.files.map(({ picture: _shown, ...file }) => ({
-        ...file,
-        url: evidencePath(alert, file.name, last.id),
+      files: last.files.map(({ name, mediaType, bytes, sha256, isCut }) => ({
+        name,
+        mediaType,
+        bytes,
+        sha256,
+        isCut,
+        url: evidencePath(alert, name, last.id),
       })),
       manifestUrl: evidencePath(alert, manifestName, last.id),
       logEntryUrl: evidencePath(alert, entryName, last.id),
@@ -127,9 +130,34 @@ export function toWholeAlert(alert: WholeAlert) {
       manifestUrl: evidencePath(alert, manifestName, sighting.id),
       isKept: sighting.prunedAt === null,
     })),
-    verdicts: verdicts.map(({ id: _own, givenAt, ...verdict }) => ({
-      ...verdict,
+    verdicts: verdicts.map(({ verdict, reason, cause, sightingId, givenAt }) => ({
+      verdict,
+      reason,
+      cause,
+      sightingId,
       givenAt: givenAt.toISOString(),
     })),
   };
+}
+
+function toExplanation(explanation: Explanation) {
+  const { families, contributions, missing, judgedHost, modelVersion, calibrationVersion } = explanation;
+  return {
+    families: families.map(({ family, nats: sum }) => ({ family, nats: sum })),
+    contributions: contributions.map(({ family, feature, nats: part }) => ({ family, feature, nats: part })),
+    missing,
+    judgedHost,
+    matchedReference: explanation.matchedReference && toMatchedReference(explanation.matchedReference),
+    modelVersion,
+    calibrationVersion,
+  };
+}
+
+function toMatchedReference(matched: NonNullable<Explanation['matchedReference']>) {
+  const { referenceId, form, distance, isInverted, box: place } = matched;
+  return { referenceId, form, distance, isInverted, box: place && toBox(place) };
+}
+
+function toBox({ left, top, width, height }: z.input<typeof box>) {
+  return { left, top, width, height };
 }

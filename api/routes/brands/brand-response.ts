@@ -64,25 +64,32 @@ export const brandField = z.object({
   updatedAt: timestampField,
 });
 
-export function toBrand({ id, automaticTakedown, references, proofs, ...brand }: WholeBrand) {
-  const { type, name, aliases, officialDomains, authorisedDomains, seeds, schedule, consent, status } = brand;
+export function toBrand(brand: WholeBrand) {
   return {
-    brandId: id,
-    type,
-    name,
-    aliases,
-    officialDomains,
-    authorisedDomains,
-    seeds,
-    schedule,
-    policy: { automaticTakedown },
-    consent,
-    status,
-    references: references.map(toReference),
-    domainProofs: proofs.map(toProof),
+    brandId: brand.id,
+    type: brand.type,
+    name: brand.name,
+    aliases: brand.aliases,
+    officialDomains: brand.officialDomains,
+    authorisedDomains: brand.authorisedDomains,
+    seeds: brand.seeds,
+    schedule: toSchedule(brand.schedule),
+    policy: { automaticTakedown: brand.automaticTakedown },
+    consent: brand.consent && toConsent(brand.consent),
+    status: brand.status,
+    references: brand.references.map(toReference),
+    domainProofs: brand.proofs.map(toProof),
     createdAt: brand.createdAt.toISOString(),
     updatedAt: brand.updatedAt.toISOString(),
   };
+}
+
+function toSchedule(schedule: WholeBrand['schedule']) {
+  return 'cron' in schedule ? { cron: schedule.cron } : { everyHours: schedule.everyHours };
+}
+
+function toConsent({ person, givenAt, statement, version }: NonNullable<WholeBrand['consent']>) {
+  return { person, givenAt, statement, version };
 }
 
 export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: DomainProof) {
@@ -95,6 +102,16 @@ export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: Doma
   };
 }
 
-export function toReference({ id, brandId: _known, createdAt, ...reference }: BrandReference) {
-  return { referenceId: id, ...reference, createdAt: createdAt.toISOString() };
+export function toReference(reference: BrandReference) {
+  return {
+    referenceId: reference.id,
+    mediaType: reference.mediaType,
+    bytes: reference.bytes,
+    width: reference.width,
+    height: reference.height,
+    sourceUrl: reference.sourceUrl,
+    blurhash: reference.blurhash,
+    quality: reference.quality,
+    createdAt: reference.createdAt.toISOString(),
+  };
 }

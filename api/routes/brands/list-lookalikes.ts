@@ -62,12 +62,18 @@ export const listLookalikesRoute = defineRoute(
   },
 );
 
-function toLookalike({ rank: _order, firstSeenAt, changedAt, lookedAt, ...lookalike }: KeptLookalike) {
+function toLookalike(lookalike: KeptLookalike) {
+  const { name, domain, fuzzer, distance, state, receivesMail } = lookalike;
   return {
-    ...lookalike,
-    unicode: domainToUnicode(lookalike.name),
-    firstSeenAt: firstSeenAt.toISOString(),
-    changedAt: changedAt.toISOString(),
-    lookedAt: lookedAt.toISOString(),
+    name,
+    domain,
+    fuzzer,
+    distance,
+    state,
+    receivesMail,
+    unicode: domainToUnicode(name),
+    firstSeenAt: lookalike.firstSeenAt.toISOString(),
+    changedAt: lookalike.changedAt.toISOString(),
+    lookedAt: lookalike.lookedAt.toISOString(),
   };
 }

@@ -41,8 +41,12 @@ export const reportPagesRoute = defineRoute(
     },
     errors: ['brand_not_found', 'report_budget', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
-    status: 200,
-    body: await reportPages(deps, keyOf(call), { ...call.body, brandId: call.params.brand_id }),
-  }),
+  async (deps: { db: Database }, call) => {
+    const reported = { ...call.body, brandId: call.params.brand_id };
+    return { status: 200, body: toTaken(await reportPages(deps, keyOf(call), reported)) };
+  },
 );
+
+function toTaken({ new: fresh, known, refused }: Awaited<ReturnType<typeof reportPages>>) {
+  return { new: fresh, known, refused: refused.map(({ url, reason }) => ({ url, reason })) };
+}

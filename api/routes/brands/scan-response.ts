@@ -32,13 +32,17 @@ export const scanField = z.object({
   endedAt: timestampField.nullable(),
 });
 
-export function toScan({ id, found, progress, createdAt, discoveredAt, endedAt, ...scan }: ScanWithProgress) {
+export function toScan(scan: ScanWithProgress) {
+  const { queued, fetched, matched, left, alerts } = scan.progress;
   return {
-    scanId: id,
-    ...scan,
-    progress: { found, ...progress },
-    createdAt: createdAt.toISOString(),
-    discoveredAt: discoveredAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
+    scanId: scan.id,
+    brandId: scan.brandId,
+    cause: scan.cause,
+    status: scan.status,
+    budget: scan.budget,
+    progress: { found: scan.found, queued, fetched, matched, left, alerts },
+    createdAt: scan.createdAt.toISOString(),
+    discoveredAt: scan.discoveredAt?.toISOString() ?? null,
+    endedAt: scan.endedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { deadReasons } from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
+import {
+  deadReasons,
+  type AttemptMade,
+} from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
 import {
   readDelivery,
   type DeliveryDetail,
@@ -69,9 +72,17 @@ function toDetail(delivery: DeliveryDetail): z.output<typeof detail> {
       body: delivery.body,
     },
     webhook: { webhookId: delivery.webhookId, url: delivery.url, status: delivery.webhookStatus },
-    attempts: delivery.attempts.map(({ startedAt, ...attempt }) => ({
-      ...attempt,
-      startedAt: startedAt.toISOString(),
-    })),
+    attempts: delivery.attempts.map(toAttempt),
+  };
+}
+
+function toAttempt({ attempt, startedAt, durationMs, statusCode, error, responseExcerpt }: AttemptMade) {
+  return {
+    attempt,
+    startedAt: startedAt.toISOString(),
+    durationMs,
+    statusCode,
+    error,
+    responseExcerpt,
   };
 }

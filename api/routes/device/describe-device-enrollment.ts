@@ -29,8 +29,8 @@ export const describeDeviceEnrollment = defineRoute(
     },
     errors: ['enrollment_link_invalid', 'enrollment_link_expired', 'identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; publicUrl: string }, call) => ({
-    status: 200,
-    body: { ...(await describeLink(deps, call.token ?? '')), audience: deps.publicUrl },
-  }),
+  async (deps: { db: Database; publicUrl: string }, call) => {
+    const { identityId, displayName, expiresAt } = await describeLink(deps, call.token ?? '');
+    return { status: 200, body: { identityId, displayName, expiresAt, audience: deps.publicUrl } };
+  },
 );

@@ -93,12 +93,12 @@ export function toProviders(
 const pathOf = (sha256: string): string => `device/models/${sha256}.onnx`;
 
 function toOnnxFace({ name, licence, sha256, bytes, input, output }: FaceModel): z.input<typeof onnxFace> {
-  const file = { licence, path: pathOf(sha256), sha256, bytes };
-  return { id: 'onnx-face/1', model: name, synthetic: false, ...file, input, output };
+  const path = pathOf(sha256);
+  return { id: 'onnx-face/1', model: name, synthetic: false, licence, path, sha256, bytes, input, output };
 }
 
 function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
   const { name, licence, sha256, bytes, input, output, weight } = model;
-  const file = { licence, path: pathOf(sha256), sha256, bytes };
-  return { id: 'onnx-voice/1', model: name, ...file, input, output, weight };
+  const path = pathOf(sha256);
+  return { id: 'onnx-voice/1', model: name, licence, path, sha256, bytes, input, output, weight };
 }

@@ -4,7 +4,7 @@ import { issuedToDevice } from '../../../shared/domain/people/enrollment/challen
 import { issueChallenge } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
-import { challengeResponse } from '../identity/issue-challenge.ts';
+import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';
 
 const challengeBody = z.object({
   purpose: z
@@ -29,8 +29,8 @@ export const issueDeviceChallenge = defineRoute(
     },
     errors: ['store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
-    status: 201,
-    body: await issueChallenge(deps, { purpose: call.body.purpose, mode: 'live', issuedTo: issuedToDevice }),
-  }),
+  async (deps: { db: Database }, call) => {
+    const request = { purpose: call.body.purpose, mode: 'live', issuedTo: issuedToDevice } as const;
+    return { status: 201, body: toChallenge(await issueChallenge(deps, request)) };
+  },
 );

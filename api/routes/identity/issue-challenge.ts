@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
-import { issueChallenge } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
+import {
+  issueChallenge,
+  type IssuedChallenge,
+} from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { LIVENESS_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -18,6 +21,10 @@ export const challengeResponse = z.object({
     deadlineMs: z.int().meta({ description: 'The time allowed from the first movement to the last.' }),
   }),
 });
+
+export function toChallenge({ nonce, expiresAt, liveness }: IssuedChallenge) {
+  return { nonce, expiresAt, liveness: { actions: liveness.actions, deadlineMs: liveness.deadlineMs } };
+}
 
 export const issueChallengeRoute = defineRoute(
   {
@@ -37,6 +44,6 @@ export const issueChallengeRoute = defineRoute(
   async (deps: { db: Database }, call) => {
     const key = keyOf(call);
     const request = { purpose: call.body.purpose, mode: key.mode, issuedTo: issuedToProject(key.projectId) };
-    return { status: 201, body: await issueChallenge(deps, request) };
+    return { status: 201, body: toChallenge(await issueChallenge(deps, request)) };
   },
 );

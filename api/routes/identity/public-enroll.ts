@@ -37,8 +37,8 @@ export const publicEnroll = defineRoute(
     },
     errors: ['store_unavailable'],
   },
-  async (deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean }, call) => ({
-    status: 201,
-    body: await startEnrollment(deps, call.body),
-  }),
+  async (deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean }, call) => {
+    const { identityId, enrollmentUrl, expiresAt } = await startEnrollment(deps, call.body);
+    return { status: 201, body: { identityId, enrollmentUrl, expiresAt } };
+  },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Reverified } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
-import { checksField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import { checksField, toChecks, identityIdField, timestampField, trustScoreField } from '../fields.ts';
 
 export const reverifiedResponse = z.object({
   isHuman: z.boolean(),
@@ -31,7 +31,7 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     userId: identity.userId,
     identityId: identityIdentifier(identity),
     verifiedAt: now.toISOString(),
-    checks,
+    checks: toChecks(checks),
     identityToken,
   };
 }

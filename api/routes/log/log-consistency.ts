@@ -25,9 +25,9 @@ export const logConsistency = defineRoute(
     },
     errors: ['log_not_found', 'store_unavailable'],
   },
-  async (deps: LogDeps, call) => ({
-    status: 200,
-    body: await consistencyProof(deps, { log: logNamed(call.params.log), ...call.query }),
-    headers: immutable,
-  }),
+  async (deps: LogDeps, call) => {
+    const asked = { log: logNamed(call.params.log), ...call.query };
+    const { from, to, proof } = await consistencyProof(deps, asked);
+    return { status: 200, body: { from, to, proof }, headers: immutable };
+  },
 );

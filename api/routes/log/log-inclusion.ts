@@ -30,9 +30,9 @@ export const logInclusion = defineRoute(
     },
     errors: ['log_not_found', 'store_unavailable'],
   },
-  async (deps: LogDeps, call) => ({
-    status: 200,
-    body: await inclusionProof(deps, { log: logNamed(call.params.log), ...call.query }),
-    headers: immutable,
-  }),
+  async (deps: LogDeps, call) => {
+    const asked = { log: logNamed(call.params.log), ...call.query };
+    const { index, size, leafHash, proof } = await inclusionProof(deps, asked);
+    return { status: 200, body: { index, size, leafHash, proof }, headers: immutable };
+  },
 );

@@ -28,9 +28,12 @@ export const logKeyRoute = defineRoute(
     },
     errors: ['log_not_found', 'store_unavailable'],
   },
-  async (deps: LogDeps, call) => ({
-    status: 200,
-    body: await logKey(deps, logNamed(call.params.log)),
-    headers: { 'Cache-Control': 'public, max-age=600' },
-  }),
+  async (deps: LogDeps, call) => {
+    const { origin, verifierKey, jwk } = await logKey(deps, logNamed(call.params.log));
+    return {
+      status: 200,
+      body: { origin, verifierKey, jwk: { kty: jwk.kty, crv: jwk.crv, x: jwk.x } },
+      headers: { 'Cache-Control': 'public, max-age=600' },
+    };
+  },
 );

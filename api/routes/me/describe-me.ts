@@ -34,6 +34,21 @@ export const describeMe = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
-    body: await describePerson(deps, personOf(call)),
+    body: toMe(await describePerson(deps, personOf(call))),
   }),
 );
+
+function toMe(me: Awaited<ReturnType<typeof describePerson>>) {
+  return {
+    identityId: me.identityId,
+    userId: me.userId,
+    displayName: me.displayName,
+    status: me.status,
+    badgeLevel: me.badgeLevel,
+    trustScore: me.trustScore,
+    verifiedSince: me.verifiedSince,
+    lapsesAt: me.lapsesAt,
+    via: me.via,
+    stepUpRequired: me.stepUpRequired,
+  };
+}

@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { explainedTrust } from '../trust/trust-response.ts';
+import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
 
 export const explainOwnTrust = defineRoute(
   {
@@ -20,6 +20,6 @@ export const explainOwnTrust = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const { id: ref, mode } = personOf(call).identity;
-    return { status: 200, body: await explainTrust(deps, { ref, mode }) };
+    return { status: 200, body: toExplainedTrust(await explainTrust(deps, { ref, mode })) };
   },
 );

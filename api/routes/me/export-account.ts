@@ -9,7 +9,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { identityIdField, timestampField } from '../fields.ts';
-import { ownStamp } from './own-stamp.ts';
+import { ownStamp, toOwnStampBody } from './own-stamp.ts';
 
 const optionalTimestamp = timestampField.nullable();
 
@@ -97,6 +97,65 @@ export const exportAccountRoute = defineRoute(
   },
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
     status: 200,
-    body: await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call))),
+    body: toExport(await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call)))),
   }),
 );
+
+type PublicRecord = Awaited<ReturnType<typeof publicRecord>>;
+type Exported = Awaited<ReturnType<typeof exportAccount<PublicRecord>>>;
+
+function toExport(account: Exported) {
+  const { storedDigest, algorithm } = account.biometric;
+  return {
+    exportedAt: account.exportedAt,
+    identity: toIdentity(account.identity),
+    biometric: { storedDigest, algorithm },
+    devices: account.devices.map(toDevice),
+    verifications: account.verifications.map(({ kind, succeeded, at }) => ({ kind, succeeded, at })),
+    passkeys: account.passkeys.map(toPasskey),
+    sessions: account.sessions.map(toSession),
+    stamps: account.publicRecord.stamps.map(toOwnStampBody),
+    disputes: account.publicRecord.disputes.map(toDispute),
+    trustFacts: account.trustFacts.map(({ kind, at, endedAt }) => ({ kind, at, endedAt })),
+    partnerChecks: account.partnerChecks.map(toPartnerCheck),
+  };
+}
+
+function toIdentity(identity: Exported['identity']) {
+  return {
+    identityId: identity.identityId,
+    userId: identity.userId,
+    identityUuid: identity.identityUuid,
+    displayName: identity.displayName,
+    email: identity.email,
+    platform: identity.platform,
+    status: identity.status,
+    createdAt: identity.createdAt,
+    enrolledAt: identity.enrolledAt,
+    lastVerifiedAt: identity.lastVerifiedAt,
+    lapsesAt: identity.lapsesAt,
+  };
+}
+
+function toDevice(device: Exported['devices'][number]) {
+  const { deviceId, thumbprint, algorithm, provider, createdAt, lastUsedAt, revokedAt } = device;
+  return { deviceId, thumbprint, algorithm, provider, createdAt, lastUsedAt, revokedAt };
+}
+
+function toPasskey(passkey: Exported['passkeys'][number]) {
+  const { passkeyId, credentialId, name, aaguid, createdAt, lastUsedAt } = passkey;
+  return { passkeyId, credentialId, name, aaguid, createdAt, lastUsedAt };
+}
+
+function toSession(session: Exported['sessions'][number]) {
+  const { sessionId, passkeyId, projectName, userAgent, createdAt, lastUsedAt, expiresAt } = session;
+  return { sessionId, passkeyId, projectName, userAgent, createdAt, lastUsedAt, expiresAt };
+}
+
+function toDispute({ disputeId, stampId, reason, status, createdAt }: PublicRecord['disputes'][number]) {
+  return { disputeId, stampId, reason, status, createdAt };
+}
+
+function toPartnerCheck({ projectName, checkType, isHuman, at }: Exported['partnerChecks'][number]) {
+  return { projectName, checkType, isHuman, at };
+}

@@ -34,13 +34,15 @@ export const listDevices = defineRoute(
   async (deps: { db: Database }, call) => {
     const { identity, deviceId } = personOf(call);
     const devices = await registeredDevices(deps.db, identity.id);
-    const data = devices.map(({ id, createdAt, lastUsedAt, revokedAt, ...rest }) => ({
-      deviceId: id,
-      ...rest,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      revokedAt: revokedAt?.toISOString() ?? null,
-      current: id === deviceId,
+    const data = devices.map((each) => ({
+      deviceId: each.id,
+      thumbprint: each.thumbprint,
+      algorithm: each.algorithm,
+      provider: each.provider,
+      createdAt: each.createdAt.toISOString(),
+      lastUsedAt: each.lastUsedAt.toISOString(),
+      revokedAt: each.revokedAt?.toISOString() ?? null,
+      current: each.id === deviceId,
     }));
     return { status: 200, body: { data, nextCursor: null } };
   },

@@ -6,7 +6,7 @@ import { stampsOf } from '../../../shared/domain/content/stamps/list-stamps.ts';
 import { toOwnStamp } from '../../../shared/domain/content/stamps/own-stamp.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
-import { ownStamp } from './own-stamp.ts';
+import { ownStamp, toOwnStampBody } from './own-stamp.ts';
 
 export const listOwnStamps = defineRoute(
   {
@@ -33,6 +33,7 @@ export const listOwnStamps = defineRoute(
       cursor,
       limit,
     });
-    return { status: 200, body: { data: page.stamps.map(toOwnStamp), nextCursor: page.nextCursor } };
+    const data = page.stamps.map((stamp) => toOwnStampBody(toOwnStamp(stamp)));
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
   },
 );

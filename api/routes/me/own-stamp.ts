@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OwnStamp } from '../../../shared/domain/content/stamps/own-stamp.ts';
 import { timestampField } from '../fields.ts';
 import { contentTypeField } from '../stamps/stamp-response.ts';
 
@@ -11,3 +12,8 @@ export const ownStamp = z.object({
   createdAt: timestampField,
   revokedAt: timestampField.nullable(),
 });
+
+export function toOwnStampBody(stamp: OwnStamp): z.output<typeof ownStamp> {
+  const { stampId, contentHash, contentType, title, url, createdAt, revokedAt } = stamp;
+  return { stampId, contentHash, contentType, title, url, createdAt, revokedAt };
+}

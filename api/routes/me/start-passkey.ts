@@ -6,7 +6,11 @@ import {
   type RegistrationDeps,
 } from '../../../shared/domain/people/passkeys/start-registration.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { attestationField, creationOptionsResponse } from '../passkeys/options-response.ts';
+import {
+  attestationField,
+  creationOptionsResponse,
+  toCreationOptions,
+} from '../passkeys/options-response.ts';
 
 export const startPasskey = defineRoute(
   {
@@ -26,6 +30,6 @@ export const startPasskey = defineRoute(
     const audience = { kind: 'person', identityId } as const;
     const { attestation } = call.body;
     const request = { identityId, audience, displayName: undefined, attestation };
-    return { status: 200, body: await startRegistration(deps, request) };
+    return { status: 200, body: toCreationOptions(await startRegistration(deps, request)) };
   },
 );

@@ -4,7 +4,7 @@ import type { PasskeyRules } from '../../../shared/domain/people/passkeys/passke
 import { startAuthentication } from '../../../shared/domain/people/passkeys/start-authentication.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../http/route.ts';
-import { requestOptionsResponse } from '../passkeys/options-response.ts';
+import { requestOptionsResponse, toRequestOptions } from '../passkeys/options-response.ts';
 
 export const startSignIn = defineRoute(
   {
@@ -23,6 +23,6 @@ export const startSignIn = defineRoute(
     const [rpId] = deps.passkeyRules.rpIds;
     const audience = { kind: 'visitor' } as const;
     const request = { mode: 'live', audience, rpId, identityId: null, address: call.address } as const;
-    return { status: 200, body: await startAuthentication(deps, request) };
+    return { status: 200, body: toRequestOptions(await startAuthentication(deps, request)) };
   },
 );

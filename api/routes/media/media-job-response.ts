@@ -91,8 +91,24 @@ export function toMediaJob(deps: MediaJobDeps, job: MediaJob): z.output<typeof m
 }
 
 function toResult(deps: MediaJobDeps, job: MediaJob): z.output<typeof mediaJobField>['result'] {
+  const { keys, publicUrl, clock } = deps;
   const result = job.result === null ? null : mediaResultSchema.parse(job.result);
-  if (result?.kind !== 'watermark') return result;
-  const url = resultUrl({ ...deps, now: deps.clock.now() }, job);
-  return { ...result, url, expiresAt: (job.resultExpiresAt ?? job.createdAt).toISOString() };
+  if (result === null) return null;
+  if (result.kind === 'detect') {
+    const { kind, match, stampId, confidence, atSeconds, frames } = result;
+    return { kind, match, stampId, confidence, atSeconds, frames };
+  }
+  return {
+    kind: result.kind,
+    url: resultUrl({ keys, publicUrl, now: clock.now() }, job),
+    expiresAt: (job.resultExpiresAt ?? job.createdAt).toISOString(),
+    contentType: result.contentType,
+    contentHash: result.contentHash,
+    bytes: result.bytes,
+    width: result.width,
+    height: result.height,
+    frames: result.frames,
+    seconds: result.seconds,
+    psnr: result.psnr,
+  };
 }

@@ -5,8 +5,7 @@ import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts
 import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
 import { videoLimits } from '../../../shared/media/video/video-limits.ts';
 import type { MediaBody, ReceivedMedia } from '../../http/media-body.ts';
-import type { Reply } from '../../http/reply.ts';
-import type { DocumentedResponse } from '../../http/route.ts';
+import type { DocumentedResponse, ReplyOf } from '../../http/documented-reply.ts';
 import { mediaJobField, toMediaJob, type MediaJobDeps } from './media-job-response.ts';
 
 /** Videos go to the file storage as they arrive; a process holds a few chunks of each. */
@@ -16,10 +15,12 @@ export const videoBody: MediaBody = {
   as: 'stream',
 };
 
-export const startedVideo: DocumentedResponse = {
+export const startedVideo = {
   description: 'The video has been accepted. Poll `GET /v1/media/jobs/{job_id}` for the result.',
   body: mediaJobField,
-};
+} satisfies DocumentedResponse;
+
+type StartedVideo = ReplyOf<{ 202: typeof startedVideo }>;
 
 export const videoErrors: readonly ErrorCode[] = ['media_job_limit', 'store_unavailable'];
 
@@ -31,11 +32,15 @@ export async function replyToVideoToMark(
   deps: VideoDeps,
   key: ApiKey,
   { stampId, upload }: { stampId: string; upload: Streamed },
-): Promise<Reply> {
+): Promise<StartedVideo> {
   return { status: 202, body: toMediaJob(deps, await watermarkVideo(deps, key, { stampId, upload })) };
 }
 
 /** @throws AppError unsupported_media_type, media_job_limit */
-export async function replyToVideoToSearch(deps: VideoDeps, key: ApiKey, upload: Streamed): Promise<Reply> {
+export async function replyToVideoToSearch(
+  deps: VideoDeps,
+  key: ApiKey,
+  upload: Streamed,
+): Promise<StartedVideo> {
   return { status: 202, body: toMediaJob(deps, await detectVideo(deps, key, upload)) };
 }

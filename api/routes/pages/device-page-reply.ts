@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
+import type { FileReply } from '../../http/documented-reply.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithFile } from '../../http/files/reply-with-file.ts';
-import type { Reply } from '../../http/reply.ts';
 
 export interface DevicePageDeps {
   devicePages: PageFiles;
@@ -14,7 +14,7 @@ export async function replyWithDevicePage(
   { devicePages, deviceModels }: DevicePageDeps,
   name: string,
   headers: IncomingHttpHeaders,
-): Promise<Reply> {
+): Promise<FileReply<200>> {
   const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: deviceModels !== null });
   const voices = deviceModels ? [deviceModels.voice, ...deviceModels.previousVoices] : [];
   const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';

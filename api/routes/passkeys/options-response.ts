@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { startAuthentication } from '../../../shared/domain/people/passkeys/start-authentication.ts';
+import type { startRegistration } from '../../../shared/domain/people/passkeys/start-registration.ts';
 
 const transports = z.array(z.string()).optional();
 
@@ -31,3 +33,40 @@ export const requestOptionsResponse = z.looseObject({
 export const attestationField = z.enum(['none', 'direct']).default('none').meta({
   description: '`direct` requests the certificates of the authenticator, for which browsers ask the person.',
 });
+
+type CreationOptions = Awaited<ReturnType<typeof startRegistration>>;
+type RequestOptions = Awaited<ReturnType<typeof startAuthentication>>;
+
+export function toCreationOptions(options: CreationOptions) {
+  const { challenge, rp, user, pubKeyCredParams, timeout, excludeCredentials = [], attestation } = options;
+  const { residentKey, userVerification, requireResidentKey } = options.authenticatorSelection ?? {};
+  if (rp.id === undefined || timeout === undefined) throw new Error('the options lack what was asked for');
+  if (residentKey !== 'required' || userVerification !== 'required' || !isAttestation(attestation))
+    throw new Error('the options are not those that were asked for');
+  return {
+    challenge,
+    rp: { name: rp.name, id: rp.id },
+    user: { id: user.id, name: user.name, displayName: user.displayName },
+    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
+    timeout,
+    attestation,
+    excludeCredentials: excludeCredentials.map(({ id, transports: ways }) => ({
+      id,
+      transports: ways,
+      type: 'public-key' as const,
+    })),
+    authenticatorSelection: { residentKey, userVerification, requireResidentKey },
+    extensions: { credProps: options.extensions?.credProps },
+    hints: options.hints,
+  };
+}
+
+export function toRequestOptions({ rpId, challenge, timeout, userVerification }: RequestOptions) {
+  if (rpId === undefined || timeout === undefined || userVerification !== 'required')
+    throw new Error('the options are not those that were asked for');
+  return { rpId, challenge, allowCredentials: [], timeout, userVerification };
+}
+
+function isAttestation(asked: CreationOptions['attestation']): asked is 'none' | 'direct' {
+  return asked === 'none' || asked === 'direct';
+}

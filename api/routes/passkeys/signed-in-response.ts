@@ -31,12 +31,10 @@ export const signedInResponse = z.object({
   ...authenticatedResponse.shape,
   ...sessionGrantResponse.shape,
   passkeyId: z.string(),
-  stepUpRequired: z
-    .boolean()
-    .meta({
-      description:
-        'Whether this session is read-only until the person confirms their identity; see `step_up_required`.',
-    }),
+  stepUpRequired: z.boolean().meta({
+    description:
+      'Whether this session is read-only until the person confirms their identity; see `step_up_required`.',
+  }),
 });
 
 export function toAuthenticatedBody(signedIn: SignedIn): z.input<typeof authenticatedResponse> {

@@ -7,7 +7,7 @@ import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';
-import { requestOptionsResponse } from './options-response.ts';
+import { requestOptionsResponse, toRequestOptions } from './options-response.ts';
 
 export const startPasskeyAuthentication = defineRoute(
   {
@@ -42,6 +42,7 @@ export const startPasskeyAuthentication = defineRoute(
     const named = userId === undefined ? null : await loadIdentity(deps.db, { ref: userId, mode });
     const audience = { kind: 'project', projectId } as const;
     const identityId = named?.id ?? null;
-    return { status: 200, body: await startAuthentication(deps, { mode, audience, rpId, identityId }) };
+    const request = { mode, audience, rpId, identityId };
+    return { status: 200, body: toRequestOptions(await startAuthentication(deps, request)) };
   },
 );

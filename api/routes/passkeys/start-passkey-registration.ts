@@ -6,7 +6,7 @@ import {
 } from '../../../shared/domain/people/passkeys/start-registration.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { displayNameField, userIdField } from '../fields.ts';
-import { attestationField, creationOptionsResponse } from './options-response.ts';
+import { attestationField, creationOptionsResponse, toCreationOptions } from './options-response.ts';
 
 export const startPasskeyRegistration = defineRoute(
   {
@@ -40,7 +40,7 @@ export const startPasskeyRegistration = defineRoute(
     const { userId, displayName, attestation } = call.body;
     const { id: identityId } = await loadIdentity(deps.db, { ref: userId, mode });
     const audience = { kind: 'project', projectId } as const;
-    const body = await startRegistration(deps, { identityId, audience, displayName, attestation });
-    return { status: 200, body };
+    const request = { identityId, audience, displayName, attestation };
+    return { status: 200, body: toCreationOptions(await startRegistration(deps, request)) };
   },
 );

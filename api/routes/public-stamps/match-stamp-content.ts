@@ -29,8 +29,9 @@ export const matchStampContent = defineRoute(
     responses: { 200: { description: 'The relation.', body: matched } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
-    status: 200,
-    body: await matchContent(deps, { stampId: call.params.stamp_id, contentHash: call.query.hash }),
-  }),
+  async (deps: { db: Database }, call) => {
+    const asked = { stampId: call.params.stamp_id, contentHash: call.query.hash };
+    const { match, stampId } = await matchContent(deps, asked);
+    return { status: 200, body: { match, stampId } };
+  },
 );

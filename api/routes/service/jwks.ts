@@ -24,9 +24,17 @@ export const jwks = defineRoute(
     },
     errors: ['store_unavailable'],
   },
-  async (deps: { signingKeys: SigningKeys }) => ({
-    status: 200,
-    body: await deps.signingKeys.publicKeys(),
-    headers: { 'Cache-Control': 'public, max-age=600' },
-  }),
+  async (deps: { signingKeys: SigningKeys }) => {
+    const { keys } = await deps.signingKeys.publicKeys();
+    const headers = { 'Cache-Control': 'public, max-age=600' };
+    return { status: 200, body: { keys: keys.map(toPublicKey) }, headers };
+  },
 );
+
+type PublishedKey = Awaited<ReturnType<SigningKeys['publicKeys']>>['keys'][number];
+
+function toPublicKey({ crv, x, y, kty, kid, alg }: PublishedKey) {
+  if (kid === undefined || kty === undefined || alg === undefined)
+    throw new Error('a published signing key lacks its name, its type or its algorithm');
+  return { crv, x, y, kty, kid, alg, use: 'sig' as const };
+}

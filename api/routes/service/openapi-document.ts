@@ -12,7 +12,11 @@ export const openapiDocument = defineRoute(
     limit: 'none',
     input: {},
     responses: {
-      200: { description: 'The document.', body: z.looseObject({ openapi: z.literal('3.1.0') }) },
+      200: {
+        description: 'The document.',
+        body: z.looseObject({ openapi: z.literal('3.1.0') }),
+        serialized: true,
+      },
     },
     errors: [],
   },

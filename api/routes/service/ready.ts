@@ -23,7 +23,7 @@ export const ready = defineRoute(
     errors: [],
   },
   async (deps: { readiness: Readiness }) => {
-    const body = await deps.readiness.report();
-    return { status: body.status === 'failed' ? 503 : 200, body };
+    const { status, checks } = await deps.readiness.report();
+    return { status: status === 'failed' ? 503 : 200, body: { status, checks } };
   },
 );

@@ -77,11 +77,11 @@ export const detectStampRoute = defineRoute(
     const bytes = imageBytes(call);
     const search = call.body?.search ?? call.query.search ?? 'crop';
     const found = await detectStamp(deps, { mode: keyOf(call).mode, bytes, search });
-    return { status: 200, body: describe(deps, found) };
+    return { status: 200, body: toDetection(deps, found) };
   },
 );
 
-function describe(
+function toDetection(
   deps: { publicUrl: string },
   { match, contentHash, stamp, confidence, likeness }: Detection,
 ): z.output<typeof detection> {

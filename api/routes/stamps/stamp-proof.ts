@@ -2,7 +2,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { proofOf } from '../../../shared/domain/content/stamps/proof-of.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { stampInclusion } from './stamp-inclusion.ts';
+import { stampInclusion, toInclusion } from './stamp-inclusion.ts';
 import { stampIdField, stampPath } from './stamp-response.ts';
 
 export const stampProof = defineRoute(
@@ -24,6 +24,7 @@ export const stampProof = defineRoute(
   },
   async (deps: { db: Database }, call) => {
     const named = { id: call.params.stamp_id, mode: keyOf(call).mode };
-    return { status: 200, body: { stampId: named.id, ...(await proofOf(deps, named)) } };
+    const proof = await proofOf(deps, named);
+    return { status: 200, body: { stampId: named.id, ...toInclusion(proof) } };
   },
 );

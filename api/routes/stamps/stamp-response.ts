@@ -35,12 +35,9 @@ export const stampRecord = createdStamp.extend({
   url: z.string().nullable(),
   creator: z.uuid().meta({ description: 'The identity UUID, which is the value that is signed.' }),
   keyId: z.string().meta({ description: 'RFC 7638 thumbprint of the signing key.' }),
-  contentSignature: z
-    .object({ keyId: z.string(), signature: signatureField })
-    .nullable()
-    .meta({
-      description: "Signature of the content hash by the creator's device, if another key signed the stamp.",
-    }),
+  contentSignature: z.object({ keyId: z.string(), signature: signatureField }).nullable().meta({
+    description: "Signature of the content hash by the creator's device, if another key signed the stamp.",
+  }),
   namedBy: z.enum(['device', 'token', 'owner', 'project']).meta({
     description:
       'What attributes the stamp to the creator: a signature of their device, their identity token, their role as the owner of the project, or the project alone.',

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { sidecarFormat, stampSidecar } from '../../../shared/domain/content/stamps/sidecar.ts';
+import {
+  sidecarFormat,
+  stampSidecar,
+  type StampSidecar,
+} from '../../../shared/domain/content/stamps/sidecar.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
-import { stampInclusion } from './stamp-inclusion.ts';
+import { stampInclusion, toInclusion } from './stamp-inclusion.ts';
 import { stampIdField, stampPath } from './stamp-response.ts';
 
 const publicKey = z.object({
@@ -57,9 +61,45 @@ export const stampSidecarRoute = defineRoute(
     errors: ['stamp_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
-    const body = await stampSidecar(deps, call.params.stamp_id);
+    const found = await stampSidecar(deps, call.params.stamp_id);
     // Without its proof it is good for a second or two only.
-    const keep: Record<string, string> = body.log ? { 'Cache-Control': 'public, max-age=60' } : {};
-    return { status: 200, body, headers: keep };
+    const keep: Record<string, string> = found.log ? { 'Cache-Control': 'public, max-age=60' } : {};
+    return { status: 200, body: toSidecar(found), headers: keep };
   },
 );
+
+function toSidecar(found: StampSidecar) {
+  const { recordedAt, namedBy, creatorIsHuman } = found.attestation;
+  return {
+    format: found.format,
+    stamp: toSigned(found.stamp),
+    signature: found.signature,
+    attestation: { recordedAt, namedBy, creatorIsHuman },
+    publicKey: toPublicKey(found.publicKey),
+    contentKey: found.contentKey && toPublicKey(found.contentKey),
+    log: found.log && toInclusion(found.log),
+  };
+}
+
+/** What is signed: a field that is left out here would make the signature false. */
+function toSigned(stamp: StampSidecar['stamp']) {
+  const { contentSignature: signed } = stamp;
+  return {
+    domain: stamp.domain,
+    stampId: stamp.stampId,
+    mode: stamp.mode,
+    contentHash: stamp.contentHash,
+    contentType: stamp.contentType,
+    title: stamp.title,
+    url: stamp.url,
+    creator: stamp.creator,
+    createdAt: stamp.createdAt,
+    keyId: stamp.keyId,
+    contentSignature: signed && { keyId: signed.keyId, signature: signed.signature },
+  };
+}
+
+function toPublicKey(key: StampSidecar['publicKey']) {
+  const { kty, crv, x } = key;
+  return { kty, crv, x, y: key.kty === 'EC' ? key.y : undefined };
+}

@@ -9,12 +9,10 @@ export const verifiedStamp = z.object({
   createdBy: z.string(),
   contentType: contentTypeField,
   stampedAt: timestampField,
-  isHumanCreator: z
-    .boolean()
-    .meta({
-      description:
-        'Whether the creator was a verified human when the stamp was made and has not been suspended since.',
-    }),
+  isHumanCreator: z.boolean().meta({
+    description:
+      'Whether the creator was a verified human when the stamp was made and has not been suspended since.',
+  }),
 });
 
 export function toVerifiedStamp({

@@ -66,11 +66,11 @@ export const verifyStampV1 = defineRoute(
     const claimed = stamp === undefined || signature === undefined ? undefined : { stamp, signature };
     const { mode } = keyOf(call);
     const verified = await verifyStamp(deps, { mode, stampId, contentHash, claimed });
-    return { status: 200, body: explain(deps, verified) };
+    return { status: 200, body: toExplained(deps, verified) };
   },
 );
 
-function explain(deps: { publicUrl: string }, verified: VerifiedStamp): z.output<typeof explained> {
+function toExplained(deps: { publicUrl: string }, verified: VerifiedStamp): z.output<typeof explained> {
   const { faults, content, isHumanNow, creatorStatus, stamp } = verified;
   return {
     ...toVerifiedStamp(verified),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { markImage } from '../../../shared/domain/content/watermarks/mark-image.ts';
+import { markImage, type MarkedImageCopy } from '../../../shared/domain/content/watermarks/mark-image.ts';
 import { imageTypes } from '../../../shared/media/images/image-format.ts';
 import { markedBytesMax } from '../../../shared/media/images/image-limits.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
@@ -81,7 +81,7 @@ export const watermarkStamp = defineRoute(
     const stampId = call.params.stamp_id;
     if (call.media?.kind === 'stream')
       return replyToVideoToMark(deps, keyOf(call), { stampId, upload: call.media });
-    const { mediaType, bytes, ...copy } = await markImage(deps, keyOf(call), {
+    const copy = await markImage(deps, keyOf(call), {
       stampId,
       bytes: imageBytes(call),
       psnr: call.body?.psnr ?? call.query.psnr ?? psnrUsual,
@@ -94,7 +94,15 @@ export const watermarkStamp = defineRoute(
       'X-Watermark-Psnr': psnr.toFixed(2),
     };
     if (call.media)
-      return { status: 200, content: bytes, headers: { ...headers, 'Content-Type': mediaType } };
-    return { status: 200, headers, body: { ...copy, psnr, mediaType, image: bytes.toString('base64') } };
+      return { status: 200, content: copy.bytes, headers: { ...headers, 'Content-Type': copy.mediaType } };
+    return { status: 200, headers, body: toMarkedCopy(copy, psnr) };
   },
 );
+
+function toMarkedCopy(copy: MarkedImageCopy, psnr: number) {
+  const mediaType = Object.values(imageTypes).find((type) => type === copy.mediaType);
+  if (mediaType === undefined)
+    throw new Error(`a marked copy is ${copy.mediaType}, which is no format of ours`);
+  const { stampId, contentHash, width, height, bytes } = copy;
+  return { stampId, contentHash, psnr, width, height, mediaType, image: bytes.toString('base64') };
+}

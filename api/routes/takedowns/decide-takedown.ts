@@ -105,6 +105,7 @@ export const answerTakedownRoute = defineRoute(
   async (deps: Deps, call) => {
     const { takedownId, brandId } = named(call.params);
     await requireTakedown(deps, keyOf(call), { brandId, takedownId });
-    return { status: 200, body: toTakedown(await noteAnswer(deps, { takedownId, ...call.body })) };
+    const noted = { takedownId, ...call.body };
+    return { status: 200, body: toTakedown(await noteAnswer(deps, noted)) };
   },
 );

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { LogEntry } from '../../../shared/domain/brands/takedowns/log/takedown-log.ts';
-import { logEvents } from '../../../shared/domain/brands/takedowns/log/takedown-log.ts';
+import { logEvents, type LogEntry } from '../../../shared/domain/brands/takedowns/log/takedown-log.ts';
 import type { WholeTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
 import {
   takedownCauses,
@@ -10,7 +9,7 @@ import {
   type Takedown,
   type Timer,
 } from '../../../shared/domain/brands/takedowns/takedown.ts';
-import { contactScopes } from '../../../shared/domain/brands/rdap/abuse-contacts.ts';
+import { contactScopes, type AbuseContact } from '../../../shared/domain/brands/rdap/abuse-contacts.ts';
 import { kindsOfReport } from '../../../shared/domain/brands/xarf/xarf-report.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
@@ -38,11 +37,9 @@ export const takedownField = z.object({
   reasons: z
     .array(z.string())
     .meta({ description: 'The reasons why it is not sent automatically. Empty if it may be.' }),
-  quarantined: z
-    .boolean()
-    .meta({
-      description: 'Drafted while unusually many pages were detected; it is never sent automatically.',
-    }),
+  quarantined: z.boolean().meta({
+    description: 'Drafted while unusually many pages were detected; it is never sent automatically.',
+  }),
   probability: z.number().min(0).max(1),
   contacts: z
     .array(
@@ -114,19 +111,25 @@ export const wholeTakedownField = takedownField.extend({
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function toTakedown({
-  id,
-  statement: _personal,
-  disputeNote: _internal,
-  reportHash,
-  source: _how,
-  sightingId: _evidence,
-  ...takedown
-}: Takedown) {
+export function toTakedown(takedown: Takedown): z.output<typeof takedownField> {
   return {
-    takedownId: id,
-    ...takedown,
-    reportSha256: reportHash,
+    takedownId: takedown.id,
+    brandId: takedown.brandId,
+    alertId: takedown.alertId,
+    follows: takedown.follows,
+    kind: takedown.kind,
+    url: takedown.url,
+    host: takedown.host,
+    state: takedown.state,
+    cause: takedown.cause,
+    mode: takedown.mode,
+    reasons: takedown.reasons,
+    quarantined: takedown.quarantined,
+    probability: takedown.probability,
+    contacts: takedown.contacts.map(toContact),
+    reportSha256: takedown.reportHash,
+    approvedBy: takedown.approvedBy,
+    dispute: takedown.dispute,
     seenAt: takedown.seenAt.toISOString(),
     checkedAt: iso(takedown.checkedAt),
     goneSince: iso(takedown.goneSince),
@@ -135,9 +138,12 @@ export function toTakedown({
     sentAt: iso(takedown.sentAt),
     escalatedAt: iso(takedown.escalatedAt),
     endedAt: iso(takedown.endedAt),
+    endedReason: takedown.endedReason,
     createdAt: takedown.createdAt.toISOString(),
   };
 }
+
+const toContact = ({ scope, email, operator, source }: AbuseContact) => ({ scope, email, operator, source });
 
 export function toWholeTakedown(whole: WholeTakedown) {
   const { takedown, report, notices, timers, log, isLogWhole, evidenceManifestSha256 } = whole;
@@ -146,18 +152,22 @@ export function toWholeTakedown(whole: WholeTakedown) {
     report,
     notices: notices.map(toNotice),
     timers: timers.map(toTimer),
-    log: log.map((entry: LogEntry) => ({ ...entry, at: entry.at.toISOString() })),
+    log: log.map(toLogEntry),
     isLogWhole,
     evidenceManifestSha256,
   };
 }
 
-const toNotice = ({ id, takedownId: _known, occasion, place: _order, ...notice }: Notice) => ({
-  noticeId: id,
-  ...notice,
-  afterHours: occasion,
+const toNotice = (notice: Notice) => ({
+  noticeId: notice.id,
+  afterHours: notice.occasion,
+  scope: notice.scope,
+  email: notice.email,
+  messageId: notice.messageId,
+  attempts: notice.attempts,
   writtenAt: notice.writtenAt.toISOString(),
   sentAt: iso(notice.sentAt),
+  reply: notice.reply,
   refusedAt: iso(notice.refusedAt),
 });
 
@@ -166,4 +176,13 @@ const toTimer = ({ kind, nth, dueAt, doneAt }: Timer) => ({
   nth,
   dueAt: dueAt.toISOString(),
   doneAt: iso(doneAt),
+});
+
+const toLogEntry = ({ seq, at, event, data, previous, hash }: LogEntry) => ({
+  seq,
+  at: at.toISOString(),
+  event,
+  data,
+  previous,
+  hash,
 });

@@ -4,7 +4,7 @@ import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath } from '../fields.ts';
-import { explainedTrust } from './trust-response.ts';
+import { explainedTrust, toExplainedTrust } from './trust-response.ts';
 
 export const explainTrustRoute = defineRoute(
   {
@@ -21,8 +21,8 @@ export const explainTrustRoute = defineRoute(
     responses: { 200: { description: 'The score with its explanation.', body: explainedTrust } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => ({
-    status: 200,
-    body: await explainTrust(deps, { ref: call.params.identity_id, mode: keyOf(call).mode }),
-  }),
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
+    return { status: 200, body: toExplainedTrust(await explainTrust(deps, named)) };
+  },
 );

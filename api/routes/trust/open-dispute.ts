@@ -31,8 +31,10 @@ export const openDisputeRoute = defineRoute(
     },
     errors: ['stamp_not_found', 'dispute_exists', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => ({
-    status: 201,
-    body: await openDispute(deps, keyOf(call), { ...call.body, stampId: call.params.stamp_id }),
-  }),
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const doubted = { ...call.body, stampId: call.params.stamp_id };
+    const opened = await openDispute(deps, keyOf(call), doubted);
+    const { disputeId, stampId, reason, status, createdAt } = opened;
+    return { status: 201, body: { disputeId, stampId, reason, status, createdAt } };
+  },
 );

@@ -9,11 +9,9 @@ const response = z.object({
   signalId: z.string(),
   kind: signalSchema.shape.kind,
   strength: z.number(),
-  standing: z
-    .number()
-    .meta({
-      description: 'How well established your project was; the strength of the signal is multiplied by it.',
-    }),
+  standing: z.number().meta({
+    description: 'How well established your project was; the strength of the signal is multiplied by it.',
+  }),
   observedAt: timestampField,
   expiresAt: timestampField,
   createdAt: timestampField,

@@ -4,7 +4,7 @@ import { simulatedKinds, simulateTrust } from '../../../shared/domain/people/tru
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath, trustScoreField } from '../fields.ts';
-import { explainedTrust, levelField } from './trust-response.ts';
+import { explainedTrust, levelField, toExplainedTrust } from './trust-response.ts';
 
 const moment = z.iso.datetime().optional();
 
@@ -44,6 +44,8 @@ export const simulateTrustRoute = defineRoute(
     const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
     const events = call.body.events.map(({ kind, at }) => ({ kind, at: dateOf(at) }));
     const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
-    return { status: 200, body: await simulateTrust(deps, { ...named, events, at: dateOf(call.body.at) }) };
+    const supposed = await simulateTrust(deps, { ...named, events, at: dateOf(call.body.at) });
+    const { trustScore, level } = supposed.current;
+    return { status: 200, body: { ...toExplainedTrust(supposed), current: { trustScore, level } } };
   },
 );

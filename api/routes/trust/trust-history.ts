@@ -55,9 +55,19 @@ export const trustHistoryRoute = defineRoute(
     const { from, to, step } = call.query;
     const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
     const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
-    return {
-      status: 200,
-      body: await trustHistory(deps, { ...named, from: dateOf(from), to: dateOf(to), step }),
-    };
+    const asked = { ...named, from: dateOf(from), to: dateOf(to), step };
+    return { status: 200, body: toHistory(await trustHistory(deps, asked)) };
   },
 );
+
+function toHistory(history: Awaited<ReturnType<typeof trustHistory>>) {
+  return {
+    identityId: history.identityId,
+    policyVersion: history.policyVersion,
+    from: history.from,
+    to: history.to,
+    step: history.step,
+    points: history.points.map(({ at, trustScore, level }) => ({ at, trustScore, level })),
+    events: history.events.map(({ kind, at, endedAt }) => ({ kind, at, endedAt })),
+  };
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
+import type { getTrust } from '../../../shared/domain/people/trust/get-trust.ts';
 import { trustGains } from '../../../shared/domain/people/trust/trust-policy.ts';
 import { timestampField, trustScoreField } from '../fields.ts';
 
@@ -45,3 +47,34 @@ export const explainedTrust = z.object({
   policyVersion: z.int(),
   asOf: timestampField,
 });
+
+type Explained = Awaited<ReturnType<typeof explainTrust>>;
+
+export function toTrust({ userId, trustScore, level, factors }: Awaited<ReturnType<typeof getTrust>>) {
+  return { userId, trustScore, level, factors: toFactors(factors) };
+}
+
+export function toExplainedTrust(trust: Explained): z.output<typeof explainedTrust> {
+  const { nextChange: next } = trust;
+  return {
+    identityId: trust.identityId,
+    userId: trust.userId,
+    trustScore: trust.trustScore,
+    level: trust.level,
+    total: trust.total,
+    factors: toFactors(trust.factors),
+    parts: trust.parts.map(toPart),
+    nextChange: next && { at: next.at, to: next.to },
+    policyVersion: trust.policyVersion,
+    asOf: trust.asOf,
+  };
+}
+
+function toFactors({ liveness, device, behavioral, credential }: z.input<typeof factorsField>) {
+  return { liveness, device, behavioral, credential };
+}
+
+function toPart(explained: Explained['parts'][number]) {
+  const { id, points, max, halfLifeDays, lastEventAt, reasons, howToImprove } = explained;
+  return { id, points, max, halfLifeDays, lastEventAt, reasons, howToImprove };
+}

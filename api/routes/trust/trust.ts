@@ -5,7 +5,7 @@ import type { TrustAnswerCache } from '../../../shared/domain/people/trust/trust
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { userIdField } from '../fields.ts';
-import { trustResponse } from './trust-response.ts';
+import { toTrust, trustResponse } from './trust-response.ts';
 
 export const trust = defineRoute(
   {
@@ -22,6 +22,6 @@ export const trust = defineRoute(
   },
   async (deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache }, call) => ({
     status: 200,
-    body: await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode }),
+    body: toTrust(await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode })),
   }),
 );

@@ -1,15 +1,38 @@
 import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import { parseIdentityRef } from '../../../shared/domain/people/identity/identity-ref.ts';
 import { identityNotFound } from '../../../shared/domain/people/identity/load-identity.ts';
+import { answerKey } from '../../../shared/domain/people/verification/answer-cache.ts';
 import {
   checkIdentity,
   type CheckDeps,
+  type NamedCheck,
   type QuickCheck,
 } from '../../../shared/domain/people/verification/check-identity.ts';
-import { defineRoute, keyOf, type RawCall } from '../../http/route.ts';
-import { identityIdField, userIdField } from '../fields.ts';
+import { defineRoute, type RawCall } from '../../http/route.ts';
+import { identityIdField, identityPath, userIdField } from '../fields.ts';
 
-export const quickCheckResponse = z.object({ isHuman: z.boolean(), identityId: identityIdField });
+const quickCheck = z.object({ isHuman: z.boolean(), identityId: identityIdField });
+
+/** The quick check, in both of its spellings. */
+export const checkIdentityRoute = defineRoute(
+  {
+    operationId: 'checkIdentity',
+    method: 'get',
+    path: '/v1/identity/{identity_id}/check',
+    tag: 'Verification',
+    summary: 'Check whether an identity is a verified human. This is the fastest endpoint.',
+    auth: 'api-key',
+    scope: 'identity:read',
+    limit: endpointLimits.checkIdentity,
+    input: { params: identityPath },
+    responses: { 200: { description: 'The result.', body: quickCheck } },
+    errors: ['identity_not_found', 'store_unavailable', 'overloaded'],
+    prefetch: ({ params, key }: RawCall) => checkOf(params, 'identity_id', key),
+  },
+  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call),
+);
 
 export const check = defineRoute(
   {
@@ -21,28 +44,31 @@ export const check = defineRoute(
     auth: 'api-key',
     scope: 'identity:read',
     input: { query: z.object({ userId: userIdField }) },
-    responses: { 200: { description: 'The result.', body: quickCheckResponse } },
+    responses: { 200: { description: 'The result.', body: quickCheck } },
     errors: ['identity_not_found', 'store_unavailable', 'overloaded'],
-    prefetch: ({ query }) => stringMember(query, 'userId'),
+    prefetch: ({ query, key }: RawCall) => checkOf(query, 'userId', key),
   },
-  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call.query.userId, call),
+  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call),
 );
 
-/** Shared by both spellings of the quick check. */
-export function replyWithCheck(deps: CheckDeps, named: string, call: Pick<RawCall, 'key' | 'cached'>) {
-  const ref = parseIdentityRef(named);
-  if (!ref) throw identityNotFound();
-  const answer = checkIdentity(deps, { ref, mode: keyOf(call).mode, cached: call.cached });
+/** Reads the name that a call asks about, once; undefined for one that names nobody. */
+function checkOf(input: unknown, field: string, key: ApiKey | undefined): NamedCheck | undefined {
+  if (!key || typeof input !== 'object' || input === null) return undefined;
+  const named: unknown = Reflect.get(input, field);
+  const ref = typeof named === 'string' ? parseIdentityRef(named) : undefined;
+  return ref && { key: answerKey(ref, key.mode), ref, mode: key.mode };
+}
+
+/** @throws AppError identity_not_found, store_unavailable, overloaded */
+function replyWithCheck(
+  deps: CheckDeps,
+  { prefetch, fetched }: { prefetch: NamedCheck | undefined; fetched: string | null | undefined },
+) {
+  if (!prefetch) throw identityNotFound();
+  const answer = checkIdentity(deps, prefetch, fetched);
   return answer instanceof Promise ? answer.then(toReply) : toReply(answer);
 }
 
-function toReply(answer: QuickCheck) {
-  return { status: 200, body: { isHuman: answer.isHuman, identityId: answer.identityId } };
-}
-
-/** A member of unparsed input, if it is text. */
-export function stringMember(input: unknown, name: string): string | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
-  const value: unknown = Reflect.get(input, name);
-  return typeof value === 'string' ? value : undefined;
+function toReply({ isHuman, identityId }: QuickCheck) {
+  return { status: 200 as const, body: { isHuman, identityId } };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath } from '../fields.ts';
-import { profileResponse } from './profile.ts';
+import { profileResponse, toProfile } from './profile.ts';
 
 export const getIdentity = defineRoute(
   {
@@ -22,6 +22,6 @@ export const getIdentity = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
-    body: await getProfile(deps, { ref: call.params.identity_id, mode: keyOf(call).mode }),
+    body: toProfile(await getProfile(deps, { ref: call.params.identity_id, mode: keyOf(call).mode })),
   }),
 );

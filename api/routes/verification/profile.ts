@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getProfile } from '../../../shared/domain/people/verification/get-profile.ts';
+import { getProfile, type PublicProfile } from '../../../shared/domain/people/verification/get-profile.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -12,6 +12,11 @@ export const profileResponse = z.object({
   trustScore: trustScoreField,
   verifiedSince: timestampField.nullable().meta({ description: 'Null for a person who is not verified.' }),
 });
+
+export function toProfile(found: PublicProfile): z.output<typeof profileResponse> {
+  const { identityId, isVerified, badgeLevel, trustScore, verifiedSince } = found;
+  return { identityId, isVerified, badgeLevel, trustScore, verifiedSince };
+}
 
 export const profile = defineRoute(
   {
@@ -28,6 +33,6 @@ export const profile = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
-    body: await getProfile(deps, { ref: call.query.identityId, mode: keyOf(call).mode }),
+    body: toProfile(await getProfile(deps, { ref: call.query.identityId, mode: keyOf(call).mode })),
   }),
 );

@@ -4,7 +4,14 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { checksField, identityIdField, timestampField, trustScoreField, userIdField } from '../fields.ts';
+import {
+  checksField,
+  toChecks,
+  identityIdField,
+  timestampField,
+  trustScoreField,
+  userIdField,
+} from '../fields.ts';
 
 const body = z.object({
   userId: userIdField,
@@ -50,9 +57,11 @@ export const verify = defineRoute(
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
     const { userId, checkType, metadata } = call.body;
     const { ip, userAgent } = metadata;
+    const request = { key: keyOf(call), ref: userId, checkType, ip, userAgent };
+    const { isHuman, trustScore, identityId, verifiedAt, checks } = await verifyPerson(deps, request);
     return {
       status: 200,
-      body: await verifyPerson(deps, { key: keyOf(call), ref: userId, checkType, ip, userAgent }),
+      body: { isHuman, trustScore, identityId, verifiedAt, checks: toChecks(checks) },
     };
   },
 );

@@ -32,8 +32,8 @@ export const testWebhook = defineRoute(
     },
     errors: ['webhook_not_found', 'webhook_disabled', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => ({
-    status: 202,
-    body: await sendTestEvent(deps, keyOf(call), call.params.webhook_id),
-  }),
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { eventId, deliveryId } = await sendTestEvent(deps, keyOf(call), call.params.webhook_id);
+    return { status: 202, body: { eventId, deliveryId } };
+  },
 );

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
+import type { EventType } from './event-types.ts';
 
 /** One webhook of one project and mode: anybody else's is not there for the caller. */
 export interface EndpointRef {
@@ -14,7 +15,7 @@ export interface Endpoint {
   id: string;
   url: string;
   /** Empty means every event. */
-  events: string[];
+  events: EventType[];
   description: string;
   ratePerSecond: number;
   status: 'enabled' | 'disabled';

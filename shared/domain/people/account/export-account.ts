@@ -85,7 +85,7 @@ export async function exportAccount<PublicRecord extends object>(
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
-    ...record,
+    publicRecord: record,
     trustFacts: facts.map(({ kind, at, endedAt }) => ({
       kind,
       at: at.toISOString(),

@@ -9,18 +9,17 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import { partnerStanding } from './partner-standing.ts';
 import { recordTrustEvent } from '../trust/record-trust-event.ts';
 import {
+  badSignals,
   countSignals,
   deleteSignalsAbout,
+  goodSignals,
   findSignal,
   insertSignal,
   type StoredSignal,
 } from './signal-store.ts';
 
-const good = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;
-const bad = ['abuse', 'fraud', 'impersonation'] as const;
-
 export const signalSchema = z.object({
-  kind: z.enum([...good, ...bad]),
+  kind: z.enum([...goodSignals, ...badSignals]),
   strength: z.number().gt(0).max(1).meta({
     description: 'Your confidence, up to 1. It is weighted by how well established your project is.',
   }),
@@ -78,7 +77,7 @@ export async function receiveSignal(
     if (!stored) throw new Error('the signal was not stored although nobody else could have');
     await recordTrustEvent(tx, {
       identityId,
-      kind: good.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',
+      kind: goodSignals.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',
       ref: id,
       at: observedAt,
       endedAt: expiresAt,

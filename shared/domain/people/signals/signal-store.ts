@@ -1,9 +1,13 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 
+/** What a partner may say in favour of a person, and against them. */
+export const goodSignals = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;
+export const badSignals = ['abuse', 'fraud', 'impersonation'] as const;
+
 export interface StoredSignal {
   id: string;
   signalId: string;
-  kind: string;
+  kind: (typeof goodSignals)[number] | (typeof badSignals)[number];
   strength: number;
   standing: number;
   observedAt: Date;

@@ -1,6 +1,6 @@
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import type { Identity, NamedIdentity } from '../identity/identity.ts';
-import { identityRefKey, type IdentityRef } from '../identity/identity-ref.ts';
+import type { IdentityRef } from '../identity/identity-ref.ts';
 import { limitsKeyPrefix } from '../../partners/limits/window.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { answerFor, encodeCheckAnswer, nobody, type CheckAnswer } from './check-answer.ts';
@@ -25,7 +25,7 @@ return 1`;
 
 /** Shares the limiter's hash tag, so that limits and answer are one script call on a Redis Cluster as well. */
 export function answerKey(ref: IdentityRef, mode: Mode): string {
-  return `${limitsKeyPrefix}check:${mode}:${identityRefKey(ref)}`;
+  return `${limitsKeyPrefix}check:${mode}:${ref.kind}:${ref.value}`;
 }
 
 export interface AnswerCache {

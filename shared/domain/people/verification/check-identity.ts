@@ -4,13 +4,20 @@ import type { IdentityRef } from '../identity/identity-ref.ts';
 import { identityNotFound } from '../identity/load-identity.ts';
 import { findIdentity } from '../identity/identity-by-ref.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { answerKey, type AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { answerFor, decodeCheckAnswer, nobody, type CheckAnswer } from './check-answer.ts';
 
 export interface QuickCheck {
   isHuman: boolean;
   identityId: string;
+}
+
+/** Whom a check asks about, and the key that the answer is cached under. */
+export interface NamedCheck {
+  key: string;
+  ref: IdentityRef;
+  mode: Mode;
 }
 
 export interface CheckDeps {
@@ -28,13 +35,13 @@ export interface CheckDeps {
  */
 export function checkIdentity(
   deps: CheckDeps,
-  asked: { ref: IdentityRef; mode: Mode; cached: string | null | undefined },
+  asked: NamedCheck,
+  cached: string | null | undefined,
 ): QuickCheck | Promise<QuickCheck> {
-  const known = typeof asked.cached === 'string' ? decodeCheckAnswer(asked.cached) : undefined;
+  const known = typeof cached === 'string' ? decodeCheckAnswer(cached) : undefined;
   if (known) return toQuickCheck(known, deps.clock.now());
-  const name = answerKey(asked.ref, asked.mode);
   return deps.checkBulkhead
-    .run(name, () => loadAnswer(deps, asked.ref, asked.mode))
+    .run(asked.key, () => loadAnswer(deps, asked.ref, asked.mode))
     .then((answer) => toQuickCheck(answer, deps.clock.now()));
 }
 

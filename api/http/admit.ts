@@ -1,0 +1,69 @@
+import type { Admission } from '../../shared/domain/partners/limits/admission.ts';
+import { addressWindows, apiKeyWindows } from '../../shared/domain/partners/limits/build-windows.ts';
+import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import {
+  rateLimitHeader,
+  rateLimitPolicyHeader,
+} from '../../shared/domain/partners/limits/rate-limit-headers.ts';
+import type { Window } from '../../shared/domain/partners/limits/window.ts';
+import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { Exchange } from './exchange.ts';
+import type { RawCall, RouteSpec } from './route.ts';
+
+interface Limits {
+  windows: readonly Window[];
+  /** The value of RateLimit-Policy for them. */
+  policy: string;
+}
+
+type LimitsOf = (call: Pick<RawCall, 'address' | 'key'>) => Limits | undefined;
+
+/** A key's limits are the same for as long as its record is remembered, so they are built once for each. */
+export function createLimitsOf(spec: RouteSpec): LimitsOf {
+  const { operationId, limit } = spec;
+  if (limit === 'none') return () => undefined;
+  if (spec.auth !== 'api-key') {
+    if (!limit) throw new Error(`${operationId}: an operation without a key needs a limit of its own`);
+    return ({ address = '' }) => withPolicy(addressWindows({ address, operationId, limit }));
+  }
+  const built = new WeakMap<ApiKey, Limits>();
+  return ({ key }) => {
+    if (!key) throw new Error(`${operationId} was served without its key`);
+    const known = built.get(key);
+    if (known) return known;
+    const { id: apiKeyId, limits } = key;
+    const made = withPolicy(apiKeyWindows({ apiKeyId, limits, operationId, endpointLimit: limit }));
+    built.set(key, made);
+    return made;
+  };
+}
+
+function withPolicy(windows: readonly Window[]): Limits {
+  return { windows, policy: rateLimitPolicyHeader(windows) };
+}
+
+/** Counts the call, says how much is left, and fetches what the route asked for. @throws AppError rate_limited */
+export async function admit(
+  limiter: Limiter,
+  { windows, policy }: Limits,
+  { spec, raw, exchange }: { spec: RouteSpec; raw: RawCall; exchange: Exchange },
+): Promise<void> {
+  raw.prefetch = spec.prefetch?.(raw);
+  const admission = await limiter.admit(windows, raw.prefetch?.key);
+  exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
+  if (!admission.admitted) throw refusal(windows, admission);
+  raw.fetched = admission.answer;
+}
+
+function refusal(windows: readonly Window[], admission: Admission): AppError {
+  const window = windows.find((each) => each.name === admission.refusedBy);
+  const period = window?.kind === 'utc-day' ? 'day (UTC)' : 'minute';
+  return new AppError(
+    'rate_limited',
+    `More than ${window?.limit ?? 'the allowed'} requests in a ${period}.`,
+    {
+      retryAfterSeconds: admission.retryAfterSeconds ?? 1,
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import type { Request } from 'express';
+import { authenticatePerson } from '../../shared/domain/people/account/authenticate-person.ts';
+import type { Person } from '../../shared/domain/people/account/person.ts';
+import { issuedToDevice } from '../../shared/domain/people/enrollment/challenge-holder.ts';
+import { authenticateKey } from '../../shared/domain/partners/projects/authenticate-key.ts';
+import { isDomainAllowed } from '../../shared/domain/partners/projects/domain-restriction.ts';
+import type { KeyCache } from '../../shared/domain/partners/projects/key-cache.ts';
+import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { RouteSpec } from './route.ts';
+
+export interface KeyDeps {
+  /** For key records: of little patience, so that an unknown key is told soon that the store is away. */
+  keyDb: Database;
+  keyCache: KeyCache;
+}
+
+export interface PersonDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** The key of the caller, if it may do this. @throws AppError api_key_missing, api_key_invalid, domain_not_allowed, scope_missing */
+export function authorize(deps: KeyDeps, spec: RouteSpec, request: Request): Promise<ApiKey> | ApiKey {
+  const found = authenticateKey(deps, request.headers.authorization);
+  if (found instanceof Promise) return found.then((key) => requireAllowed(key, spec, request));
+  return requireAllowed(found, spec, request);
+}
+
+function requireAllowed(key: ApiKey, spec: RouteSpec, request: Request): ApiKey {
+  const { origin, referer } = request.headers;
+  if (!isDomainAllowed(key.domains, { origin, referer })) {
+    throw new AppError('domain_not_allowed', 'This API key can only be used from its allowed domains.');
+  }
+  if (spec.scope !== undefined && !key.scopes.has(spec.scope)) {
+    throw new AppError('scope_missing', `This API key lacks the scope ${spec.scope}.`);
+  }
+  return key;
+}
+
+/** The person of a session or an identity token. @throws AppError token_missing, token_invalid, possession_invalid */
+export function personBehind(deps: PersonDeps, request: Request): Promise<Person> {
+  const { authorization, dpop } = request.headers;
+  return authenticatePerson(deps, {
+    authorization,
+    proof: typeof dpop === 'string' ? dpop : undefined,
+    method: request.method,
+    path: request.path,
+    issuedTo: issuedToDevice,
+  });
+}
+
+/** The token of an enrollment link. @throws AppError token_missing */
+export function bearerToken(request: Request): string {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined)
+    throw new AppError('token_missing', 'Send the token as "Authorization: Bearer <TOKEN>".');
+  return token;
+}

@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+
+/**
+ * The types that hold a handler to what its route documents. Nothing here runs: a wrong field name, a missing field, a
+ * wrong type, a field too many or a status that is not documented does not compile.
+ */
+export interface DocumentedResponse {
+  description: string;
+  /** Null for an answer without content; 'html' for a page, 'file' for a part of one, 'text' and 'octets' as they are. */
+  body: z.ZodType | null | 'html' | 'file' | 'text' | 'octets';
+  /** The JSON has been written before, so that the reply carries it as `content`. */
+  serialized?: true;
+  /** Answered instead of `body` when that is what the caller sent; bytes as they are. */
+  media?: readonly string[];
+  /** Beside those that every answer has: name and description. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+export type DocumentedResponses = Readonly<Record<number, DocumentedResponse>>;
+
+interface BareReply<Status> {
+  status: Status;
+  headers?: Record<string, string>;
+  body?: undefined;
+  content?: undefined;
+  stream?: undefined;
+}
+
+interface JsonReply<Status, Body> {
+  status: Status;
+  headers?: Record<string, string>;
+  body: Body;
+  content?: undefined;
+  stream?: undefined;
+}
+
+export interface ContentReply<Status> {
+  status: Status;
+  headers?: Record<string, string>;
+  body?: undefined;
+  content: string | Buffer;
+  stream?: undefined;
+}
+
+interface StreamReply<Status> {
+  status: Status;
+  headers?: Record<string, string>;
+  body?: undefined;
+  content?: undefined;
+  stream: Readable;
+}
+
+/** A file or a page; 304 for a browser that has it already, which is HTTP's own rule and documented by no operation. */
+export type FileReply<Status> = ContentReply<Status> | StreamReply<Status> | BareReply<304>;
+
+/** What a handler may return: one of the answers its `responses` document, each with its own body. */
+export type ReplyOf<Responses extends DocumentedResponses> = {
+  [Status in keyof Responses & number]: ReplyWith<Status, Responses[Status]>;
+}[keyof Responses & number];
+
+type ReplyWith<Status, Response extends DocumentedResponse> = Response['body'] extends z.ZodType
+  ? Response extends { serialized: true }
+    ? ContentReply<Status>
+    : | JsonReply<Status, Unchanging<z.output<Response['body']>>>
+      | (Response extends { media: readonly string[] } ? ContentReply<Status> : never)
+  : Response['body'] extends null
+    ? BareReply<Status>
+    : Response['body'] extends 'html' | 'file'
+      ? FileReply<Status>
+      : ContentReply<Status> | StreamReply<Status>;
+
+/** A body is only read, so lists that may not be changed are welcome in it. */
+type Unchanging<Value> = Value extends readonly (infer Item)[]
+  ? readonly Unchanging<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Unchanging<Value[Name]> }
+    : Value;
+
+/**
+ * `Given` as long as each of its fields is documented for its status, at any depth; a field that is not becomes
+ * `never`. The compiler itself looks for excess fields in some literals only and never in what a function returns.
+ */
+export type Exactly<Given, Documented> = Given extends { status: infer Status }
+  ? ExactFields<Given, Extract<Documented, { status: Status }>>
+  : never;
+
+type ExactFields<Given, Documented> = unknown extends Documented
+  ? Given
+  : Given extends Leaf
+    ? Given
+    : Given extends readonly (infer Item)[]
+      ? readonly ExactFields<Item, ItemOf<Documented>>[]
+      : {
+          [Name in keyof Given]: Name extends NameOf<Documented>
+            ? ExactFields<Given[Name], FieldOf<Documented, Name>>
+            : never;
+        };
+
+type Leaf = string | number | boolean | bigint | null | undefined | Buffer | Readable;
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+type NameOf<Fields> = Fields extends object ? keyof Fields : never;
+type FieldOf<Fields, Name> = Fields extends object
+  ? Name extends keyof Fields
+    ? Fields[Name]
+    : never
+  : never;
