@@ -1,7 +1,7 @@
 import type { Database } from '../shared/platform/db/database.ts';
 import { ownerOfBrand } from '../shared/domain/brands/brands/owner-of-brand.ts';
 import { readBrand } from '../shared/domain/brands/brands/read-brand.ts';
-import { discoverNext } from '../shared/domain/crawling/scans/discover-next.ts';
+import { discoverNext } from '../shared/domain/brands/scans/discover-next.ts';
 import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Discovery } from './discovery/open-discovery.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import { explainSighting } from '../../shared/domain/brands/alerts/explain-sighting.ts';
 import { listAlerts } from '../../shared/domain/brands/alerts/list-alerts.ts';
 import { ownerOfAlert } from '../../shared/domain/brands/alerts/owner-of-alert.ts';

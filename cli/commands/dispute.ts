@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { DisputeStatus } from '../../shared/domain/content/disputes/dispute.ts';
+import type { DisputeStatus } from '../../shared/domain/partners/webhooks/event-values.ts';
 import { listDisputes } from '../../shared/domain/content/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/content/disputes/resolve-dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
-import { cancelScan } from '../../shared/domain/crawling/scans/cancel-scan.ts';
-import { readScan } from '../../shared/domain/crawling/scans/read-scan.ts';
-import type { ScanWithProgress } from '../../shared/domain/crawling/scans/scan.ts';
-import { startScan } from '../../shared/domain/crawling/scans/start-scan.ts';
+import { cancelScan } from '../../shared/domain/brands/scans/cancel-scan.ts';
+import { readScan } from '../../shared/domain/brands/scans/read-scan.ts';
+import type { ScanWithProgress } from '../../shared/domain/brands/scans/scan.ts';
+import { startScan } from '../../shared/domain/brands/scans/start-scan.ts';
 import { printResult } from '../output.ts';
 import { withStores, type Stores } from '../with-stores.ts';
 

@@ -1,4 +1,4 @@
-import { concatBytes, equalBytes } from '../../shared/device/keys/device-crypto.ts';
+import { concatBytes, equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import { openTree } from '../../shared/algorithms/merkle/grow-tiles.ts';
 import type { ReadTiles } from '../../shared/algorithms/merkle/hash-reader.ts';
 import {

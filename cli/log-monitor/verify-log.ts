@@ -1,7 +1,7 @@
 import { parseCheckpoint, type Checkpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
 import { readRoot } from '../../shared/algorithms/merkle/hash-reader.ts';
 import { openNote, parseVerifierKey } from '../../shared/algorithms/merkle/signed-note.ts';
-import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
+import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import type { LogClient } from './log-client.ts';
 import type { MonitorState } from './monitor-state.ts';
 import { sha256, treeHash, verifyEd25519 } from './node-crypto.ts';

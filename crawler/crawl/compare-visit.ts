@@ -4,7 +4,7 @@ import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { bandOf } from '../../shared/domain/brands/alerts/alert.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Priority } from '../../shared/domain/crawling/crawl/crawled-page.ts';
-import { takeVisit, type VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
 import { createGate } from './gate.ts';

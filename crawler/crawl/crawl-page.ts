@@ -3,9 +3,9 @@ import { addSignInPages } from '../../shared/domain/brands/official-pages/add-si
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
 import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
 import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
-import { noteVisit, type VisitNote } from '../../shared/domain/crawling/scans/note-visit.ts';
+import { noteVisit, type VisitNote } from '../../shared/domain/brands/scans/note-visit.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
 import { compareVisit, type CompareDeps } from './compare-visit.ts';

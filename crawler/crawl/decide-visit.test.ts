@@ -1,6 +1,6 @@
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { CrawledPage, PageState } from '../../shared/domain/crawling/crawl/crawled-page.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { PageVisit } from '../matching/page-visit.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
 import type { VisitFailure } from '../visits/visit-outcome.ts';

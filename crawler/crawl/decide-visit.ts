@@ -7,7 +7,7 @@ import {
   readPageAddress,
   type PageAddress,
 } from '../../shared/domain/crawling/crawl/page-address.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { BrandMatch } from '../matching/match-page.ts';

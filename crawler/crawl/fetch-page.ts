@@ -6,7 +6,7 @@ import {
   readPageAddress,
 } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';

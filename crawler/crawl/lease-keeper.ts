@@ -1,6 +1,6 @@
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { keepLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { leaseSeconds } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { leaseSeconds } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 

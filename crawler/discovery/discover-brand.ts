@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import type { SweepProgress } from '../../shared/domain/crawling/discovery/sweep-brand.ts';
-import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import type { SweepProgress } from '../../shared/domain/brands/discovery/sweep-brand.ts';
+import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { lookalikePages } from './lookalike-pages.ts';

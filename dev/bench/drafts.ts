@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
-import { judgeAlert } from '../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import { recordDetection } from '../../shared/domain/brands/alerts/record-detection.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';

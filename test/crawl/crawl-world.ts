@@ -13,7 +13,7 @@ import { visitPage } from '../../crawler/visits/visit-page.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';

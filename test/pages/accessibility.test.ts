@@ -1,25 +1,21 @@
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
 });
 afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 it.each(looks)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s',
   async (_, look) => {
-    const { page, context } = await profile.open({ ...look, initScript: axeScript });
+    const { page, context } = await browser.open({ ...look, initScript: axeScript });
     const check = async (state: string) => untilAccessible(page, state);
 
     await page.goto(`${world.site}/reverify`);
@@ -64,7 +60,7 @@ it.each(looks)(
 );
 
 it('needs no mouse: the whole enrollment by keyboard, with every step announced', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   const focused = async () =>
     page.evaluate('document.activeElement.innerText || document.activeElement.type');
   await page.goto(await world.newLink());
@@ -96,7 +92,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
 });
 
 it('stands still for people who asked for less motion', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await consent(page, await world.newLink());
   await press(page, 'Begin');

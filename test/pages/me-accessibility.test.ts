@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
   async (colorScheme, viewport) => {
-    const { page, context } = await here.profile.open({ colorScheme, viewport, initScript: axeScript });
+    const { page, context } = await here.browser.open({ colorScheme, viewport, initScript: axeScript });
     const authenticator = await addAuthenticator(page);
     const check = async (state: string) => {
       await untilAccessible(page, state);
@@ -129,7 +129,7 @@ it.each([
 );
 
 it('says accessibly that a browser without keys and passkeys leads nowhere', async () => {
-  const { page } = await here.profile.open({
+  const { page } = await here.browser.open({
     initScript: `${axeScript};delete window.PublicKeyCredential`,
   });
   await page.goto(`${here.world.site}/me`);
@@ -137,7 +137,7 @@ it('says accessibly that a browser without keys and passkeys leads nowhere', asy
 });
 
 it('needs no mouse: signs in, adds a passkey and names it by keyboard, with every outcome announced', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await addAuthenticator(page);
   await enrollHere(page, here.world);
   await page.goto(`${here.world.site}/me`);
@@ -175,7 +175,7 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
 });
 
 it('turns slowly for people who asked for less motion', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await page.emulateMedia({ reducedMotion: 'reduce' });

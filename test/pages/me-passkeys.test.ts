@@ -16,7 +16,7 @@ import { press, untilScreen } from './walk-through.ts';
 const here = usePages(manyAddresses);
 
 it('takes a person from enrollment to a passkey, and lets them sign in with it anywhere', async () => {
-  const { page, sent, complaints } = await here.profile.open();
+  const { page, sent, complaints } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   const identityId = await enrollHere(page, here.world);
   await page.getByRole('link', { name: 'See what is stored, add a passkey' }).click();
@@ -41,7 +41,7 @@ it('takes a person from enrollment to a passkey, and lets them sign in with it a
 });
 
 it('keeps several passkeys apart: names them, deletes one, and has no use for it any more', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const laptop = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -85,7 +85,7 @@ it('keeps several passkeys apart: names them, deletes one, and has no use for it
 });
 
 it('has the browser forget a passkey that is deleted, and signs out who was signed in with it', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);

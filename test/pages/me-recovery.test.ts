@@ -18,7 +18,7 @@ const here = usePages(manyAddresses);
 const withoutWebAuthn = 'delete window.PublicKeyCredential';
 
 it('works without passkeys in a browser that has none, and says where to go where nothing works', async () => {
-  const { page } = await here.profile.open({ initScript: withoutWebAuthn });
+  const { page } = await here.browser.open({ initScript: withoutWebAuthn });
   await page.goto(`${here.world.site}/me`);
   await untilScreen(page, 'no-way-in');
   await enrollHere(page, here.world);
@@ -31,7 +31,7 @@ it('works without passkeys in a browser that has none, and says where to go wher
 });
 
 it('says what to do when the finger is refused, the passkey is there already, or the prompt is cancelled', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -61,7 +61,7 @@ it('says what to do when the finger is refused, the passkey is there already, or
 });
 
 it('keeps what was begun when the network is away, and loses no passkey whose answer was lost', async () => {
-  const { page, context } = await here.profile.open();
+  const { page, context } = await here.browser.open();
   await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -90,7 +90,7 @@ it('keeps what was begun when the network is away, and loses no passkey whose an
 });
 
 it('stops at twenty passkeys, also when the twentieth was added meanwhile', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -107,7 +107,7 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
 });
 
 it('knows that a person is deleted although the answer was lost', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const identityId = await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
   await openSection(page, /^Your data/, 'stored');
@@ -128,7 +128,7 @@ it('knows that a person is deleted although the answer was lost', async () => {
 });
 
 it('says when it was opened at an address that passkeys do not know', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await addAuthenticator(page);
   await page.goto(`${here.world.site.replace('localhost', '127.0.0.1')}/me`);
   await press(page, 'Sign in with a passkey');
@@ -136,7 +136,7 @@ it('says when it was opened at an address that passkeys do not know', async () =
 });
 
 it('explains a device the service no longer takes', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await enrollHere(page, here.world);
   await here.world.db.query('UPDATE devices SET revoked_at = now()');
   await page.goto(`${here.world.site}/me`);
@@ -146,7 +146,7 @@ it('explains a device the service no longer takes', async () => {
 });
 
 it('never scrolls sideways on a small phone', async () => {
-  const { page } = await here.profile.open({ viewport: { width: 320, height: 640 } });
+  const { page } = await here.browser.open({ viewport: { width: 320, height: 640 } });
   await addAuthenticator(page);
   const width = async () => page.evaluate('document.documentElement.scrollWidth');
   await enrollHere(

@@ -86,7 +86,7 @@ it('leaves no session behind when the page is left, and goes back inside the pag
 });
 
 it('removes this browser from the devices, and signs out who is signed in with its key', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
   await openSection(page, /^Devices/, 'devices');
@@ -109,7 +109,7 @@ const liveSessions = async (): Promise<number> =>
 /** Signed in with the person's only passkey. */
 async function withPasskeySession(): Promise<OpenBrowser> {
   await here.world.db.query('DELETE FROM sessions');
-  const browser = await here.profile.open();
+  const browser = await here.browser.open();
   const { page } = browser;
   await addAuthenticator(page);
   await enrollHere(page, here.world);

@@ -14,7 +14,7 @@ const here = usePages(manyAddresses);
 
 it('lists what was stamped in somebody’s name, and takes one back with a reason everybody can read', async () => {
   const { client } = await here.world.createProject();
-  const { page, complaints } = await here.profile.open();
+  const { page, complaints } = await here.browser.open();
   const identityId = await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
   await openSection(page, /^Stamps/, 'stamps');

@@ -10,7 +10,6 @@ import {
   signOut,
   untilNotice,
 } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
 import {
   addAuthenticator,
   type VirtualAuthenticator,
@@ -25,7 +24,7 @@ beforeEach(async () => {
 });
 
 it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
-  const { page, authenticator } = await withPasskey(here.profile);
+  const { page, authenticator } = await withPasskey();
   await signInWithCopy(page, authenticator);
   await page.getByText('lets you look, but not change').waitFor();
   await page.getByText('May be copied').waitFor();
@@ -49,7 +48,7 @@ it('lets a passkey that counted backwards look but not change, until the device 
 });
 
 it('takes another passkey for it, but neither the same one nor a stranger’s', async () => {
-  const { page, authenticator } = await withPasskey(here.profile);
+  const { page, authenticator } = await withPasskey();
   await signInWithCopy(page, authenticator);
   await openSection(page, /^Your data/, 'step-up');
   await press(page, 'Sign in with another passkey');
@@ -64,7 +63,7 @@ it('takes another passkey for it, but neither the same one nor a stranger’s', 
 });
 
 it('says when a service added a passkey, and has the person confirm it', async () => {
-  const { page } = await withPasskey(here.profile);
+  const { page } = await withPasskey();
   const { projectId } = await here.world.createProject();
   await here.world.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
   await signInWithPasskey(page);
@@ -90,8 +89,8 @@ interface WithPasskey {
 }
 
 /** Somebody with one passkey, signed out. */
-async function withPasskey(of: BrowserProfile): Promise<WithPasskey> {
-  const { page } = await of.open();
+async function withPasskey(): Promise<WithPasskey> {
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -111,14 +110,9 @@ async function signInWithCopy(page: Page, authenticator: VirtualAuthenticator): 
 }
 
 async function credentialOfSomebodyElse(): Promise<VirtualCredential> {
-  const theirs = createBrowserProfile();
-  try {
-    const { authenticator } = await withPasskey(theirs);
-    const [credential] = await authenticator.credentials();
-    return credential!;
-  } finally {
-    await theirs.remove();
-  }
+  const { authenticator } = await withPasskey();
+  const [credential] = await authenticator.credentials();
+  return credential!;
 }
 
 const liveSessions = async (): Promise<number> =>

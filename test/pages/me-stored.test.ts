@@ -22,7 +22,7 @@ const exportSchema = z.looseObject({
 });
 
 it('shows everything that is stored, and hands it out as a file', async () => {
-  const { page, complaints } = await here.profile.open();
+  const { page, complaints } = await here.browser.open();
   await addAuthenticator(page);
   const identityId = await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -44,7 +44,7 @@ it('shows everything that is stored, and hands it out as a file', async () => {
 });
 
 it('deletes the person after their code was typed, and what this browser holds of them', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   const identityId = await enrollHere(page, here.world);
   const code = identityId.slice(identityId.indexOf('#') + 1);

@@ -1,26 +1,22 @@
 import type { Page } from 'playwright-core';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
-import { createBrowserProfile, type BrowserProfile, type ProfileOptions } from './browser-profile.ts';
+import { useBrowser, type ProfileOptions } from './browser-profile.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, enrollOn, moveByHand, moveThrough, press } from './walk-through.ts';
 
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
 });
 afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 /** A browser in which every state on the way can be held against WCAG. */
 const open = async ({ initScript = '', ...options }: ProfileOptions = {}) =>
-  profile.open({ ...options, initScript: `${axeScript};${initScript}` });
+  browser.open({ ...options, initScript: `${axeScript};${initScript}` });
 
 /** A request is met in this way the first time only. */
 const once = { times: 1 };

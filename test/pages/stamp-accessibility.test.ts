@@ -15,7 +15,7 @@ const here = useStampPages();
 it.each(looks)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
   async (name, look) => {
-    const { page } = await here.profile.open({ ...look, initScript: axeScript });
+    const { page } = await here.browser.open({ ...look, initScript: axeScript });
     const check = async (state = 'stamp') => {
       await untilAccessible(page, state);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width);

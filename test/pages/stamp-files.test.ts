@@ -20,7 +20,7 @@ const matchRequests = (sent: readonly { url: string }[]) =>
   sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/match'));
 
 it('knows the stamped file by itself and tells nobody of it', async () => {
-  const { page, sent, complaints } = await here.profile.open();
+  const { page, sent, complaints } = await here.browser.open();
   const file = textFile('On bees');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   await openStamp(page, here, stampId);
@@ -31,7 +31,7 @@ it('knows the stamped file by itself and tells nobody of it', async () => {
 });
 
 it('says of a file nobody knows that nothing is known, having sent its hash and no more', async () => {
-  const { page, sent } = await here.profile.open();
+  const { page, sent } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   sent.length = 0;
@@ -48,7 +48,7 @@ it('says of a file nobody knows that nothing is known, having sent its hash and 
 });
 
 it('leads to the stamp a file belongs to, if it is of the same mode', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   const [theirs, test] = [textFile('of another stamp'), textFile('of test mode')];
   const other = await here.stamp({ contentHash: contentHashOf(theirs) });
@@ -62,7 +62,7 @@ it('leads to the stamp a file belongs to, if it is of the same mode', async () =
 });
 
 it('knows a marked copy that the service handed out, by its hash alone', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const picture = await newPicture();
   const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
   const path = `/v1/stamp/${stampId}/watermark`;
@@ -81,7 +81,7 @@ it('knows a marked copy that the service handed out, by its hash alone', async (
 });
 
 it('finds the mark of this stamp or of another in a picture that was shrunk and compressed', async () => {
-  const { page, sent } = await here.profile.open();
+  const { page, sent } = await here.browser.open();
   const picture = await newPicture();
   const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
   const other = await here.stamp({ contentType: 'image' });
@@ -102,7 +102,7 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
 });
 
 it('looks into no picture it cannot open, and says so', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   const broken = { name: 'bees.png', mimeType: 'image/png', buffer: randomBytes(2000) };
@@ -112,7 +112,7 @@ it('looks into no picture it cannot open, and says so', async () => {
 });
 
 it('keeps saying that a revoked stamp does not count', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const file = textFile('withdrawn');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'withdrawn by its author' });
@@ -124,7 +124,7 @@ it('keeps saying that a revoked stamp does not count', async () => {
 });
 
 it('says that the service could not be asked, and holds nothing against the file', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   await page.route('**/match?*', (route) => route.abort());
@@ -136,7 +136,7 @@ it('says that the service could not be asked, and holds nothing against the file
 });
 
 it('shows how far it is with a big file, and can be stopped', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   // 3 GB that take no room anywhere.
@@ -159,7 +159,7 @@ it('shows how far it is with a big file, and can be stopped', async () => {
 });
 
 it('takes a file that is dropped anywhere, and no other page in its place', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp({ contentHash: contentHashOf(textFile('dropped')) });
   await openStamp(page, here, stampId);
   await page.evaluate(`
@@ -177,7 +177,7 @@ it('takes a file that is dropped anywhere, and no other page in its place', asyn
 });
 
 it('needs no mouse', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const file = textFile('by keyboard');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   // Before the page is there: the browser has to be told, or it opens a window of its own.

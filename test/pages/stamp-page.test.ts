@@ -22,7 +22,7 @@ const html = async (stampId: string): Promise<string> =>
 
 describe('the page of a stamp', () => {
   it('says what was stamped, by whom, when, what that is worth, and where it stands in the log', async () => {
-    const { page, sent, complaints } = await here.profile.open();
+    const { page, sent, complaints } = await here.browser.open();
     const { identityToken, identityId } = here.person;
     const stamp = await here.stamp({ userId: undefined, identityToken, title: 'On bees' });
     await openStamp(page, here, stamp.stampId);
@@ -45,7 +45,7 @@ describe('the page of a stamp', () => {
   });
 
   it('claims no more than it knows where a project alone names somebody', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp();
     await openStamp(page, here, stampId);
     expect(await heading(page)).toBe('Stamped in the name of a verified human');
@@ -54,7 +54,7 @@ describe('the page of a stamp', () => {
   });
 
   it('shows well where it is linked to, and is found but for test stamps', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { identityToken } = here.person;
     const { stampId } = await here.stamp({ userId: undefined, identityToken, title: 'On "bees"' });
     await openStamp(page, here, stampId);
@@ -68,7 +68,7 @@ describe('the page of a stamp', () => {
   });
 
   it('says everything but its own checks without JavaScript', async () => {
-    const { page } = await here.profile.open({ javaScript: false });
+    const { page } = await here.browser.open({ javaScript: false });
     const { stampId, contentHash } = await here.stamp({ title: 'On bees' });
     await page.goto(`${here.world.site}/s/${stampId}`);
     const text = await page.locator('main').innerText();
@@ -79,7 +79,7 @@ describe('the page of a stamp', () => {
   });
 
   it('says loudly that a stamp of test mode proves nothing, and asks not to be found', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { client } = await here.world.createProject({ mode: 'test' });
     const { stampId } = await here.stamp({ userId: 'usr_test_human' }, client);
     await openStamp(page, here, stampId);
@@ -92,7 +92,7 @@ describe('the page of a stamp', () => {
 
 describe('what became of a stamp', () => {
   it('is its revocation, by whom, when and why', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp();
     const reason = 'A <b>mistake</b> of mine';
     const answer = await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason });
@@ -105,7 +105,7 @@ describe('what became of a stamp', () => {
   });
 
   it('is its disputes: how many are open, how many were upheld', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const person = await enrollPerson(here.world.visitor());
     const { stampId } = await here.stamp({ userId: person.userId });
     const doubt = { reason: 'other', statement: 'I wrote this myself, a year ago.' };
@@ -129,7 +129,7 @@ describe('what became of a stamp', () => {
   });
 
   it('is what became of its creator', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { db } = here.world;
     const person = await enrollPerson(here.world.visitor());
     const { userId: _nobody, ...token } = { userId: undefined, identityToken: person.identityToken };
@@ -155,7 +155,7 @@ describe('what became of a stamp', () => {
   });
 
   it('is that its row was changed behind its back', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp({ title: 'On bees' });
     await here.world.db.query(`UPDATE stamps SET title = 'On wasps' WHERE id = $1`, [stampId]);
     await openStamp(page, here, stampId);
@@ -176,7 +176,7 @@ describe('what a creator may write', () => {
     ['marks piled upon letters', { title: `Z${'\u0335\u0321\u0322\u0338\u0310'.repeat(50)}` }],
   ];
   it.each(hostile)('stays text, in its place: %s', async (_name, changes) => {
-    const { page, complaints } = await here.profile.open({ viewport: { width: 390, height: 844 } });
+    const { page, complaints } = await here.browser.open({ viewport: { width: 390, height: 844 } });
     const { stampId } = await here.stamp(changes);
     await openStamp(page, here, stampId);
     const title = String(changes['title']);
@@ -200,7 +200,7 @@ describe('what a creator may write', () => {
 
 describe('over the network', () => {
   it('weighs at most 30 KB before a file is dropped', async () => {
-    const { page, context } = await here.profile.open();
+    const { page, context } = await here.browser.open();
     let bytes = 0;
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -229,7 +229,7 @@ describe('over the network', () => {
   });
 
   it('is a page even where there is no stamp', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const answer = await page.goto(`${here.world.site}/s/stmp_0000000000000000`);
     await untilScreen(page, 'no-such-stamp');
     expect([answer?.status(), await heading(page)]).toEqual([404, 'No such stamp']);

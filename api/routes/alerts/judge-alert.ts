@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { judgeAlert } from '../../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert } from '../../../shared/domain/brands/takedowns/judge-alert.ts';
 import { verdictField } from '../../../shared/domain/brands/alerts/verdict-input.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { readScan } from '../../../shared/domain/crawling/scans/read-scan.ts';
+import { readScan } from '../../../shared/domain/brands/scans/read-scan.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { scanField, scanPath, toScan } from './scan-response.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { listScans } from '../../../shared/domain/crawling/scans/list-scans.ts';
+import { listScans } from '../../../shared/domain/brands/scans/list-scans.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { brandPath } from './brand-response.ts';

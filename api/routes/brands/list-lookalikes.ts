@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listLookalikes } from '../../../shared/domain/crawling/discovery/list-lookalikes.ts';
-import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/crawling/discovery/lookalike.ts';
+import { listLookalikes } from '../../../shared/domain/brands/discovery/list-lookalikes.ts';
+import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/brands/discovery/lookalike.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { reportedPagesSchema, reportPages } from '../../../shared/domain/crawling/discovery/report-pages.ts';
+import { reportedPagesSchema, reportPages } from '../../../shared/domain/brands/discovery/report-pages.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';

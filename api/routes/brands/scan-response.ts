@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ScanWithProgress } from '../../../shared/domain/crawling/scans/scan.ts';
+import type { ScanWithProgress } from '../../../shared/domain/brands/scans/scan.ts';
 import { timestampField } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { readScan } from '../../../shared/domain/crawling/scans/read-scan.ts';
-import { startScan } from '../../../shared/domain/crawling/scans/start-scan.ts';
+import { readScan } from '../../../shared/domain/brands/scans/read-scan.ts';
+import { startScan } from '../../../shared/domain/brands/scans/start-scan.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';
 import { scanField, toScan } from './scan-response.ts';

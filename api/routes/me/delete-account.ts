@@ -1,9 +1,9 @@
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { deleteAccount } from '../../../shared/domain/people/account/delete-account.ts';
+import {
+  deleteAccount,
+  type DeleteAccountDeps,
+} from '../../../shared/domain/people/account/delete-account.ts';
 import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
-import type { TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer-cache.ts';
-import type { AnswerCache } from '../../../shared/domain/people/verification/answer-cache.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
 export const deleteAccountRoute = defineRoute(
@@ -20,7 +20,7 @@ export const deleteAccountRoute = defineRoute(
     responses: { 204: { description: 'Erased.', body: null } },
     errors: ['step_up_required'],
   },
-  async (deps: { db: Database; answerCache: AnswerCache; trustAnswers: TrustAnswerCache }, call) => {
+  async (deps: DeleteAccountDeps, call) => {
     await deleteAccount(deps, requireStrong(personOf(call)));
     return { status: 204 };
   },

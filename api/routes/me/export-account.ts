@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicRecord } from '../../../shared/domain/content/public-record/public-record.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/people/account/export-account.ts';
@@ -96,6 +97,6 @@ export const exportAccountRoute = defineRoute(
   },
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
     status: 200,
-    body: await exportAccount(deps, requireStrong(personOf(call))),
+    body: await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call))),
   }),
 );

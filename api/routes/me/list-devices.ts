@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { registeredDevices } from '../../../shared/domain/people/identity/personal-data.ts';
+import { registeredDevices } from '../../../shared/domain/people/devices/registered-devices.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { revokeDevice } from '../../../shared/domain/people/identity/revoke-device.ts';
+import { revokeDevice } from '../../../shared/domain/people/devices/revoke-device.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
 export const revokeDeviceRoute = defineRoute(

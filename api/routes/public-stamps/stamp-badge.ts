@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { badgeState } from '../../../shared/domain/content/stamps/badge-state.ts';
+import { badgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampPath } from '../stamps/stamp-response.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { publicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import { publicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';

@@ -1,4 +1,4 @@
-import type { PublicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { html, type Html } from '../../http/html/html.ts';
 
 /** What needs JavaScript; shown by it. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../shared/device/stamp-body.ts';
-import type { PublicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 
 export const contentNouns: Readonly<Record<ContentType, string>> = {
   article: 'an article',

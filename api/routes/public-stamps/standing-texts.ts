@@ -1,4 +1,4 @@
-import type { BadgeState } from '../../../shared/domain/content/stamps/badge-state.ts';
+import type { BadgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
 
 export interface StandingText {
   /** The heading of the page. */

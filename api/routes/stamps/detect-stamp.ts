@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { detectStamp, type Detection } from '../../../shared/domain/content/stamp-copies/detect-stamp.ts';
+import { detectStamp, type Detection } from '../../../shared/domain/content/watermarks/detect-stamp.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

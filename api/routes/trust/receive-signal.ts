@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { receiveSignal, signalSchema } from '../../../shared/domain/people/trust/receive-signal.ts';
+import { receiveSignal, signalSchema } from '../../../shared/domain/people/signals/receive-signal.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath, timestampField } from '../fields.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
-import type { DisputeStatus } from './dispute.ts';
+import type { DisputeStatus } from '../../partners/webhooks/event-values.ts';
 import { listByStatus, type Dispute } from './dispute-store.ts';
 
 export interface DisputePage {

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/lib/new-id.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
 import { announceDispute } from './announce-dispute.ts';
-import { disputeReasons, type DisputeStatus } from './dispute.ts';
+import { disputeReasons, type DisputeStatus } from '../../partners/webhooks/event-values.ts';
 import { insertDispute } from './dispute-store.ts';
 
 export const disputeSchema = z.object({

@@ -5,7 +5,7 @@ import {
   findRegisteredDevice,
   listActiveDevices,
   type Device,
-} from '../../people/identity/registered-devices.ts';
+} from '../../people/devices/registered-devices.ts';
 import type { Identity } from '../../people/identity/identity.ts';
 import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
 import { ownerOfProject } from '../../partners/projects/owner-of-project.ts';

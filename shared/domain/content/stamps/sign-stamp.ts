@@ -4,7 +4,7 @@ import { toPublicJwk } from '../../../device/keys/public-jwk.ts';
 import { stampBytes, type StampBody } from '../../../device/stamp-body.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import type { Device } from '../../people/identity/registered-devices.ts';
+import type { Device } from '../../people/devices/registered-devices.ts';
 import { heldKeyOf } from './held-key.ts';
 import { isSignatureOf, parseSignature, signStampBytes, type StampAlgorithm } from './stamp-signature.ts';
 import { keepDeviceKey } from './stamp-key-store.ts';

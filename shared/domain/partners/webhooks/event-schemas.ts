@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
-import { disputeReasons, disputeStatuses } from '../../content/disputes/dispute.ts';
-import { contactScopes } from '../../brands/rdap/abuse-contacts.ts';
-import { kindsOfReport } from '../../brands/xarf/xarf-report.ts';
 import { eventTypes, type EventType } from './event-types.ts';
+import { contactScopes, disputeReasons, disputeStatuses, kindsOfReport } from './event-values.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
 const userId = z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' });

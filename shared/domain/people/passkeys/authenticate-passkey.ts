@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { noteCredentialChange } from '../identity/note-change.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { issueTokens, type SessionDeps } from '../sessions/issue-tokens.ts';
 import { sessionDays, type SessionGrant } from '../sessions/session.ts';

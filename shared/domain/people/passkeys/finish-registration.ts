@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
-import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { noteCredentialChange } from '../identity/note-change.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { TrustedFormats } from './attestation-roots.ts';

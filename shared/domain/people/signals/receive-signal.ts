@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { partnerStanding } from './partner-standing.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
+import {
+  countSignals,
+  deleteSignalsAbout,
+  findSignal,
+  insertSignal,
+  type StoredSignal,
+} from './signal-store.ts';
+
+const good = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;
+const bad = ['abuse', 'fraud', 'impersonation'] as const;
+
+export const signalSchema = z.object({
+  kind: z.enum([...good, ...bad]),
+  strength: z
+    .number()
+    .gt(0)
+    .max(1)
+    .meta({ description: 'How sure you are, up to 1. It is weighted by how well your project is known.' }),
+  observedAt: z.iso.datetime().optional().meta({ description: 'Now by default; at most a year ago.' }),
+  expiresAt: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: '180 days after `observedAt` by default, 365 at most.' }),
+  signalId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
+    .meta({ description: 'Your own name for it: sent again it changes nothing.' }),
+});
+
+export type Signal = z.output<typeof signalSchema>;
+
+const dayMs = 86_400_000;
+const lifetimeDays = { default: 180, max: 365 };
+/** A year. More of one partner would only push out what others said. */
+const signalsMax = 20;
+const clockSkewMs = 60_000;
+
+/**
+ * Takes a partner's opinion of a person. Only the strongest of one partner counts, so none lifts or sinks a score alone.
+ * @throws AppError identity_not_found, invalid_request, signal_limit
+ */
+export async function receiveSignal(
+  deps: { db: Database; clock: Clock },
+  key: ApiKey,
+  { ref, ...signal }: Signal & { ref: string },
+): Promise<StoredSignal> {
+  const { projectId, mode } = key;
+  const { id: identityId } = await loadIdentity(deps.db, { ref, mode });
+  const { observedAt, expiresAt } = spanOf(signal, deps.clock.now());
+  const named = { projectId, identityId, signalId: signal.signalId };
+  return deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId);
+    const known = await findSignal(tx, named);
+    if (known) return known;
+    if ((await countSignals(tx, named)) >= signalsMax) {
+      throw new AppError(
+        'signal_limit',
+        `You have sent ${signalsMax} signals about this person within a year.`,
+      );
+    }
+    const { kind, strength } = signal;
+    const standing = await partnerStanding(tx, projectId, mode);
+    const id = newId('sig');
+    const stored = await insertSignal(tx, { id, ...named, kind, strength, standing, observedAt, expiresAt });
+    if (!stored) throw new Error('the signal was not stored although nobody else could have');
+    await recordTrustEvent(tx, {
+      identityId,
+      kind: good.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',
+      ref: id,
+      at: observedAt,
+      endedAt: expiresAt,
+      weight: strength * standing,
+      sourceProject: projectId,
+    });
+    return stored;
+  });
+}
+
+/** Removes what partners said of a person. */
+export function eraseSignals(tx: Queryable, identityId: string): Promise<void> {
+  return deleteSignalsAbout(tx, identityId);
+}
+
+function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date } {
+  const observedAt = signal.observedAt === undefined ? now : new Date(signal.observedAt);
+  const age = now.getTime() - observedAt.getTime();
+  if (age < -clockSkewMs) throw new AppError('invalid_request', 'observedAt: is in the future');
+  if (age > lifetimeDays.max * dayMs) throw new AppError('invalid_request', 'observedAt: is over a year ago');
+  const after = (days: number) => new Date(observedAt.getTime() + days * dayMs);
+  const expiresAt = signal.expiresAt === undefined ? after(lifetimeDays.default) : new Date(signal.expiresAt);
+  if (expiresAt <= now) throw new AppError('invalid_request', 'expiresAt: is in the past');
+  if (expiresAt > after(lifetimeDays.max)) {
+    throw new AppError('invalid_request', `expiresAt: is over ${lifetimeDays.max} days after observedAt`);
+  }
+  return { observedAt, expiresAt };
+}
