@@ -28,7 +28,10 @@ export function discoverScans(deps: {
       everyMs,
       work: (stopping) => discoverOne(deps, stopping),
       onError: (error) =>
-        log.warn({ err: error }, 'the pages of a scan could not be found; it is tried again'),
+        log.warn(
+          { event: 'discovery.scan_failed', err: error },
+          'Discovering the pages of a scan failed and will be retried.',
+        ),
     }),
   );
   return {
@@ -53,7 +56,10 @@ async function discoverOne(
         offerPages: offer,
         report: onTurn,
       });
-      log.info({ scanId, brandId, progress }, 'the pages of a scan have been found');
+      log.info(
+        { event: 'discovery.scan_completed', scanId, brandId, progress },
+        'The pages of a scan have been discovered.',
+      );
     },
     stopping,
   );

@@ -132,7 +132,7 @@ function authorize(deps: ServingDeps, spec: RouteSpec, request: Request): Promis
 function requireAllowed(key: ApiKey, spec: RouteSpec, request: Request): ApiKey {
   const { origin, referer } = request.headers;
   if (!isDomainAllowed(key.domains, { origin, referer })) {
-    throw new AppError('domain_not_allowed', 'This API key may only be used from its own domains.');
+    throw new AppError('domain_not_allowed', 'This API key can only be used from its allowed domains.');
   }
   if (spec.scope !== undefined && !key.scopes.has(spec.scope)) {
     throw new AppError('scope_missing', `This API key lacks the scope ${spec.scope}.`);

@@ -85,7 +85,7 @@ async function compareUpperTiles(
     const span = tileWidth ** level;
     const begin = (index * tileWidth + at) * span;
     throw new Error(
-      `${tilePath(tile)}: hash ${at} is not that of entries ${begin} to ${begin + span - 1}; the tile was altered`,
+      `${tilePath(tile)}: hash ${at} is not that of entries ${begin} to ${begin + span - 1}; the tile has been altered`,
     );
   }
 }

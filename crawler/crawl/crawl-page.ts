@@ -58,7 +58,10 @@ const never = new AbortController().signal;
 async function conclude(deps: CrawlDeps, task: VisitTask, facts: VisitFacts): Promise<Crawled> {
   const { id: pageId, url } = task.page;
   if (facts.kind === 'failed' && facts.reason !== 'browser_lost')
-    deps.log.info({ pageId, url, reason: facts.reason, detail: facts.detail }, 'a page could not be visited');
+    deps.log.info(
+      { event: 'crawl.page_unreachable', pageId, url, reason: facts.reason, detail: facts.detail },
+      'The page could not be visited.',
+    );
   const decision = decideVisit(task, facts, deps.clock.now());
   const matches = await act(deps, task, decision);
   return note(deps, task, decision, matches);

@@ -36,7 +36,7 @@ export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs
       const scans = await within(deadlineMs, 'looking for faces', scanning);
       return { people: new Set(known.people.map(({ person }) => person)), scans };
     } catch (error) {
-      log.warn({ err: error }, 'a page was not searched for faces');
+      log.warn({ event: 'faces.page_scan_failed', err: error }, 'The page could not be searched for faces.');
       return null;
     }
   };

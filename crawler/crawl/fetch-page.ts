@@ -83,7 +83,10 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
   turns.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
     if (!suspected) return isUnreachable ? { ...unreachable, isUnmet } : { kind: 'unwanted' };
-    deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it is suspected');
+    deps.log.info(
+      { event: 'crawl.robots_overridden', url: page.url, pageId: page.id },
+      'The page is visited despite robots.txt because it is suspected of impersonation.',
+    );
   }
   const mustRest = turns.restMs(page.site) > restMsMax;
   // A file that is answered with `Retry-After` is asked for again after that rest, which would put the page back for ever.
@@ -202,7 +205,10 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
     turns.slowDown(site, rules.delaySeconds * 1000);
     if (!rules.allows(url)) {
       if (!way.suspected) return false;
-      deps.log.info({ url }, 'visited against robots.txt, because a suspected page leads there');
+      deps.log.info(
+        { event: 'crawl.robots_overridden_on_redirect', url },
+        'The address is visited despite robots.txt because a suspected page redirects there.',
+      );
     }
     const turn = await turns.take(site, choices);
     way.isLost = turn === 'lost';

@@ -38,7 +38,10 @@ export function keepLeasesAlive(deps: { db: Queryable; log: Pick<Logger, 'warn'>
       }
     },
     onError: (error) =>
-      deps.log.warn({ err: error }, 'leases of sites could not be extended; it is tried again'),
+      deps.log.warn(
+        { event: 'crawl.lease_extension_failed', err: error },
+        'Site leases could not be extended; the extension will be retried.',
+      ),
   });
   return {
     keep(lease) {

@@ -153,7 +153,10 @@ async function runSource(
     if (isAppError(error, 'store_unavailable')) throw error;
     if (late.aborted) own.failure = 'it took longer than it may; what is left comes with a later scan';
     else own.failure = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ err: error, brandId: brand.id, source }, 'a source of pages failed');
+    deps.log.warn(
+      { event: 'discovery.source_failed', err: error, brandId: brand.id, source },
+      'A discovery source failed.',
+    );
     tell();
   }
 }

@@ -38,7 +38,10 @@ export function searchPages(
         } catch (error) {
           signal.throwIfAborted();
           working.delete(provider);
-          log.warn({ err: error, provider: provider.name }, 'a search service failed');
+          log.warn(
+            { event: 'discovery.search_failed', err: error, provider: provider.name },
+            'A search service failed.',
+          );
         }
       }
     }

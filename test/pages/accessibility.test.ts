@@ -33,7 +33,7 @@ it.each(looks)(
     await context.setOffline(true);
     for (const place of [1, 2, 3]) {
       await page.getByText(new RegExp(`^${place} of 3: `)).waitFor({ state: 'attached' });
-      await press(page, 'I have done it');
+      await press(page, 'Done');
     }
     await check('offline');
     await context.setOffline(false);
@@ -53,7 +53,7 @@ it.each(looks)(
     await check('welcome');
     await press(page, 'Open the camera');
     await moveByHand(page, 'match');
-    await page.getByText('See exactly what was sent').click();
+    await page.getByText('View exactly what was sent').click();
     await check('match');
   },
   60_000,
@@ -69,7 +69,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await untilScreen(page, 'camera');
-  expect(await focused()).toBe('Put your face in the oval');
+  expect(await focused()).toBe('Place your face in the oval');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('checkbox');
   await page.keyboard.press('Space');
@@ -77,7 +77,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
   expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
   await page.keyboard.press('Enter');
   await untilScreen(page, 'challenge');
-  expect(await focused()).toBe('I have done it');
+  expect(await focused()).toBe('Done');
   for (const place of [1, 2, 3]) {
     await page
       .getByRole('status')

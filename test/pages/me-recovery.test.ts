@@ -26,7 +26,7 @@ it('works without passkeys in a browser that has none, and says where to go wher
   await page.getByText('This browser cannot use passkeys.').waitFor();
   await press(page, 'Continue with this device');
   await openSection(page, /^Passkeys/, 'passkeys');
-  await page.getByText('This browser cannot make passkeys.').waitFor();
+  await page.getByText('This browser cannot create passkeys.').waitFor();
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
 });
 
@@ -38,24 +38,24 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await authenticator.recognise(false);
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'No passkey was added: the prompt was closed, or it took too long.');
+  await untilNotice(page, 'No passkey was added. The prompt was closed or timed out.');
   await authenticator.recognise(true);
   await press(page, 'Add a passkey');
   await untilNotice(page, /is added/);
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'One of your passkeys is already on this device');
+  await untilNotice(page, 'This device or its password manager already has one of your passkeys');
 
   await authenticator.answer(false);
   await press(page, 'Add a passkey');
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
-  await untilNotice(page, 'No passkey was added: you cancelled.');
+  await untilNotice(page, 'No passkey was added because you canceled.');
   await back(page, 'overview');
   await signOut(page);
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
-  await untilNotice(page, 'You are not signed in: you cancelled.');
+  await untilNotice(page, 'You are not signed in because you canceled.');
   await authenticator.answer(true);
   await signInWithPasskey(page);
 });
@@ -100,7 +100,7 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
   await openSection(page, /^Passkeys/, 'passkeys');
   await copyPasskeys(1);
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'You have 20 passkeys, and that is the limit.');
+  await untilNotice(page, 'You have 20 passkeys, which is the limit.');
   await page.getByText('Delete one before you add another.').waitFor();
   expect(await page.getByRole('list').getByRole('button').count()).toBe(20);
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
@@ -121,7 +121,7 @@ it('knows that a person is deleted although the answer was lost', async () => {
     },
     { times: 1 },
   );
-  await press(page, 'Delete it for good');
+  await press(page, 'Delete permanently');
   await untilScreen(page, 'offline');
   await press(page, 'Try again');
   await untilScreen(page, 'deleted');
@@ -141,7 +141,7 @@ it('explains a device the service no longer takes', async () => {
   await here.world.db.query('UPDATE devices SET revoked_at = now()');
   await page.goto(`${here.world.site}/me`);
   await press(page, 'Continue with this device');
-  await untilNotice(page, 'The service does not accept this device as it is');
+  await untilNotice(page, 'The service does not accept this device');
   await untilScreen(page, 'sign-in');
 });
 
@@ -160,8 +160,8 @@ it('never scrolls sideways on a small phone', async () => {
   await press(page, /^Chrome on Linux/);
   await press(page, 'Rename');
   await page.getByRole('textbox').fill('W'.repeat(60));
-  await press(page, 'Keep this name');
-  await untilNotice(page, 'It is called');
+  await press(page, 'Save');
+  await untilNotice(page, 'The passkey has been renamed to');
   expect(await width()).toBe(320);
   await press(page, /^WWW/);
   await untilScreen(page, 'passkey');

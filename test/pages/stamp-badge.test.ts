@@ -112,7 +112,7 @@ it('stands there under a policy that lets it ask nothing, and under one that pin
   const { stampId } = await here.stamp({ userId: undefined, identityToken });
   const { site } = here.world;
   await visit(page, snippet(stampId), `default-src 'none'; script-src ${site}; img-src ${site}`);
-  await page.getByRole('link', { name: 'Humanmark: the stamp of this content' }).waitFor();
+  await page.getByRole('link', { name: 'Humanmark stamp of this content' }).waitFor();
   const script = await (await fetch(`${site}/badge.js`)).arrayBuffer();
   const digest = Buffer.from(await crypto.subtle.digest('SHA-384', script)).toString('base64');
   await visit(page, snippet(stampId, `integrity="sha384-${digest}" crossorigin="anonymous"`));

@@ -51,7 +51,7 @@ it('verifies what a device signed of the content alone', async () => {
   expect(await summary(page)).toMatch(/^All 7 checks hold/);
   expect(await checks(page)).toContain('Holds: The creator’s device signed the content itself.');
   await openStamp(page, here, stampId, (sidecar) => ({ ...sidecar, contentKey: sidecar['publicKey'] }));
-  expect(await checks(page)).toContain('Does not hold: The creator’s device did not sign the content.');
+  expect(await checks(page)).toContain('Failed: The creator’s device did not sign the content.');
 });
 
 it('waits for the log and says so', async () => {
@@ -59,8 +59,8 @@ it('waits for the log and says so', async () => {
   const { stampId } = await stampWith(here.project.client, { userId: here.person.userId });
   await openStamp(page, here, stampId);
   expect(await summary(page)).toMatch(/^3 of 4 checks hold; the rest could not be made/);
-  expect(await checks(page)).toContain('Not checked: The transparency log has not taken it in yet.');
-  expect(await page.locator('#log-position').innerText()).toContain('Waiting to be entered');
+  expect(await checks(page)).toContain('Not checked: The transparency log does not contain the stamp yet.');
+  expect(await page.locator('#log-position').innerText()).toContain('Pending; this takes a few seconds');
 });
 
 type Members = Record<string, unknown>;
@@ -119,9 +119,9 @@ describe('a sidecar that was tampered with is noticed', () => {
     await here.stamp();
     const { stampId } = await here.stamp({ title: 'On bees' });
     await openStamp(page, here, stampId, spoil);
-    expect(await summary(page)).toBe('Something does not hold. Do not rely on this stamp.');
+    expect(await summary(page)).toBe('At least one check failed. Do not rely on this stamp.');
     await page.locator('.notice', { hasText: 'found something that does not hold' }).waitFor();
-    const failing = (await checks(page)).filter((text) => text.startsWith('Does not hold: ')).join('\n');
+    const failing = (await checks(page)).filter((text) => text.startsWith('Failed: ')).join('\n');
     expect(failing).toMatch(expected);
   });
 

@@ -37,9 +37,9 @@ it('says of a file nobody knows that nothing is known, having sent its hash and 
   sent.length = 0;
   const file = textFile('On wasps');
   const said = await compare(page, file);
-  expect(said).toMatch(/^Nothing is known here of this file/);
+  expect(said).toMatch(/^This file is not known here/);
   expect(said).toContain('are compared by their hash only');
-  expect(said).toContain('This says nothing against the file.');
+  expect(said).toContain('This result does not mean that the file is false.');
   expect(said).not.toMatch(accusing);
   const [asked] = matchRequests(sent);
   expect(asked?.search).toBe(`?hash=${contentHashOf(file)}`);
@@ -87,11 +87,11 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
   const other = await here.stamp({ contentType: 'image' });
   await openStamp(page, here, stampId);
   expect(await compare(page, await passedOn(picture, stampId))).toMatch(
-    /^This picture carries the mark of this stamp[\s\S]*can also be copied[\s\S]*does not prove that this is what was stamped/,
+    /^This image carries the mark of this stamp[\s\S]*can also be copied[\s\S]*does not prove that this is the stamped content/,
   );
   expect(await page.locator('#result').getAttribute('class')).toBe('plain');
   expect(await compare(page, await passedOn(picture, other.stampId))).toMatch(
-    new RegExp(`^This picture carries the mark of another stamp[\\s\\S]*See ${other.stampId}`),
+    new RegExp(`^This image carries the mark of another stamp[\\s\\S]*See ${other.stampId}`),
   );
   const unmarked = await compare(page, await newPicture());
   expect(unmarked).toMatch(/^Nothing is known[\s\S]*no mark of a stamp was found in the picture/);
@@ -108,7 +108,7 @@ it('looks into no picture it cannot open, and says so', async () => {
   const broken = { name: 'bees.png', mimeType: 'image/png', buffer: randomBytes(2000) };
   expect(await compare(page, broken)).toMatch(/^Nothing is known[\s\S]*could not open the picture/);
   const video = { name: 'bees.mp4', mimeType: 'video/mp4', buffer: randomBytes(2000) };
-  expect(await compare(page, video)).toContain('Videos, sound, text and very big pictures');
+  expect(await compare(page, video)).toContain('Videos, sound, text and very large images');
 });
 
 it('keeps saying that a revoked stamp does not count', async () => {
@@ -129,7 +129,9 @@ it('says that the service could not be asked, and holds nothing against the file
   await openStamp(page, here, stampId);
   await page.route('**/match?*', (route) => route.abort());
   const said = await compare(page, textFile('while away'));
-  expect(said).toMatch(/^It is not byte for byte the stamped file\s+The service could not be asked/);
+  expect(said).toMatch(
+    /^It is not identical to the stamped file\s+The service could not check whether it is a copy/,
+  );
   expect(said).not.toMatch(accusing);
   await page.route('**/file-worker.js', (route) => route.abort());
   expect(await compare(page, textFile('while away'))).toMatch(/^The file was not read\s+A part of this page/);
@@ -173,7 +175,7 @@ it('takes a file that is dropped anywhere, and no other page in its place', asyn
     }
   `);
   await page.getByRole('heading', { name: 'This is the stamped file' }).waitFor();
-  await page.getByText('Of several files the first was compared.').waitFor();
+  await page.getByText('Only the first file was compared.').waitFor();
 });
 
 it('needs no mouse', async () => {

@@ -35,7 +35,7 @@ describe('the page of a stamp', () => {
     expect(await fact(page, 'Verified human when it was stamped')).toBe('Yes');
     expect(await fact(page, 'Verified human now')).toBe('Yes');
     expect(await fact(page, 'Trust now')).toMatch(/^(low|medium|high), \d+ of 100$/);
-    expect(await fact(page, 'How that is known')).toBe('The creator agreed with their identity token.');
+    expect(await fact(page, 'Attribution')).toBe('Approved by the creator with their identity token.');
     expect(await fact(page, 'Transparency log')).toMatch(/^Entry \d+ of the live log$/);
     const link = page.getByRole('link', { name: 'example.com/bees' });
     expect(await link.getAttribute('href')).toBe('https://example.com/bees');
@@ -49,8 +49,8 @@ describe('the page of a stamp', () => {
     const { stampId } = await here.stamp();
     await openStamp(page, here, stampId);
     expect(await heading(page)).toBe('Stamped in the name of a verified human');
-    expect(await page.locator('.lead').innerText()).toContain('Somebody stamped an article in the name of');
-    expect(await fact(page, 'How that is known')).toContain('they did not confirm it');
+    expect(await page.locator('.lead').innerText()).toContain('A person stamped an article in the name of');
+    expect(await fact(page, 'Attribution')).toContain('not confirmed by the creator');
   });
 
   it('shows well where it is linked to, and is found but for test stamps', async () => {
@@ -63,7 +63,7 @@ describe('the page of a stamp', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
     expect(await meta(page, 'og:url')).toBe(address);
     expect(await meta(page, 'og:title')).toBe('“On "bees"”: verified human');
-    expect(await meta(page, 'og:description')).toMatch(/^By Ada #\w{7}: an article, .+ UTC\. The person was/);
+    expect(await meta(page, 'og:description')).toMatch(/^By Ada #\w{7}: an article, .+ UTC\. The creator was/);
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
   });
 
@@ -73,8 +73,8 @@ describe('the page of a stamp', () => {
     await page.goto(`${here.world.site}/s/${stampId}`);
     const text = await page.locator('main').innerText();
     expect(text).toContain(contentHash);
-    expect(text).toContain('With JavaScript your browser would check');
-    expect(await page.getByText('Is this the file you have?').isVisible()).toBe(false);
+    expect(text).toContain('With JavaScript, your browser checks');
+    expect(await page.getByText('Compare your file').isVisible()).toBe(false);
     expect(await page.getByText('Checked in your browser').isVisible()).toBe(false);
   });
 
@@ -124,7 +124,7 @@ describe('what became of a stamp', () => {
       expect(notice).toContain(`${open} dispute of this stamp is open`);
       expect(notice.includes(`${upheld} dispute of this stamp was upheld`)).toBe(upheld > 0);
     }
-    expect(await heading(page)).toBe('Stamped, and a dispute of it was upheld');
+    expect(await heading(page)).toBe('Stamped, but a dispute was upheld');
     expect(await html(stampId)).not.toContain(doubt.statement);
   });
 
@@ -143,7 +143,7 @@ describe('what became of a stamp', () => {
     ]);
     expect(await shown()).toEqual([
       'Stamped by a verified human at that time',
-      'No: their verification has lapsed',
+      'No: their verification has expired',
     ]);
     const unverified = await here.stamp({ userId: person.userId });
     await setSuspended({ db }, { identityId: person.identityUuid, reason: 'sold their account' });
@@ -159,7 +159,7 @@ describe('what became of a stamp', () => {
     const { stampId } = await here.stamp({ title: 'On bees' });
     await here.world.db.query(`UPDATE stamps SET title = 'On wasps' WHERE id = $1`, [stampId]);
     await openStamp(page, here, stampId);
-    expect(await heading(page)).toBe('This stamp does not hold');
+    expect(await heading(page)).toBe('This stamp is not valid');
   });
 });
 
@@ -233,7 +233,7 @@ describe('over the network', () => {
     const answer = await page.goto(`${here.world.site}/s/stmp_0000000000000000`);
     await untilScreen(page, 'no-such-stamp');
     expect([answer?.status(), await heading(page)]).toEqual([404, 'No such stamp']);
-    expect(await page.locator('main').innerText()).toContain('That says nothing about any content.');
+    expect(await page.locator('main').innerText()).toContain('There is no stamp at this address.');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     const visitor = here.world.visitor();
     const { status, headers } = await visitor.get('/s/%3Cscript%3E');

@@ -81,7 +81,7 @@ it('does not know the same face with another voice, and knows it again with its 
   await first.close();
   const stranger = await profile.open({ sound: high.path });
   await reverifySpeaking(stranger.page, world.site, 'mismatch');
-  await stranger.page.getByText('Your voice counts too').waitFor();
+  await stranger.page.getByText('Your voice is compared too').waitFor();
   const [refused] = proveNothingElseLeft(stranger, world.site);
   expect(refused?.biometricHash).toBe('0'.repeat(64));
   await stranger.close();

@@ -69,7 +69,7 @@ it('says when it heard nothing, asks for other digits, and lets a person who can
   await untilScreen(page, 'voice');
   expect(await digitsOn(page)).not.toBe(first);
   await speak(page, 'silent');
-  await press(page, 'Go on with my face alone');
+  await press(page, 'Continue with only my face');
   await untilScreen(page, 'done');
   const [enrolled] = proveNothingElseLeft(behaviour, world.site);
   expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: `face@${face.sha256.slice(0, 12)}` });
@@ -93,7 +93,7 @@ it('reads the face alone on a device without a microphone, and the voice too onc
   await page.evaluate(unplug);
   await press(page, /I agree/);
   await untilScreen(page, 'camera');
-  await page.getByText('No microphone: your face alone is read').waitFor();
+  await page.getByText('No microphone: only your face is used').waitFor();
   await moveByHand(page, 'done');
   await reverifySpeaking(page, world.site);
   await reverifySpeaking(page, world.site);

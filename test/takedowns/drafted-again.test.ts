@@ -24,7 +24,7 @@ const ends: [string, (page: WatchedPage) => Promise<void>, string][] = [
     'cancelled',
   ],
   [
-    'no mail server took a notice',
+    'no mail server accepted a notice',
     async ({ approve }) => {
       world.onMail.answer = () => Object.assign(new Error('no such box'), { responseCode: 550 });
       await approve();
@@ -103,7 +103,7 @@ it('sends nothing again by itself within a day of the end of what was sent', asy
 
 /** What a person says of a page that is likely an impersonation, and by what word its takedown ends. */
 const words: [string, (page: WatchedPage, alertId: string | null) => Promise<void>, string][] = [
-  ['cancelled it', ({ asked }) => asked('cancel', { reason: 'nobody is known to write to' }), 'cancelled'],
+  ['cancelled it', ({ asked }) => asked('cancel', { reason: 'no contact was found' }), 'cancelled'],
   [
     'wrote down that a contact refused',
     async ({ approve, asked }) => {

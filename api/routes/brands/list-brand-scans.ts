@@ -13,7 +13,7 @@ export const listBrandScans = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/scans',
     tag: 'Brands',
-    summary: 'The scans of a brand, newest first.',
+    summary: 'List the scans of a brand, newest first.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listBrandScans,

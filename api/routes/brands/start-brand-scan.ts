@@ -14,13 +14,13 @@ export const startBrandScan = defineRoute(
     tag: 'Brands',
     summary: 'Scan for a brand now.',
     description:
-      'Beside its schedule, which it does not change. While a scan of the brand is running, that one is the answer: so repeating the call begins nothing twice.',
+      'The schedule of the brand does not change. If a scan of the brand is already running, it is returned, so repeating the request does not start a second one.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.startBrandScan,
     creates: true,
     input: { params: brandPath },
-    responses: { 202: { description: 'Under way.', body: scanField } },
+    responses: { 202: { description: 'The scan is in progress.', body: scanField } },
     errors: ['brand_not_found', 'brand_paused', 'scan_budget', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -12,12 +12,13 @@ export const deleteAccountRoute = defineRoute(
     method: 'delete',
     path: '/v1/me',
     tag: 'Me',
-    summary: 'Erase the person who asks, at once and for good.',
-    description: 'Hash, keys and personal data go; stamps stay under a tombstone that leads to nobody.',
+    summary: 'Permanently erase the signed-in person.',
+    description:
+      'The hash, the keys and all personal data are erased. Stamps remain under a tombstone that identifies no person.',
     auth: 'person',
     limit: endpointLimits.deleteAccount,
     input: {},
-    responses: { 204: { description: 'Erased.', body: null } },
+    responses: { 204: { description: 'The person has been erased.', body: null } },
     errors: ['step_up_required'],
   },
   async (deps: DeleteAccountDeps, call) => {

@@ -88,7 +88,7 @@ export const exportAccountRoute = defineRoute(
     method: 'get',
     path: '/v1/me/export',
     tag: 'Me',
-    summary: 'Everything stored about the person who asks.',
+    summary: 'Export everything stored about the signed-in person.',
     auth: 'person',
     limit: endpointLimits.exportAccount,
     input: {},

@@ -13,7 +13,7 @@ const device = z.object({
   createdAt: timestampField,
   lastUsedAt: timestampField,
   revokedAt: timestampField.nullable(),
-  current: z.boolean().meta({ description: 'The device that asks.' }),
+  current: z.boolean().meta({ description: 'Whether this is the device that sent the request.' }),
 });
 
 export const listDevices = defineRoute(
@@ -22,7 +22,7 @@ export const listDevices = defineRoute(
     method: 'get',
     path: '/v1/me/devices',
     tag: 'Me',
-    summary: 'The devices you enrolled or re-verified with, oldest first.',
+    summary: 'List the devices you enrolled or re-verified with, oldest first.',
     auth: 'person',
     limit: endpointLimits.listDevices,
     input: {},

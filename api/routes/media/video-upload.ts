@@ -17,7 +17,7 @@ export const videoBody: MediaBody = {
 };
 
 export const startedVideo: DocumentedResponse = {
-  description: 'A video: taken in. `GET /v1/media/jobs/{job_id}` says what becomes of it.',
+  description: 'The video has been accepted. Poll `GET /v1/media/jobs/{job_id}` for the result.',
   body: mediaJobField,
 };
 

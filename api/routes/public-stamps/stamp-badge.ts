@@ -10,7 +10,7 @@ import { publicAge } from './public-age.ts';
 
 const themed = z.object({
   theme: z.enum(['light', 'dark']).optional().meta({
-    description: 'Without it the badge follows the colour scheme of whoever looks at it.',
+    description: "If omitted, the badge follows the viewer's color scheme.",
   }),
 });
 
@@ -20,14 +20,14 @@ export const stampBadge = defineRoute(
     method: 'get',
     path: '/s/{stamp_id}/badge.svg',
     tag: 'Public',
-    summary: 'What a stamp is worth now, as a small drawing for other pages.',
+    summary: 'Retrieve the current status of a stamp as a small SVG image for other pages.',
     auth: 'none',
     limit: endpointLimits.stampBadge,
     cors: true,
     input: { params: stampPath, query: themed },
     responses: {
       200: { description: 'The badge (SVG).', body: 'file' },
-      404: { description: '`stamp_not_found`, as a badge that says so.', body: 'file' },
+      404: { description: '`stamp_not_found`, as a badge that shows this.', body: 'file' },
     },
     errors: ['store_unavailable'],
   },

@@ -23,9 +23,9 @@ export const stampPage = defineRoute(
     method: 'get',
     path: '/s/{stamp_id}',
     tag: 'Public',
-    summary: 'The public page of a stamp.',
+    summary: 'Show the public page of a stamp.',
     description:
-      'Complete without JavaScript; with it the browser verifies the stamp itself and compares files.',
+      'The page is complete without JavaScript. With JavaScript, the browser verifies the stamp itself and compares files.',
     auth: 'none',
     limit: endpointLimits.stampPage,
     input: { params: stampPath },

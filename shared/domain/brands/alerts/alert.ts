@@ -46,7 +46,7 @@ export function bandOf(probability: number): Band {
 export const alertSeenAgain = (last: string) =>
   new AppError(
     'alert_seen_again',
-    `sightingId: the last sighting of this alert is ${last}: look at it, then judge.`,
+    `sightingId: the latest detection of this alert is ${last}. Review it, then record a verdict.`,
   );
 
-export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no such alert.');
+export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no alert with this id.');

@@ -31,7 +31,8 @@ export async function listLookalikes(
   { brandId, state, changedSince, cursor, limit }: LookalikeFilter,
 ): Promise<LookalikePage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, /^[0-9a-z.-]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   await readBrand(deps, key, brandId);
   const states: LookalikeState[] = state === undefined ? ['live', 'delegated'] : [state];
   const query = { brandId, states, changedSince: changedSince ?? null, before, limit: limit + 1 };

@@ -15,11 +15,11 @@ export const reportedPagesSchema = z
       .min(1)
       .max(offeredMax)
       .meta({
-        description: 'Addresses of the web: http or https, at most 2,048 characters, without user name.',
+        description: 'Web addresses: http or https, at most 2,048 characters, without a user name.',
         example: ['https://acme-login.example/'],
       }),
     source: z.enum(['report', 'seed']).default('report').meta({
-      description: '`report`: somebody suspects these pages. `seed`: a list of yours to be checked.',
+      description: '`report`: these pages are suspicious. `seed`: a list of your own to be checked.',
     }),
   })
   .superRefine(({ urls }, context) => {
@@ -51,7 +51,7 @@ export async function reportPages(
     if (!(await takeReports(tx, key.projectId, { pages: pages.length, perDay: reportsPerDay })))
       throw new AppError(
         'report_budget',
-        `A project may report ${reportsPerDay} addresses a day, in UTC, and these would be more; report them tomorrow.`,
+        `A project may report ${reportsPerDay} addresses per day (UTC), and this request exceeds that. Report the remaining addresses tomorrow.`,
         { retryAfterSeconds: await secondsOfDayLeft(tx) },
       );
     await deleteEarlierReports(tx, key.projectId);

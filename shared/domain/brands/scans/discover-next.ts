@@ -39,7 +39,11 @@ export async function discoverNext(
     work: async () => {
       if (!(await extendDiscovery(db, claim, leaseSeconds))) lost.abort(new Error('the scan is over'));
     },
-    onError: (error) => log.warn({ err: error, scanId }, 'a discovery could not be extended'),
+    onError: (error) =>
+      log.warn(
+        { event: 'discovery.lease_extension_failed', err: error, scanId },
+        'The lease of a discovery could not be extended.',
+      ),
   });
   try {
     const offer: Discovery['offer'] = (tx, ofBrand, pages) => offerPages(tx, ofBrand, pages, scanId);

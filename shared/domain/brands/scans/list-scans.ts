@@ -20,7 +20,8 @@ export async function listScans(
 ): Promise<ScanPage> {
   const { brandId, cursor, limit } = query;
   const before = cursor === undefined ? null : decodeCursor(cursor, /^scn_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   await readBrand(deps, key, brandId);
   const rows = await listScanRows(deps.db, { brandId, before, limit: limit + 1 });
   const page = rows.slice(0, limit);

@@ -28,4 +28,4 @@ export interface ScanProgress {
 export type ScanWithProgress = Scan & { progress: ScanProgress };
 export type ListedScan = Scan & KeysetPosition;
 
-export const scanNotFound = () => new AppError('scan_not_found', 'There is no such scan.');
+export const scanNotFound = () => new AppError('scan_not_found', 'There is no scan with this id.');

@@ -21,7 +21,7 @@ export async function startScan(
 ): Promise<Scan> {
   const brand = await readBrand(deps, key, brandId);
   if (brand.status === 'paused')
-    throw new AppError('brand_paused', 'This brand is paused; let it go on before you scan for it.');
+    throw new AppError('brand_paused', 'This brand is paused. Resume it before starting a scan.');
   return deps.db.transaction(async (tx) => {
     await lockProjectScans(tx, key.projectId);
     const running = await findRunningScan(tx, brandId);
@@ -30,11 +30,11 @@ export async function startScan(
     if (budget <= 0)
       throw new AppError(
         'scan_budget',
-        `Scans of this project have queued or reserved ${reserved} pages within a day, which is all it has; scan again later.`,
+        `Scans of this project have queued or reserved ${reserved} pages within a day, which is the limit. Scan again later.`,
         { retryAfterSeconds },
       );
     const scan = await insertScan(tx, { id: newId('scn'), brandId, cause, budget });
-    if (!scan) throw new AppError('store_unavailable', 'A scan of this brand has just begun; ask again.');
+    if (!scan) throw new AppError('store_unavailable', 'A scan of this brand has just started. Try again.');
     return scan;
   });
 }

@@ -16,7 +16,8 @@ export async function listDisputes(
 ): Promise<DisputePage> {
   const { status, cursor, limit } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
-  if (after === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (after === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listByStatus(deps.db, { status, after, limit: limit + 1 });
   const disputes = rows.slice(0, limit);
   const last = disputes.at(-1);

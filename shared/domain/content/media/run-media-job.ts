@@ -95,6 +95,9 @@ async function giveUp(
     await finishMediaJob(deps.db, outcome);
     return;
   }
-  deps.log.error({ err: error, mediaJobId: id, starts }, 'a video could not be worked on; it is tried again');
+  deps.log.error(
+    { event: 'media.job_failed', err: error, mediaJobId: id, starts },
+    'The video could not be processed; the job will be retried.',
+  );
   await releaseMediaJob(deps.db, { id, starts, isCounted: true });
 }

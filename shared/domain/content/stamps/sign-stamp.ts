@@ -47,7 +47,7 @@ export async function signerAmong(
 ): Promise<string> {
   const algorithm = parseSignature(signature)?.algorithm;
   if (!algorithm) {
-    const spelling = 'ed25519: or ecdsa: and 64 bytes in base64url';
+    const spelling = 'ed25519: or ecdsa: followed by 64 bytes in base64url';
     throw new AppError('signature_invalid', `signature: must be ${spelling}`);
   }
   for (const { thumbprint: id, identityId, publicJwk } of devices) {
@@ -58,7 +58,10 @@ export async function signerAmong(
     await keepDeviceKey(tx, { id, identityId, algorithm, publicJwk: jwk });
     return id;
   }
-  throw new AppError('signature_invalid', `signature: is not by a device of the creator over this ${covers}`);
+  throw new AppError(
+    'signature_invalid',
+    `signature: was not made by a device of the creator over this ${covers}`,
+  );
 }
 
 /** The published test users' devices hold no key at all. */

@@ -77,14 +77,14 @@ async function requireSamePicture(
     const known = hashText(stamp.contentHash);
     throw new AppError(
       'content_mismatch',
-      `image: is not the stamped content (${known}); send that file first`,
+      `image: is not the stamped content (${known}). Send that file first.`,
     );
   }
   const shown: ReadPicture = await deps.imagePool.run('readPicture', { bytes, search: 'none' });
   const likeness = comparePictures(original, shown);
   if (likeness.isSame) return;
   const bits = `${likeness.distance} of 256 bits apart`;
-  throw new AppError('content_mismatch', `image: shows something else than the stamped picture (${bits})`);
+  throw new AppError('content_mismatch', `image: shows different content than the stamped image (${bits})`);
 }
 
 async function record(

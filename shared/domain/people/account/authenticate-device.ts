@@ -47,5 +47,5 @@ async function orInvalidToken<Found>(lookup: Promise<Found>): Promise<Found> {
 }
 
 function invalidToken(cause: unknown): AppError {
-  return new AppError('token_invalid', 'The identity token is not valid any more.', { cause });
+  return new AppError('token_invalid', 'The identity token is no longer valid.', { cause });
 }

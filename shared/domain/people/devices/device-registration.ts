@@ -23,7 +23,7 @@ export async function registerDevice(tx: Queryable, device: DeviceToRegister): P
   if (!(await insertDevice(tx, { id, ...device }))) {
     throw new AppError(
       'device_key_in_use',
-      'deviceKey: this device key is registered to an identity already',
+      'deviceKey: this device key is already registered to an identity',
     );
   }
   await recordTrustEvent(tx, { identityId: device.identityId, kind: 'device', ref: id });

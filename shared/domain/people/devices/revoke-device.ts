@@ -12,7 +12,10 @@ export async function revokeDevice(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!isUuid(device.id) || !(await markDeviceRevoked(tx, device))) {
-      throw new AppError('device_not_found', 'device_id: you have no such device, or it is revoked.');
+      throw new AppError(
+        'device_not_found',
+        'device_id: you have no device with this id, or it has been revoked.',
+      );
     }
     const { id: ref, identityId } = device;
     await noteCredentialChange(tx, identityId);

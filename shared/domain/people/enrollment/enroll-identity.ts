@@ -77,7 +77,7 @@ async function register(
 ): Promise<void> {
   const digest = digestBiometricHash(deps.keys.biometricPepper, submission.biometricHash);
   if (!(await claimHash(tx, { mode: pending.mode, digest, identityId: pending.id }))) {
-    throw new AppError('duplicate_enrollment', 'biometricHash: this person is enrolled already');
+    throw new AppError('duplicate_enrollment', 'biometricHash: this person is already enrolled');
   }
   const deviceId = await registerDevice(tx, {
     identityId: pending.id,
@@ -124,7 +124,7 @@ function assertPending(identity: Identity, now: Date): void {
   if (identity.enrolledAt && identity.enrolledAt.getTime() >= midnight) {
     throw new AppError(
       'enroll_limit',
-      'This user has been enrolled today; one enrollment per user and day (UTC).',
+      'This user has already been enrolled today. Only one enrollment per user and day (UTC) is allowed.',
       {
         retryAfterSeconds: Math.ceil((midnight + 86_400_000 - now.getTime()) / 1000),
       },
@@ -132,7 +132,7 @@ function assertPending(identity: Identity, now: Date): void {
   }
   throw new AppError(
     'already_enrolled',
-    'This user is enrolled; re-verify from the enrolled device instead.',
+    'This user is already enrolled. Re-verify from the enrolled device instead.',
   );
 }
 

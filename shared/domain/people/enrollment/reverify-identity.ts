@@ -50,7 +50,7 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
   const thumbprint = await verifySubmission(deps, rules, submission);
   const device = await findDevice(deps.db, mode, thumbprint);
   if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {
-    throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the user named');
+    throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the given user');
   }
 
   const outcome = await deps.db.transaction(async (tx) => {

@@ -47,7 +47,10 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
   const challengeHash = hashOfChallenge(clientData);
   const found = await deps.signInBatches.burnAndFind({ challengeHash, credentialId });
   if (!found || !isFor(found.challenge, signIn)) {
-    throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
+    throw new AppError(
+      'challenge_invalid',
+      'The challenge is unknown, used, expired or was issued to another caller.',
+    );
   }
   const { challenge } = found;
   const verified = await verifyAssertion({
@@ -102,7 +105,7 @@ async function openUnderSuspicion(
   return deps.db.transaction(async (tx) => {
     const opened = await recordSuspectSignIn(tx, row);
     // Deleted since it was read: then it is as unknown as any.
-    if (!opened) throw new AppError('passkey_not_verified', 'The passkey does not verify.');
+    if (!opened) throw new AppError('passkey_not_verified', 'The passkey could not be verified.');
     await noteCredentialChange(tx, identityId);
     if (isStrong) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
     return opened;

@@ -37,7 +37,10 @@ export async function finishRegistration(
   const challenge = await takePasskeyChallenge(deps.db, hashOfChallenge(clientData));
   const expected = challenge?.purpose === 'register' && challenge.issuedTo === audienceName(audience);
   if (!challenge?.identityId || !expected || challenge.mode !== mode) {
-    throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
+    throw new AppError(
+      'challenge_invalid',
+      'The challenge is unknown, used, expired or was issued to another caller.',
+    );
   }
   const { identityId, rpId } = challenge;
   const verified = await verifyRegistration(deps, {
@@ -59,7 +62,10 @@ export async function finishRegistration(
       registeredByProject: audience.kind === 'project' ? audience.projectId : null,
     });
     if (!passkey) {
-      throw new AppError('passkey_in_use', 'This passkey is registered already, for this person or another.');
+      throw new AppError(
+        'passkey_in_use',
+        'This passkey is already registered, for this person or another one.',
+      );
     }
     await noteCredentialChange(tx, identityId);
     if (isOwn(passkey, identity)) await recordPasskeyFacts(tx, passkey);

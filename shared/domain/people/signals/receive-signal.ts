@@ -21,23 +21,23 @@ const bad = ['abuse', 'fraud', 'impersonation'] as const;
 
 export const signalSchema = z.object({
   kind: z.enum([...good, ...bad]),
-  strength: z
-    .number()
-    .gt(0)
-    .max(1)
-    .meta({ description: 'How sure you are, up to 1. It is weighted by how well your project is known.' }),
-  observedAt: z.iso.datetime().optional().meta({ description: 'Now by default; at most a year ago.' }),
+  strength: z.number().gt(0).max(1).meta({
+    description: 'Your confidence, up to 1. It is weighted by how well established your project is.',
+  }),
+  observedAt: z.iso.datetime().optional().meta({ description: 'Defaults to now; at most one year ago.' }),
   expiresAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: '180 days after `observedAt` by default, 365 at most.' }),
+    .meta({ description: 'Defaults to 180 days after `observedAt`; at most 365 days.' }),
   signalId: z
     .string()
     .trim()
     .min(1)
     .max(100)
     .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
-    .meta({ description: 'Your own name for it: sent again it changes nothing.' }),
+    .meta({
+      description: 'Your own identifier for the signal. Sending the same identifier again changes nothing.',
+    }),
 });
 
 export type Signal = z.output<typeof signalSchema>;
@@ -97,13 +97,17 @@ export function eraseSignals(tx: Queryable, identityId: string): Promise<void> {
 function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date } {
   const observedAt = signal.observedAt === undefined ? now : new Date(signal.observedAt);
   const age = now.getTime() - observedAt.getTime();
-  if (age < -clockSkewMs) throw new AppError('invalid_request', 'observedAt: is in the future');
-  if (age > lifetimeDays.max * dayMs) throw new AppError('invalid_request', 'observedAt: is over a year ago');
+  if (age < -clockSkewMs) throw new AppError('invalid_request', 'observedAt: must not be in the future');
+  if (age > lifetimeDays.max * dayMs)
+    throw new AppError('invalid_request', 'observedAt: must not be more than a year ago');
   const after = (days: number) => new Date(observedAt.getTime() + days * dayMs);
   const expiresAt = signal.expiresAt === undefined ? after(lifetimeDays.default) : new Date(signal.expiresAt);
-  if (expiresAt <= now) throw new AppError('invalid_request', 'expiresAt: is in the past');
+  if (expiresAt <= now) throw new AppError('invalid_request', 'expiresAt: must be in the future');
   if (expiresAt > after(lifetimeDays.max)) {
-    throw new AppError('invalid_request', `expiresAt: is over ${lifetimeDays.max} days after observedAt`);
+    throw new AppError(
+      'invalid_request',
+      `expiresAt: must not be more than ${lifetimeDays.max} days after observedAt`,
+    );
   }
   return { observedAt, expiresAt };
 }

@@ -67,7 +67,7 @@ function decideAgain(
     const isAfter = endedAt !== null && risenAt !== null && risenAt > endedAt;
     if (!isAfter || !endsUnfinished.has(state) || ender !== 'service') return { kind: 'exists' };
     if (known.provenDomain === null)
-      return { kind: 'refused', why: 'no domain of the brand is proven any more' };
+      return { kind: 'refused', why: 'the brand no longer has a proven domain' };
   }
   const isDisputed = dispute === 'open' || dispute === 'upheld';
   return isDisputed ? { kind: 'refused', why: 'its last takedown is disputed' } : null;

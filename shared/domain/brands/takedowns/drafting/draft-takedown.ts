@@ -75,7 +75,7 @@ async function gatherFacts(
   { alertId, cause, risenAt = null }: DraftInput,
 ): Promise<DraftFacts> {
   const seen = await alertAsSeen({ db: tx }, { alertId, sightingId: null });
-  if (!seen) throw new AppError('alert_not_found', 'There is no such alert.');
+  if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const known = await brandOfTakedown(tx, seen.alert.brandId);
   return { cause, risenAt, seen, known, before: await latestOf(tx, alertId), now: clock.now() };
 }
