@@ -1,8 +1,4 @@
-import {
-  automaticAbove,
-  gateAutomation,
-  type GateAnswer,
-} from '../../../../algorithms/confidence/automation-gate.ts';
+import { gateAutomation, type GateAnswer } from '../../../../algorithms/confidence/automation-gate.ts';
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
@@ -14,14 +10,13 @@ import { holdSighting } from '../../alerts/hold-sighting.ts';
 import { gateFor } from '../../alerts/precision-record.ts';
 import { announceCreated } from '../announce-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
-import { brandOfTakedown, type TakedownBrand } from '../brand-of-takedown.ts';
-import { cameRightBack, refuseAgain } from './draft-again.ts';
-import { isFlood } from './flood.ts';
+import { findEnder } from '../log/log-store.ts';
+import { brandOfTakedown } from '../brand-of-takedown.ts';
+import { decideDraft, isFlood, type DraftDecision, type DraftFacts } from './decide-draft.ts';
 import { kindOf } from './kind-of.ts';
 import { countDrafts, findLatestOfAlert, insertTakedown, listUpheld } from '../takedown-store.ts';
 import { lockSwitch } from '../sending/switch-store.ts';
 import { setTimer } from '../timer-store.ts';
-import { addressVetoes, landingVetoes } from './target-vetoes.ts';
 import {
   takedownExists,
   takedownRefused,
@@ -60,25 +55,63 @@ export async function draftWithin(
   deps: Pick<DraftDeps, 'clock'>,
   input: DraftInput,
 ): Promise<Takedown> {
-  const seen = await alertAsSeen({ db: tx }, { alertId: input.alertId, sightingId: null });
-  if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
-  const { alert, sighting } = seen;
-  const known = await brandOfTakedown(tx, alert.brandId);
-  refuseSpared(seen, known, input.cause);
-  const before = await findLatestOfAlert(tx, alert.id);
-  const risenAt = input.risenAt ?? null;
-  const isAgain = input.cause === 'automatic' && before !== undefined;
-  if (isAgain) await refuseAgain(tx, before, { risenAt, provenDomain: known.provenDomain });
+  const facts = await gatherFacts(tx, deps, input);
+  requireDraft(decideDraft(facts));
+  const { alert, sighting } = facts.seen;
   const gate = await askGate(tx, deps.clock, sighting);
   // One at a time, or a flood could be drafted at once and each would find the hour calm.
   await lockSwitch(tx);
-  // Who dismissed it meanwhile found no draft to end.
-  if ((await holdAlert(tx, alert.id)) === 'dismissed') throw takedownRefused('its alert was dismissed');
+  // Decided again, for two of one alert at a time: the other may have drafted and ended by now, and a dismissal found no draft to end.
+  const status = (await holdAlert(tx, alert.id)) ?? alert.status;
+  const seen = { sighting, alert: { ...alert, status } };
+  const decision = requireDraft(decideDraft({ ...facts, seen, before: await latestOf(tx, alert.id) }));
+  const isQuarantined = isFlood(await countDrafts(tx, alert.brandId)) || decision.isRightBack;
+  return noteDraft(tx, deps, { input, facts, gate, follows: decision.follows, isQuarantined });
+}
+
+async function gatherFacts(
+  tx: Queryable,
+  { clock }: Pick<DraftDeps, 'clock'>,
+  { alertId, cause, risenAt = null }: DraftInput,
+): Promise<DraftFacts> {
+  const seen = await alertAsSeen({ db: tx }, { alertId, sightingId: null });
+  if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
+  const known = await brandOfTakedown(tx, seen.alert.brandId);
+  return { cause, risenAt, seen, known, before: await latestOf(tx, alertId), now: clock.now() };
+}
+
+async function latestOf(tx: Queryable, alertId: string): Promise<DraftFacts['before']> {
+  const takedown = await findLatestOfAlert(tx, alertId);
+  return takedown && { takedown, ender: await findEnder(tx, takedown.id) };
+}
+
+/** @throws AppError takedown_exists, takedown_refused */
+function requireDraft(decision: DraftDecision): Extract<DraftDecision, { kind: 'draft' }> {
+  if (decision.kind === 'exists') throw takedownExists();
+  if (decision.kind === 'refused') throw takedownRefused(decision.why);
+  return decision;
+}
+
+interface Drafted {
+  input: DraftInput;
+  facts: DraftFacts;
+  gate: GateAnswer;
+  follows: string | null;
+  isQuarantined: boolean;
+}
+
+/** The takedown, its log, its first timer and its event. @throws AppError takedown_exists */
+async function noteDraft(
+  tx: Queryable,
+  deps: Pick<DraftDeps, 'clock'>,
+  { input, facts: { seen, known }, gate, follows, isQuarantined }: Drafted,
+): Promise<Takedown> {
+  const { alert, sighting } = seen;
   const takedown = await insertTakedown(tx, {
     id: newId('tkd'),
     brandId: alert.brandId,
     alertId: alert.id,
-    follows: before?.state === 're_emerged' || before?.state === 'down' ? before.id : null,
+    follows,
     cause: input.cause,
     kind: input.kind ?? kindOf(sighting.evidence),
     url: alert.url,
@@ -89,8 +122,7 @@ export async function draftWithin(
     sightingId: sighting.id,
     mode: gate.mode,
     reasons: [...gate.reasons],
-    quarantined:
-      isFlood(await countDrafts(tx, alert.brandId)) || cameRightBack(before, input.cause, deps.clock),
+    quarantined: isQuarantined,
     statement: input.statement ?? null,
   });
   if (!takedown) throw takedownExists();
@@ -105,7 +137,9 @@ export async function draftWithin(
   return takedown;
 }
 
-/** The same for what was found without anybody asking: null where nothing is drafted of it. */
+/**
+ * What an alert's outbox message asks for: null where nothing is drafted of it. It may run twice, and beside another one of the same alert.
+ */
 export async function draftAutomatically(
   deps: DraftDeps,
   found: Pick<DraftInput, 'alertId' | 'risenAt'>,
@@ -123,22 +157,6 @@ const expected = new Set<string>([
   'takedown_refused',
   'brand_not_found',
 ]);
-
-function refuseSpared(
-  { alert, sighting }: AlertAsSeen,
-  { spared, brand }: TakedownBrand,
-  cause: TakedownCause,
-): void {
-  const { assessment } = sighting;
-  const vetoes = addressVetoes(alert.url, spared);
-  vetoes.push(...landingVetoes(alert.landedUrl, spared));
-  if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
-  if (alert.status === 'dismissed') vetoes.push('its alert was dismissed');
-  if (cause === 'automatic' && !(assessment.probability > automaticAbove))
-    vetoes.push('it is not certain enough');
-  if (cause === 'automatic' && brand.status !== 'active') vetoes.push('the brand is paused');
-  if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
-}
 
 async function askGate(tx: Queryable, clock: Clock, sighting: AlertAsSeen['sighting']): Promise<GateAnswer> {
   const { assessment, seenAt, lacking } = sighting;

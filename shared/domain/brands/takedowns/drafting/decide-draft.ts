@@ -1,0 +1,96 @@
+import { automaticAbove } from '../../../../algorithms/confidence/automation-gate.ts';
+import type { AlertAsSeen } from '../../alerts/alert-as-seen.ts';
+import type { TakedownBrand } from '../brand-of-takedown.ts';
+import type { DraftCounts } from '../takedown-store.ts';
+import type { Ender, Takedown, TakedownCause, TakedownState } from '../takedown.ts';
+import { addressVetoes, landingVetoes } from './target-vetoes.ts';
+
+/** What is known when a takedown is asked for. */
+export interface DraftFacts {
+  cause: TakedownCause;
+  /** Of what is automatic: when the page was seen to be back or to have risen above the band; null: it was there before. */
+  risenAt: Date | null;
+  seen: AlertAsSeen;
+  known: TakedownBrand;
+  /** The latest takedown of the alert, and who ended it. */
+  before: { takedown: Takedown; ender: Ender | null } | undefined;
+  now: Date;
+}
+
+export type DraftDecision =
+  /** There is one, or it is for a person to begin another. */
+  | { kind: 'exists' }
+  /** It must not be taken down, or not now; in words. */
+  | { kind: 'refused'; why: string }
+  /** `isRightBack`: it was back so soon that somebody has to approve of what is sent. */
+  | { kind: 'draft'; follows: string | null; isRightBack: boolean };
+
+const dayMs = 24 * 3_600_000;
+/** What is down is watched, and is `re_emerged` before another begins. */
+const endsUnfinished = new Set<TakedownState>(['cancelled', 'rejected', 'expired']);
+
+/** Whether a takedown is drafted of what an alert is about. Pure. */
+export function decideDraft(facts: DraftFacts): DraftDecision {
+  const vetoes = vetoesOf(facts);
+  if (vetoes.length > 0) return { kind: 'refused', why: vetoes.join('; ') };
+  const { before } = facts;
+  const refusal = facts.cause === 'automatic' && before ? decideAgain(facts, before) : null;
+  if (refusal) return refusal;
+  const last = before?.takedown;
+  const isBack = last?.state === 're_emerged' || last?.state === 'down';
+  return { kind: 'draft', follows: isBack ? last.id : null, isRightBack: cameRightBack(facts) };
+}
+
+/** Why the page is left alone, in words; empty where it is not. */
+function vetoesOf({ seen: { alert, sighting }, known: { spared, brand }, cause }: DraftFacts): string[] {
+  const { assessment } = sighting;
+  const vetoes = addressVetoes(alert.url, spared);
+  vetoes.push(...landingVetoes(alert.landedUrl, spared));
+  if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
+  if (alert.status === 'dismissed') vetoes.push('its alert was dismissed');
+  if (cause === 'automatic' && !(assessment.probability > automaticAbove))
+    vetoes.push('it is not certain enough');
+  if (cause === 'automatic' && brand.status !== 'active') vetoes.push('the brand is paused');
+  return vetoes;
+}
+
+/**
+ * Whether a takedown may follow another of its alert by itself; null: it may. What came back may, and what we ended ourselves: once
+ * for each time that the page comes into the band after that end, for at every visit what cannot be sent would be drafted for ever.
+ * What a person ended or objects to is for a person to go back on.
+ */
+function decideAgain(
+  { risenAt, known }: DraftFacts,
+  { takedown: { state, dispute, endedAt }, ender }: NonNullable<DraftFacts['before']>,
+): DraftDecision | null {
+  if (state !== 're_emerged') {
+    const isAfter = endedAt !== null && risenAt !== null && risenAt > endedAt;
+    if (!isAfter || !endsUnfinished.has(state) || ender !== 'service') return { kind: 'exists' };
+    if (known.provenDomain === null)
+      return { kind: 'refused', why: 'the brand no longer has a proven domain' };
+  }
+  const isDisputed = dispute === 'open' || dispute === 'upheld';
+  return isDisputed ? { kind: 'refused', why: 'its last takedown is disputed' } : null;
+}
+
+/** A page that shows us alone that it is gone, or harmless, would be written about by itself every hour. */
+function cameRightBack({ before, cause, now }: DraftFacts): boolean {
+  const last = before?.takedown;
+  if (!last || last.sentAt === null || last.endedAt === null) return false;
+  if (last.state !== 're_emerged' && cause !== 'automatic') return false;
+  return now.getTime() - last.endedAt.getTime() < dayMs;
+}
+
+/** Of the hour, as many times the mean hour of the week before. */
+const floodFactor = 20;
+/** Below it no hour is a flood: a quiet week would make one of a handful. */
+const brandFloor = 10;
+const serviceFloor = 100;
+const hoursOfWeek = 7 * 24 - 1;
+
+/** Whether one more draft now is part of a flood: somebody's mistake, or somebody's trick, is being multiplied. */
+export function isFlood({ hour, week, brandHour, brandWeek }: DraftCounts): boolean {
+  const exceeds = (now: number, before: number, floor: number): boolean =>
+    now + 1 > floor && now + 1 > (floodFactor * before) / hoursOfWeek;
+  return exceeds(hour, week, serviceFloor) || exceeds(brandHour, brandWeek, brandFloor);
+}
