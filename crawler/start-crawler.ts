@@ -1,7 +1,7 @@
 import { connectDatabase } from '../shared/platform/db/database.ts';
 import { connectWatchDatabase } from '../shared/platform/db/watch-database.ts';
 import type { Config } from '../shared/platform/config/config.ts';
-import { createLiveness } from '../shared/platform/lifecycle/liveness.ts';
+import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
@@ -28,7 +28,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     log.warn('running as root: the browser runs WITHOUT its sandbox; run crawlers as an ordinary user');
 
   const releasers = createReleasers(log);
-  const liveness = createLiveness();
+  const liveness = createLiveness(livenessOptions(config.times));
   try {
     const db = connectDatabase({
       url: config.database.url,
