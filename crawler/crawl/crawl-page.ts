@@ -34,6 +34,7 @@ export interface AlertDesk {
 export interface CrawlDeps extends FetchDeps, MatchDeps {
   db: Database;
   leases: LeaseKeeper;
+  siteGapMs: number;
   imagePool: Pick<ImagePool, 'run'>;
   lookForFaces: FaceLook;
   siteFacts: SiteFacts;

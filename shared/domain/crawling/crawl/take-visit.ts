@@ -3,6 +3,7 @@ import { widenedBrands } from '../../brands/brands/feed/widened-brands.ts';
 import { ownersOfPage, type OfficialOwner } from '../../brands/official-pages/owners-of-page.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
 import { findCandidates, retirePage, takePage } from './page-store.ts';
+import { usualSiteTimes } from './site-pace.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
 
 /** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
@@ -17,10 +18,8 @@ export interface VisitTask {
   owners: readonly OfficialOwner[];
 }
 
-/** A crawler that stands still for so long is taken for dead; it extends its leases every 10 s. */
-export const leaseSeconds = 30;
-/** When a page comes again whose crawler has died. While one lives it has the site, and nobody gets the page. */
-const againSeconds = 120;
+/** When a page comes again whose crawler has died, in leases. While one lives it has the site, and nobody gets the page. */
+const againLeases = 4;
 
 /**
  * Takes the page that is the most urgent. Undefined where nothing is due; `retired` where what was due is nobody's any more, and
@@ -30,13 +29,17 @@ const againSeconds = 120;
  */
 export async function takeVisit(
   db: Database,
-  { lease, priorities }: { lease: string; priorities: readonly [Priority, Priority, Priority] },
+  {
+    lease,
+    priorities,
+    leaseSeconds = usualSiteTimes.leaseSeconds,
+  }: { lease: string; priorities: readonly [Priority, Priority, Priority]; leaseSeconds?: number },
 ): Promise<VisitTask | 'retired' | undefined> {
   return db.transaction(async (tx) => {
     const site = await claimSite(tx, { lease, leaseSeconds, priorities });
     if (site === undefined) return undefined;
     const siteFailures = await readSiteFailures(tx, site);
-    const page = await takePage(tx, { site, lease, againSeconds });
+    const page = await takePage(tx, { site, lease, againSeconds: againLeases * leaseSeconds });
     const candidates = page ? await candidatesOf(tx, page.id) : [];
     const owners = page ? await ownersOfPage(tx, page.id) : [];
     if (page && candidates.length + owners.length > 0)
