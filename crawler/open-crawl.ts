@@ -1,6 +1,7 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { Database, Queryable } from '../shared/platform/db/database.ts';
 import { offerPages } from '../shared/domain/brands/scans/offer-pages.ts';
+import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
@@ -41,7 +42,11 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   await openVisits({ ...parts, outbound, asker }, { slots, onTurn: watched(parts, 'crawl') });
 
   const discovers = watched(parts, 'discovery');
-  const discovery = openDiscovery(config, { db, outbound, asker, log }, { onRequest: discovers });
+  const discovery = openDiscovery(
+    config,
+    { db, outbound, asker, log },
+    { siteTimes: siteTimesOf(config.times), onRequest: discovers },
+  );
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
   const scans = discoverScans({ db, discovery, log, onTurn: discovers });
   releasers.add('discovery', () => scans.stop());

@@ -1,6 +1,7 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cache.ts';
+import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
 import { readProductVersion } from '../shared/platform/lib/product-version.ts';
@@ -54,7 +55,8 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
   const lookForFaces = await openFaces({ ...parts, storage });
   const models = keepModel({ db, log });
   releasers.add('calibrators', () => models.close());
-  const leases = keepLeasesAlive({ db, log });
+  const { gapMs: siteGapMs, leaseSeconds } = siteTimesOf(config.times);
+  const leases = keepLeasesAlive({ db, log, leaseSeconds });
   releasers.add('leases of sites', () => leases.close());
   const mail = createMailLookup(config.outbound.dnsServers);
   releasers.add('MX questions', () => Promise.resolve(mail.close()));
@@ -67,6 +69,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
     {
       db,
       leases,
+      siteGapMs,
       imagePool,
       lookForFaces,
       outbound,

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../shared/platform/db/database.ts';
 import { connectWatchDatabase } from '../shared/platform/db/watch-database.ts';
 import type { Config } from '../shared/platform/config/config.ts';
-import { createLiveness } from '../shared/platform/lifecycle/liveness.ts';
+import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
@@ -31,7 +31,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     );
 
   const releasers = createReleasers(log);
-  const liveness = createLiveness();
+  const liveness = createLiveness(livenessOptions(config.times));
   try {
     const db = connectDatabase({
       url: config.database.url,

@@ -1,5 +1,6 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/takedown-config.ts';
+import type { TimesConfig } from '../shared/platform/config/times-config.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import {
   createTrustAnswerCache,
@@ -43,6 +44,7 @@ export interface WorkerContext {
   /** The same guard for pages of strangers, which may stand on plain http and port 80, and at public addresses beside private ones. */
   pageOutbound: OutboundClient;
   takedowns: TakedownConfig;
+  times: TimesConfig;
   producer: Producer;
   queueRedis: Redis;
   storage: BlobStorage;
@@ -99,6 +101,7 @@ export async function createContext(
     outbound,
     pageOutbound,
     takedowns: config.takedowns,
+    times: config.times,
     producer,
     queueRedis,
     storage,

@@ -27,7 +27,10 @@ export interface Engine {
 }
 
 const dispatchDeliveries = (context: WorkerContext, onTurn: () => void) =>
-  runDispatcher({ ...context, db: context.deliveryDb }, onTurn);
+  runDispatcher(
+    { ...context, db: context.deliveryDb, leaseSeconds: context.times.deliveryLeaseSeconds },
+    onTurn,
+  );
 
 /** What `workers --pools a,b` can run. Each scales on its own: any pool may run as any number of processes. */
 export const pools = {

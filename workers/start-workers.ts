@@ -1,7 +1,7 @@
 import { createAcknowledgeJob } from '../shared/platform/outbox/acknowledge-job.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
-import { createLiveness } from '../shared/platform/lifecycle/liveness.ts';
+import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
@@ -21,7 +21,7 @@ export async function startWorkers(
 ): Promise<RunningRole> {
   const releasers = createReleasers(log);
   const stopping = new AbortController();
-  const liveness = createLiveness();
+  const liveness = createLiveness(livenessOptions(config.times));
   try {
     const context = await createContext(config, log, releasers, stopping.signal);
     const role = await runWithHealth({

@@ -50,7 +50,7 @@ export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions)
   const next = async (): Promise<VisitTask | 'retired' | undefined> => {
     claims += 1;
     const priorities = claims % 4 === 0 ? routineFirst : urgentFirst;
-    return takeVisit(deps.db, { lease: randomUUID(), priorities });
+    return takeVisit(deps.db, { lease: randomUUID(), priorities, leaseSeconds: deps.leases.leaseSeconds });
   };
   const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   const crawl = async (task: VisitTask): Promise<void> => {

@@ -25,6 +25,7 @@ export interface AlertService {
 export interface CrawlDeps extends FetchDeps, CompareDeps {
   db: Database;
   leases: LeaseKeeper;
+  siteGapMs: number;
   alerts: AlertService;
 }
 

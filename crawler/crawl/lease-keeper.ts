@@ -1,10 +1,11 @@
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { keepLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { leaseSeconds } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 
 export interface LeaseKeeper {
+  /** How long a site is a crawler's without a word from it. */
+  leaseSeconds: number;
   /** Extends it until it is let go. Whoever calls has just taken it. */
   keep(lease: string): KeptLease;
   close(): Promise<void>;
@@ -16,12 +17,18 @@ export interface KeptLease {
   letGo(): void;
 }
 
-const everyMs = 10_000;
-/** What a request may take until its server has it, and what the clocks of two machines may drift. */
-const marginMs = 5000;
-
-/** Says for all sites that this process is at that it lives. One statement for all of them. */
-export function keepLeasesAlive(deps: { db: Queryable; log: Pick<Logger, 'warn'> }): LeaseKeeper {
+/**
+ * Says for all sites that this process is at that it lives: every third of a lease, in one statement for all of them. A sixth of it is
+ * left for what a request may take until its server has it, and for what the clocks of two machines may drift.
+ */
+export function keepLeasesAlive(deps: {
+  db: Queryable;
+  log: Pick<Logger, 'warn'>;
+  leaseSeconds: number;
+}): LeaseKeeper {
+  const { leaseSeconds } = deps;
+  const everyMs = (leaseSeconds * 1000) / 3;
+  const marginMs = (leaseSeconds * 1000) / 6;
   const confirmedAt = new Map<string, number>();
   const loop = runEvery({
     everyMs,
@@ -30,7 +37,7 @@ export function keepLeasesAlive(deps: { db: Queryable; log: Pick<Logger, 'warn'>
       if (leases.length === 0) return;
       // What is confirmed counts from before it was asked.
       const at = performance.now();
-      const kept = await keepLeases(deps.db, leases);
+      const kept = await keepLeases(deps.db, leases, leaseSeconds);
       for (const lease of leases) {
         if (!confirmedAt.has(lease)) continue;
         if (kept.has(lease)) confirmedAt.set(lease, at);
@@ -44,6 +51,7 @@ export function keepLeasesAlive(deps: { db: Queryable; log: Pick<Logger, 'warn'>
       ),
   });
   return {
+    leaseSeconds,
     keep(lease) {
       confirmedAt.set(lease, performance.now());
       return {

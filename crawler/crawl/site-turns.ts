@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
+import { paceAfter, type SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 
 /** `busy`: others are at the site, or it wants to be left alone for longer than a visit waits. `lost`: the visit has lost its lease. */
@@ -48,10 +48,11 @@ const othersMs = 5000;
 const othersPollMs = 500;
 
 export function startTurns(
-  deps: { db: Database; leases: LeaseKeeper },
+  deps: { db: Database; leases: LeaseKeeper; siteGapMs: number },
   first: { site: string; lease: string; failures: number },
 ): SiteTurns {
   const { lease } = first;
+  const { siteGapMs } = deps;
   const kept = deps.leases.keep(lease);
   const gaps = new Map<string, number>();
   const hold = (site: string, failures: number): Held => {
@@ -62,7 +63,7 @@ export function startTurns(
   const held = new Map<string, Held>();
   hold(first.site, first.failures);
   const takeSite = async (site: string, signal: AbortSignal | undefined): Promise<Held | undefined> => {
-    const leased = await waitForLease(deps.db, { site, lease }, signal);
+    const leased = await waitForLease(deps, { site, lease }, signal);
     return leased && hold(site, leased.failures);
   };
   return {
@@ -127,13 +128,13 @@ const restOf = ({ nextAt }: Held): number => nextAt - performance.now();
 
 /** Undefined where others are at it all the time. @throws AbortError */
 async function waitForLease(
-  db: Database,
+  { db, leases }: { db: Database; leases: LeaseKeeper },
   wanted: { site: string; lease: string },
   signal: AbortSignal | undefined,
 ): Promise<{ failures: number } | undefined> {
   for (const until = performance.now() + othersMs; ;) {
     signal?.throwIfAborted();
-    const leased = await leaseSite(db, wanted);
+    const leased = await leaseSite(db, wanted, leases.leaseSeconds);
     if (leased || performance.now() >= until) return leased;
     await delay(othersPollMs, undefined, { signal });
   }

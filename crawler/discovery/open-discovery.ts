@@ -1,6 +1,7 @@
 import type { Config } from '../../shared/platform/config/config.ts';
 import { followNames } from '../../shared/domain/brands/discovery/follow-names.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import type { SiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { createNameProber } from '../../shared/platform/outbound/name-prober.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {
@@ -31,17 +32,17 @@ export interface Discovery {
 
 /**
  * What a process needs to look for pages, once: its questions to name servers share one pace. `deps.outbound` is the process's own client.
- * @param options siteWaitMs as of `createPoliteOutbound`; `onRequest` is called before and after each request to a site or service
+ * @param options siteTimes as of `createPoliteOutbound`; `onRequest` is called before and after each request to a site or service
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
   deps: Omit<DiscoverDeps, 'prober' | 'searchProviders' | 'offerPages'>,
-  { siteWaitMs, onRequest }: { siteWaitMs?: number; onRequest?: () => void } = {},
+  { siteTimes, onRequest }: { siteTimes?: SiteTimes; onRequest?: () => void } = {},
 ): Discovery {
   const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
   const told = telling(deps.outbound, onRequest);
   const searchProviders = openSearchProviders(told, discovery.searchServices);
-  const outbound = createPoliteOutbound(deps.db, told, siteWaitMs);
+  const outbound = createPoliteOutbound(deps.db, told, siteTimes);
   const searchesPerDay = discovery.searchesPerBrandDay;
   return {
     discover: (brand, { budget, offerPages, ...options }) =>

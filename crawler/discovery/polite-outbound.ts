@@ -5,7 +5,12 @@ import type { Database } from '../../shared/platform/db/database.ts';
 import { bookedOutbound } from '../../shared/domain/crawling/crawl/booked-outbound.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { paceAfter, siteGapMs, type SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
+import {
+  paceAfter,
+  usualSiteTimes,
+  type SiteReply,
+  type SiteTimes,
+} from '../../shared/domain/crawling/crawl/site-pace.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { crawlerAgent } from '../crawl/crawler-identity.ts';
@@ -28,7 +33,7 @@ const dayMs = 24 * 3_600_000;
 export function createPoliteOutbound(
   db: Database,
   outbound: Pick<OutboundClient, 'get'>,
-  waitMs = siteGapMs,
+  { gapMs, leaseSeconds }: SiteTimes = usualSiteTimes,
 ): Pick<OutboundClient, 'get'> {
   const delays = new LRUCache<string, number>({ max: sitesMax, ttl: dayMs });
   return {
@@ -37,15 +42,15 @@ export function createPoliteOutbound(
       if (site === undefined) throw new OutboundError('url_invalid');
       const leased = { site, lease: randomUUID() };
       const until = performance.now() + patienceMs;
-      let known = await leaseSite(db, leased);
+      let known = await leaseSite(db, leased, leaseSeconds);
       while (!known) {
         if (performance.now() > until) throw new OutboundError('exchange_timeout');
         await rest(againMs, undefined, { signal: request.signal }).catch(() => undefined);
         request.signal?.throwIfAborted();
-        known = await leaseSite(db, leased);
+        known = await leaseSite(db, leased, leaseSeconds);
       }
-      const before = { ...known, gapMs: waitMs };
-      let pace = { ...known, waitMs };
+      const before = { ...known, gapMs };
+      let pace = { ...known, waitMs: gapMs };
       const book = (_site: string, reply: SiteReply): void => {
         pace = paceAfter(before, reply, new Date());
       };

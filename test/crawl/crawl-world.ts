@@ -9,11 +9,13 @@ import { keepLeasesAlive } from '../../crawler/crawl/lease-keeper.ts';
 import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
+import { visitLimits } from '../../crawler/visits/visit-limits.ts';
 import { visitPage } from '../../crawler/visits/visit-page.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
+import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
@@ -24,6 +26,9 @@ import { createOutboundClient } from '../../shared/platform/outbound/outbound-cl
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';
 import { startDnsServer } from '../../dev/testbed/dns-server.ts';
+
+/** Between two requests to a site in these worlds, so that a test does not wait for the 2 s that real sites get. */
+export const shortGapMs = 600;
 
 /** What a server of the test got. `at`: performance.now(). */
 export interface Asked {
@@ -98,7 +103,13 @@ export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
 /** A web of names ending in `.com` on one server, and crawlers that visit it. */
-export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
+export async function createCrawlWorld(
+  answer: WebAnswer,
+  {
+    gapMs = shortGapMs,
+    visitMs = () => visitLimits.deadlineMs,
+  }: { gapMs?: number; visitMs?: (url: string) => number } = {},
+): Promise<CrawlWorld> {
   const world = await createBrandWorld();
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -191,11 +202,12 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
       const browser = keeper;
       const brands = keepBrands({ db: world.db, watchDb: world.db, log, liveness: watch });
       await brands.complete;
-      const leases = keepLeasesAlive({ db: world.db, log });
+      const leases = keepLeasesAlive({ db: world.db, log, leaseSeconds: usualSiteTimes.leaseSeconds });
       const engine = runCrawl(
         {
           db: world.db,
           leases,
+          siteGapMs: gapMs,
           imagePool,
           lookForFaces: () => Promise.resolve(null),
           library: () => brands.library(),
@@ -211,7 +223,8 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
           asker,
           clock: systemClock,
           log,
-          visit: (request) => visitPage(request, { keeper: browser, egress }),
+          visit: (request) =>
+            visitPage({ ...request, deadlineMs: visitMs(request.url) }, { keeper: browser, egress }),
         },
         { slots, log, onCrawled: ({ page: { url } }, crawled) => found.crawled.push({ url, crawled }) },
       );

@@ -12,6 +12,11 @@ import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 
+/** Short, so that nobody waits for half a minute until a killed crawler counts as dead; 2 s and 30 s by default. */
+export const fleetTimes = { siteGapSeconds: 1, siteLeaseSeconds: 15 };
+/** A request may be on its way for some milliseconds less than the one before. */
+export const gapMsMin = fleetTimes.siteGapSeconds * 1000 - 100;
+
 /** Crawlers as they ship, each a process, over a web on which hosts that begin with `quillbrook` are alerts. */
 export interface CrawlerFleet extends BrandWorld {
   /** What servers were asked but for icons, in its order; `at`: performance.now(). */
@@ -74,6 +79,8 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
         CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? 'chromium',
         DNS_SERVERS: dns.address,
         NETWORK_ALLOWLIST: `${webAddress}/32`,
+        SITE_GAP_SECONDS: String(fleetTimes.siteGapSeconds),
+        SITE_LEASE_SECONDS: String(fleetTimes.siteLeaseSeconds),
       });
       crawlers.push(crawler);
       return crawler;

@@ -7,11 +7,13 @@ import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { keepRobots } from '../../shared/domain/crawling/crawl/keep-robots.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
+const siteGapMs = 500;
 const site = '127.91.0.1';
 const other = '127.91.0.2';
 let database: TestDatabase;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
   outbound = createOutboundClient({ allowlist: ['127.91.0.0/24'], dnsServers: [], allowHttp: true });
-  leases = keepLeasesAlive({ db, log: silentLogger() });
+  leases = keepLeasesAlive({ db, log: silentLogger(), leaseSeconds: usualSiteTimes.leaseSeconds });
 });
 afterAll(async () => {
   await leases?.close();
@@ -51,7 +53,7 @@ const asker = crawlerIdentity('http://humanmark.test');
 const visitOf = async (lease: string): Promise<SiteTurns> => {
   const known = await leaseSite(db, { site, lease });
   if (!known) throw new Error('the site is taken');
-  return startTurns({ db, leases }, { site, lease, ...known });
+  return startTurns({ db, leases, siteGapMs }, { site, lease, ...known });
 };
 const robotsOf = async (origin: string) => {
   const [row] = await db.query<{ outcome: string }>('SELECT outcome FROM crawl_robots WHERE origin = $1', [

@@ -20,6 +20,7 @@ const deps = () => ({
   clock: systemClock,
   keys: deriveServiceKeys(world.config.masterKey),
   log: silentLogger(),
+  leaseSeconds: world.config.times.deliveryLeaseSeconds,
 });
 it('does not look at a lane again and again whose deliveries are all due later', async () => {
   const webhook = await world.webhook();

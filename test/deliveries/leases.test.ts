@@ -1,7 +1,7 @@
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { claimDeliveries, leaseSeconds } from '../../workers/deliveries/claim-deliveries.ts';
+import { claimDeliveries } from '../../workers/deliveries/claim-deliveries.ts';
 import { reclaimDeliveries } from '../../workers/deliveries/reclaim-deliveries.ts';
 import { settleAttempts } from '../../workers/deliveries/settle-attempts.ts';
 import type { PostResult } from '../../workers/deliveries/post-delivery.ts';
@@ -13,7 +13,7 @@ let world: DeliveryWorld;
 let idle: DeliveryWorld;
 
 beforeAll(async () => {
-  world = await createDeliveryWorld({ workers: 2 });
+  world = await createDeliveryWorld({ workers: 2, changes: { DELIVERY_LEASE_SECONDS: '3' } });
   idle = await createDeliveryWorld({ workers: 0 });
 });
 afterAll(async () => {
@@ -27,6 +27,7 @@ const deps = () => ({
   clock: systemClock,
   keys: deriveServiceKeys(idle.config.masterKey),
   log: silentLogger(),
+  leaseSeconds: idle.config.times.deliveryLeaseSeconds,
 });
 const taken = (): PostResult => ({
   startedAt: new Date(),
@@ -62,7 +63,7 @@ it('lets another begin what a dead worker had begun, and writes nothing of the d
   const { claims: first } = await claimDeliveries(deps(), slots);
   expect(first).toHaveLength(1);
   const [leased] = await idle.deliveriesTo(webhook);
-  expect(leased?.dueInSeconds).toBeGreaterThan(leaseSeconds - 2);
+  expect(leased?.dueInSeconds).toBeGreaterThan(idle.config.times.deliveryLeaseSeconds - 2);
   expect(await reclaimDeliveries(deps())).toBe(0);
   await endAllLeases();
   expect(await reclaimDeliveries(deps())).toBe(1);
@@ -153,7 +154,7 @@ it('keeps what takes longer than a lease: it is delivered once', async () => {
       `SELECT extract(epoch FROM due_at - created_at)::float8 AS total FROM webhook_deliveries WHERE id = $1`,
       [before!.id],
     );
-    expect(renewed?.total).toBeGreaterThan(leaseSeconds + 2);
+    expect(renewed?.total).toBeGreaterThan(world.config.times.deliveryLeaseSeconds + 1);
   }, 12_000);
   answer();
   await eventually(async () =>

@@ -81,7 +81,7 @@ async function discover(
   );
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
   const deps = { db, outbound, asker, log: silentLogger() };
-  const discovery = openDiscovery(config, deps, { siteWaitMs: 0, onRequest });
+  const discovery = openDiscovery(config, deps, { siteTimes: { gapMs: 0, leaseSeconds: 30 }, onRequest });
   try {
     return await discovery.discover(brand, { budget, signal, report, times, offerPages });
   } finally {

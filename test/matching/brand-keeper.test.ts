@@ -7,7 +7,8 @@ import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectWatchDatabase } from '../../shared/platform/db/watch-database.ts';
 import { migrate } from '../../shared/platform/db/migrate.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
-import { createLiveness } from '../../shared/platform/lifecycle/liveness.ts';
+import { usualTimes } from '../../shared/platform/config/times-config.ts';
+import { createLiveness, livenessOptions } from '../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createBrandWorld, registerBrand } from '../brands/brand-calls.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
@@ -29,7 +30,7 @@ it('hears of a registration by itself, in as many processes as there are', async
     const log = silentLogger();
     const watchDb = connectWatchDatabase(world.config.database.url, log);
     closers.push(() => watchDb.close());
-    const liveness = createLiveness();
+    const liveness = createLiveness(livenessOptions(usualTimes));
     closers.push(() => liveness.stop());
     const keeper = keepBrands({ db: world.db, watchDb, log, liveness });
     closers.push(() => keeper.close());

@@ -2,7 +2,7 @@ import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts'
 import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/raise-sites.ts';
-import { leaseSeconds } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
@@ -169,7 +169,7 @@ it('gives a site to another crawler when its lease has ended, and its page not a
   await offer(['https://a.example/1', 'https://a.example/2']);
   const dead = await taken();
   expect(await keepLeases(world.db, [dead.lease, 'never there'])).toEqual(new Set([dead.lease]));
-  await later(leaseSeconds + 1);
+  await later(usualSiteTimes.leaseSeconds + 1);
   const next = await taken();
   expect(next.page.url).not.toBe(dead.page.url);
   // Whoever had it cannot extend it, nor give back what is another's.
@@ -182,7 +182,7 @@ it('writes down nothing of a page that somebody else has visited since', async (
   await offer(['https://a.example/']);
   const stalled = await taken();
   await world.db.query('UPDATE crawl_pages SET due_at = now()');
-  await later(leaseSeconds + 1);
+  await later(usualSiteTimes.leaseSeconds + 1);
   const next = await taken();
   const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
   const read = (isSuspicious: boolean) => ({ kind: 'read', isSuspicious, answer }) as const;

@@ -33,7 +33,11 @@ it('finds the pages of other brands while those of one are slow', async () => {
     { DNS_SERVERS: zones.server.address, DNS_QUESTIONS_PER_SECOND: '10000' },
   );
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
-  const discovery = openDiscovery(config, { db: world.db, outbound, asker, log }, { siteWaitMs: 0 });
+  const discovery = openDiscovery(
+    config,
+    { db: world.db, outbound, asker, log },
+    { siteTimes: { gapMs: 0, leaseSeconds: 30 } },
+  );
   const slow: (() => void)[] = [];
   web.answers.set('/robots.txt', (_request, response) => void slow.push(() => response.end()));
   const { client } = await world.createProject();

@@ -27,8 +27,8 @@ beforeEach(async () => {
 const site = 'acme-login.example';
 const crawler = { site, lease: 'a crawler' };
 const request = { headers: {}, maxResponseBytes: 10_000, totalTimeoutMs: 5000 };
-const look = (patience?: number) =>
-  lookInTurn(world.db, outbound, patience).get(world.pageUrl(site), request);
+const look = (patience = 60_000) =>
+  lookInTurn(world.db, outbound, { patience }).get(world.pageUrl(site), request);
 const row = async () => {
   const [found] = await world.db.query<{ lease: string | null; waits: boolean; failures: number }>(
     'SELECT lease, polite_at > now() AS waits, failures FROM crawl_sites WHERE site = $1',

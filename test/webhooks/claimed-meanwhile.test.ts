@@ -28,7 +28,12 @@ beforeEach(async () => {
 
 const claim = () =>
   claimDeliveries(
-    { db: world.db, keys: deriveServiceKeys(world.config.masterKey), log: silentLogger() },
+    {
+      db: world.db,
+      keys: deriveServiceKeys(world.config.masterKey),
+      log: silentLogger(),
+      leaseSeconds: world.config.times.deliveryLeaseSeconds,
+    },
     { firstTries: 10, retries: 10, suspects: 1, takenBy: new Map() },
   );
 /** What a worker claims that came to the lane while a change of the webhook was about to be committed. */

@@ -31,8 +31,6 @@ import {
   type Slots,
 } from '../../shared/domain/partners/deliveries/lanes/plan-lane.ts';
 
-/** A worker silent for this long is dead: it renews what it is still sending. */
-export const leaseSeconds = 8;
 /** Looked at beyond what there are places for: what its lane holds back is parked, and does not stand before others. */
 const newBeyondPlaces = 100;
 const dueLanesMax = 100;
@@ -47,6 +45,8 @@ export interface ClaimDeps {
   db: Database;
   keys: ServiceKeys;
   log: Logger;
+  /** A worker silent for this long is dead: it renews what it is still sending. */
+  leaseSeconds: number;
 }
 
 export interface Claim extends ClaimedDelivery, PlaceTaker {
@@ -164,7 +164,7 @@ async function carryOut(
     }
   }
   const begin = new Map(plans.flatMap((plan) => plan.begin.map((each) => [each.id, { each, plan }])));
-  const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], leaseSeconds);
+  const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], deps.leaseSeconds);
   const taken = new Set(leased.map(({ id }) => id));
   const heldAgain = new Date(now.getTime() + heldAgainMs);
   await writeLanes(

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { claimDeliveries, leaseSeconds, type ClaimDeps } from './claim-deliveries.ts';
+import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
 import {
   nextDueInMs,
   renewLeases,
@@ -27,17 +27,27 @@ export interface Dispatch {
 }
 
 const settleMax = 500;
-const renewMs = 2000;
-const reclaimMs = 1000;
-/** After the database was away everybody first writes down what they sent; only then is the rest taken for lost. */
-const calmMs = 3000;
+
+/** What follows from the length of a lease; with the usual 8 s: 2 s, 1 s and 3 s. */
+function rhythmOf(leaseSeconds: number) {
+  const leaseMs = leaseSeconds * 1000;
+  return {
+    renewMs: leaseMs / 4,
+    reclaimMs: leaseMs / 8,
+    /** After the database was away everybody first writes down what they sent; only then is the rest taken for lost. */
+    calmMs: (leaseMs * 3) / 8,
+    /** What was claimed so long ago may be somebody else's before it is begun. */
+    beginMsMax: leaseMs / 2,
+  };
+}
 
 /** @param onEnd called when an attempt has ended, so that a turn could write it down */
 export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch {
   const flights = createFlights(deps, onEnd);
   let troubledAt = Number.NEGATIVE_INFINITY;
   let againInMs: number | null = null;
-  const keepLeases = atMostEvery(renewMs, () => renewSlow(deps, flights));
+  const { renewMs, reclaimMs, calmMs, beginMsMax } = rhythmOf(deps.leaseSeconds);
+  const keepLeases = atMostEvery(renewMs, () => renewSlow(deps, flights, renewMs));
   const reclaim = atMostEvery(reclaimMs, () => reclaimLost(deps));
   return {
     open: () => flights.open(),
@@ -49,7 +59,7 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
         if (!begins) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
         // What is known to be there need not be looked for.
-        againInMs = await beginDue(deps, flights, { isSure: againInMs === 0 });
+        againInMs = await beginDue(deps, flights, { isSure: againInMs === 0, beginMsMax });
         return againInMs;
       } catch (error) {
         troubledAt = performance.now();
@@ -66,9 +76,9 @@ async function settleEnded(deps: DispatchDeps, flights: Flights): Promise<void> 
   }
 }
 
-async function renewSlow(deps: DispatchDeps, flights: Flights): Promise<void> {
+async function renewSlow(deps: DispatchDeps, flights: Flights, renewMs: number): Promise<void> {
   const slow = flights.slowerThan(renewMs);
-  if (slow.length > 0) await renewLeases(deps.db, slow, leaseSeconds);
+  if (slow.length > 0) await renewLeases(deps.db, slow, deps.leaseSeconds);
 }
 
 async function reclaimLost(deps: DispatchDeps): Promise<void> {
@@ -83,7 +93,7 @@ async function reclaimLost(deps: DispatchDeps): Promise<void> {
 async function beginDue(
   deps: DispatchDeps,
   flights: Flights,
-  { isSure }: { isSure: boolean },
+  { isSure, beginMsMax }: { isSure: boolean; beginMsMax: number },
 ): Promise<number | null> {
   const slots = flights.free();
   if (slots.firstTries === 0 && slots.retries === 0) return null;
@@ -93,7 +103,7 @@ async function beginDue(
   const { claims, againInMs } = await claimDeliveries(deps, slots);
   // A process that stood still meanwhile must not send what others may have begun. Where only the database was slow,
   // four such turns would otherwise make dead letters of what was never sent.
-  if (performance.now() - askedAt > (leaseSeconds * 1000) / 2) {
+  if (performance.now() - askedAt > beginMsMax) {
     await returnClaims(deps.db, claims);
     return 0;
   }

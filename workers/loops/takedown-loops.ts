@@ -4,15 +4,28 @@ import { createRecheck } from '../../shared/domain/brands/takedowns/looks/rechec
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
+import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 
-type Deps = Pick<WorkerContext, 'db' | 'clock' | 'mailer' | 'pageOutbound' | 'takedowns' | 'log' | 'storage'>;
+type Deps = Pick<
+  WorkerContext,
+  'db' | 'clock' | 'mailer' | 'pageOutbound' | 'takedowns' | 'times' | 'log' | 'storage'
+>;
 
-function runTimers({ db, clock, mailer, pageOutbound, takedowns, log, storage }: Deps): Promise<boolean> {
+function runTimers({
+  db,
+  clock,
+  mailer,
+  pageOutbound,
+  takedowns,
+  times,
+  log,
+  storage,
+}: Deps): Promise<boolean> {
   const { rdapBootstrapUrl, ...settings } = takedowns;
   const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
-  const recheck = createRecheck(lookInTurn(db, pageOutbound));
+  const recheck = createRecheck(lookInTurn(db, pageOutbound, { siteTimes: siteTimesOf(times) }));
   const evidenceFiles = (of: { alertId: string; sightingId: string }) => reportFiles({ db, storage }, of);
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }

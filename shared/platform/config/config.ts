@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseSearchUrl, type SearchService } from './search-config.ts';
 import { mailParty, platformContacts, type TakedownConfig } from './takedown-config.ts';
 import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
+import { timeOf, timesBelowFloor, type TimesConfig } from './times-config.ts';
 
 /** Comma-separated. */
 export const list = z
@@ -96,6 +97,10 @@ const environmentSchema = z.object({
   /** Per API process: pictures decoded, marked or searched at once. */
   IMAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  DELIVERY_LEASE_SECONDS: timeOf('deliveryLeaseSeconds'),
+  SITE_GAP_SECONDS: timeOf('siteGapSeconds'),
+  SITE_LEASE_SECONDS: timeOf('siteLeaseSeconds'),
+  STUCK_AFTER_SECONDS: timeOf('stuckAfterSeconds'),
 });
 
 export interface Config {
@@ -144,6 +149,7 @@ export interface Config {
     /** Production refuses a synthetic face in live mode; test mode always takes it. */
     acceptSyntheticDeviceInLiveMode: boolean;
   };
+  times: TimesConfig;
 }
 
 export class ConfigError extends Error {
@@ -202,7 +208,21 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
       acceptSyntheticDeviceInLiveMode: env.NODE_ENV !== 'production',
     },
+    times: timesConfig(env),
   };
+}
+
+/** @throws ConfigError */
+function timesConfig(env: z.infer<typeof environmentSchema>): TimesConfig {
+  const times = {
+    deliveryLeaseSeconds: env.DELIVERY_LEASE_SECONDS,
+    siteGapSeconds: env.SITE_GAP_SECONDS,
+    siteLeaseSeconds: env.SITE_LEASE_SECONDS,
+    stuckAfterSeconds: env.STUCK_AFTER_SECONDS,
+  };
+  const problems = env.NODE_ENV === 'production' ? timesBelowFloor(times) : [];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return times;
 }
 
 /** @throws ConfigError */

@@ -28,10 +28,16 @@ export interface Liveness {
 
 export interface LivenessOptions {
   /** Silence beyond a part's own rest, while it should move, that makes it stuck. */
-  patienceMs?: number;
+  patienceMs: number;
   /** Between two looks. */
-  everyMs?: number;
+  everyMs: number;
 }
+
+/** Six looks until a silent part counts as stuck; every 10 s with the usual minute. */
+export const livenessOptions = ({ stuckAfterSeconds }: { stuckAfterSeconds: number }): LivenessOptions => ({
+  patienceMs: stuckAfterSeconds * 1000,
+  everyMs: (stuckAfterSeconds * 1000) / 6,
+});
 
 interface Watched extends WatchedPart {
   hasMoved: boolean;
@@ -44,7 +50,7 @@ const answerMs = 5000;
  * Whether a process still does its work, not only whether it runs: a connection that died without a word leaves a
  * worker that answers every question and takes no job for ever.
  */
-export function createLiveness({ patienceMs = 60_000, everyMs = 10_000 }: LivenessOptions = {}): Liveness {
+export function createLiveness({ patienceMs, everyMs }: LivenessOptions): Liveness {
   const parts: Watched[] = [];
   const isStuck = ({ silentMs, restMs = 0 }: Watched) => silentMs >= patienceMs + restMs;
   let tell: (names: string[]) => void = () => undefined;

@@ -5,7 +5,8 @@ import { keepBrands } from '../../../crawler/brand-keeper.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { logProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
-import { createLiveness } from '../../../shared/platform/lifecycle/liveness.ts';
+import { usualTimes } from '../../../shared/platform/config/times-config.ts';
+import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { createBrandWorld, registerBrand } from '../../brands/brand-calls.ts';
@@ -35,7 +36,7 @@ it('from a certificate in a log to a page that is due for the brand it looks lik
   await writeFile(list, JSON.stringify({ operators: [{ logs: [certificateLog.listed] }] }));
 
   const log = silentLogger();
-  const liveness = createLiveness();
+  const liveness = createLiveness(livenessOptions(usualTimes));
   closers.push(() => liveness.stop());
   const watchDb = world.db;
   const brands = keepBrands({ db: world.db, watchDb, log, liveness });

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { tailCertificates } from '../../../crawler/certificates/tail-certificates.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { createLiveness } from '../../../shared/platform/lifecycle/liveness.ts';
+import { usualTimes } from '../../../shared/platform/config/times-config.ts';
+import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createBrandLibrary } from '../../../crawler/matching/brand-library.ts';
 import {
@@ -35,7 +36,7 @@ afterEach(async () => {
 function crawlerParts(settings: Record<string, string>) {
   const said: unknown[] = [];
   const log = Object.assign(silentLogger(), { info: (...given: unknown[]) => void said.push(given.at(-1)) });
-  const liveness = createLiveness();
+  const liveness = createLiveness(livenessOptions(usualTimes));
   closers.push(() => liveness.stop());
   const library = createBrandLibrary();
   library.putBrand({

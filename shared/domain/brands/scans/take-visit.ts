@@ -1,6 +1,11 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { retireTakenPage, takeDuePage, type TakenPage } from '../../crawling/crawl/take-page.ts';
-import type { CrawledPage, PageCandidate, Priority } from '../../crawling/crawl/crawled-page.ts';
+import {
+  retireTakenPage,
+  takeDuePage,
+  type TakenPage,
+  type TakeRequest,
+} from '../../crawling/crawl/take-page.ts';
+import type { CrawledPage, PageCandidate } from '../../crawling/crawl/crawled-page.ts';
 import { widenedBrands } from '../brands/feed/widened-brands.ts';
 import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
 
@@ -19,12 +24,10 @@ export interface VisitTask {
 /**
  * Takes the page that is the most urgent. Undefined where nothing is due; `retired` where what was due is nobody's any more, and
  * there may be more.
- *
- * @param lease new for each visit, and never used again
  */
 export async function takeVisit(
   db: Database,
-  asked: { lease: string; priorities: readonly [Priority, Priority, Priority] },
+  asked: TakeRequest,
 ): Promise<VisitTask | 'retired' | undefined> {
   return db.transaction(async (tx) => {
     const taken = await takeDuePage(tx, asked);

@@ -1,10 +1,10 @@
-import { paceAfter, siteGapMs } from './site-pace.ts';
+import { paceAfter, usualSiteTimes } from './site-pace.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const calm = { failures: 0, gapMs: siteGapMs };
+const calm = { failures: 0, gapMs: usualSiteTimes.gapMs };
 
 it('waits the usual gap after an answer, or what robots.txt wants', () => {
-  expect(paceAfter({ failures: 3, gapMs: siteGapMs }, { status: 404 }, now)).toEqual({
+  expect(paceAfter({ failures: 3, gapMs: usualSiteTimes.gapMs }, { status: 404 }, now)).toEqual({
     failures: 0,
     waitMs: 2000,
   });

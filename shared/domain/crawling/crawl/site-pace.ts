@@ -1,3 +1,5 @@
+import { usualTimes, type TimesConfig } from '../../../platform/config/times-config.ts';
+
 /** What came of one request to a site. */
 export interface SiteReply {
   /** Null: there was no connection, or no answer. */
@@ -13,8 +15,23 @@ export interface SitePace {
   waitMs: number;
 }
 
-/** Between two requests to a registrable domain. */
-export const siteGapMs = 2000;
+/** How sites are shared and spared. */
+export interface SiteTimes {
+  /** Between two requests to a registrable domain. */
+  gapMs: number;
+  /** Whoever stands still for so long while it has a site is taken for dead; leases are extended three times as often. */
+  leaseSeconds: number;
+}
+
+export const siteTimesOf = (times: Pick<TimesConfig, 'siteGapSeconds' | 'siteLeaseSeconds'>): SiteTimes => ({
+  gapMs: times.siteGapSeconds * 1000,
+  leaseSeconds: times.siteLeaseSeconds,
+});
+
+export const usualSiteTimes = siteTimesOf(usualTimes);
+
+/** The wait after one failure is twice this. */
+const backOffMsMin = 2000;
 const backOffMsMax = 60_000;
 /** Longer waits of `Retry-After` are cut: pages have a rhythm of their own. */
 const askedMsMax = 3_600_000;
@@ -22,7 +39,7 @@ const askedMsMax = 3_600_000;
 /**
  * How a site is to be treated after a reply, by whoever asked it: 429, 503 and no answer double the wait from 4 s to 60 s, and
  * `Retry-After` is obeyed. Pure.
- * @param before `gapMs`: what its robots.txt wants between two requests, at least `siteGapMs`
+ * @param before `gapMs`: what its robots.txt wants between two requests, at least the gap that every site gets
  */
 export function paceAfter(
   before: { failures: number; gapMs: number },
@@ -31,7 +48,7 @@ export function paceAfter(
 ): SitePace {
   if (status !== null && status !== 429 && status !== 503) return { failures: 0, waitMs: before.gapMs };
   const failures = before.failures + 1;
-  const backOffMs = Math.min(backOffMsMax, siteGapMs * 2 ** Math.min(failures, 16));
+  const backOffMs = Math.min(backOffMsMax, backOffMsMin * 2 ** Math.min(failures, 16));
   const askedMs = Math.min(askedMsMax, retryAfterMs(retryAfter, now));
   return { failures, waitMs: Math.max(before.gapMs, backOffMs, askedMs) };
 }

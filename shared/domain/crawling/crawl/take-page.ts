@@ -1,11 +1,18 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
 import { findCandidates, retirePage, takePage } from './page-store.ts';
-import { leaseSeconds } from './site-lease.ts';
+import { usualSiteTimes } from './site-pace.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
 
-/** When a page comes again whose crawler has died. While one lives it has the site, and nobody gets the page. */
-const againSeconds = 120;
+/** When a page comes again whose crawler has died, in leases. While one lives it has the site, and nobody gets the page. */
+const againLeases = 4;
+
+export interface TakeRequest {
+  /** New for each visit, and never used again. */
+  lease: string;
+  priorities: readonly [Priority, Priority, Priority];
+  leaseSeconds?: number;
+}
 
 /** A site that was leased, with its most urgent page; undefined where none of its pages is due. */
 export interface TakenPage {
@@ -15,19 +22,15 @@ export interface TakenPage {
   page: (Omit<CrawledPage, 'official'> & { candidates: Omit<PageCandidate, 'widenedAt'>[] }) | undefined;
 }
 
-/**
- * Leases the site that has waited longest and takes its most urgent page. Undefined where nothing is due.
- *
- * @param lease new for each visit, and never used again
- */
+/** Leases the site that has waited longest and takes its most urgent page. Undefined where nothing is due. */
 export async function takeDuePage(
   tx: Queryable,
-  { lease, priorities }: { lease: string; priorities: readonly [Priority, Priority, Priority] },
+  { lease, priorities, leaseSeconds = usualSiteTimes.leaseSeconds }: TakeRequest,
 ): Promise<TakenPage | undefined> {
   const site = await claimSite(tx, { lease, leaseSeconds, priorities });
   if (site === undefined) return undefined;
   const siteFailures = await readSiteFailures(tx, site);
-  const page = await takePage(tx, { site, lease, againSeconds });
+  const page = await takePage(tx, { site, lease, againSeconds: againLeases * leaseSeconds });
   return { site, siteFailures, page: page && { ...page, candidates: await findCandidates(tx, page.id) } };
 }
 

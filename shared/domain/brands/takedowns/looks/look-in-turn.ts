@@ -5,7 +5,7 @@ import type { OutboundClient } from '../../../../platform/outbound/outbound-clie
 import { bookedOutbound } from '../../../crawling/crawl/booked-outbound.ts';
 import { readPageAddress } from '../../../crawling/crawl/page-address.ts';
 import { leaseSite, returnSite, type LeasedSite } from '../../../crawling/crawl/site-lease.ts';
-import { paceAfter, siteGapMs } from '../../../crawling/crawl/site-pace.ts';
+import { paceAfter, usualSiteTimes } from '../../../crawling/crawl/site-pace.ts';
 
 /** A visit takes 55 s at most. Who asks to be left alone for longer is not obeyed: by that a page could hide until it counts as gone. */
 const patienceMs = 60_000;
@@ -18,16 +18,16 @@ const againMs = 500;
 export function lookInTurn(
   db: Database,
   outbound: Pick<OutboundClient, 'get'>,
-  patience = patienceMs,
+  { patience = patienceMs, siteTimes: { gapMs, leaseSeconds } = usualSiteTimes } = {},
 ): Pick<OutboundClient, 'get'> {
   return {
     async get(url, request) {
       const site = readPageAddress(url)?.site;
       const leased = site === undefined ? null : { site, lease: randomUUID() };
-      const known = leased && (await waitForSite(db, leased, patience));
+      const known = leased && (await waitForSite(db, leased, { patience, leaseSeconds }));
       if (!leased || !known) return outbound.get(url, request);
-      const before = { ...known, gapMs: siteGapMs };
-      let pace = { ...known, waitMs: siteGapMs };
+      const before = { ...known, gapMs };
+      let pace = { ...known, waitMs: gapMs };
       const booked = bookedOutbound(outbound, (_site, reply) => {
         pace = paceAfter(before, reply, new Date());
       });
@@ -43,10 +43,10 @@ export function lookInTurn(
 async function waitForSite(
   db: Database,
   leased: LeasedSite,
-  patience: number,
+  { patience, leaseSeconds }: { patience: number; leaseSeconds: number },
 ): Promise<{ failures: number } | undefined> {
   for (const until = performance.now() + patience; ; await rest(againMs)) {
-    const known = await leaseSite(db, leased);
+    const known = await leaseSite(db, leased, leaseSeconds);
     if (known || performance.now() >= until) return known;
   }
 }
