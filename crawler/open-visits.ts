@@ -3,7 +3,7 @@ import type { Database } from '../shared/platform/db/database.ts';
 import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cache.ts';
 import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
-import { readProductVersion } from '../shared/platform/lib/product-version.ts';
+import { readProductVersion } from './product-version.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandMatch } from './matching/match-page.ts';
