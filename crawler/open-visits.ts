@@ -4,7 +4,7 @@ import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cach
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
-import { readProductVersion } from '../shared/platform/lib/product-version.ts';
+import { readProductVersion } from './product-version.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandMatch } from './matching/match-page.ts';

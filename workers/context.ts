@@ -17,7 +17,7 @@ import { createProducer, type Producer } from '../shared/platform/queues/enqueue
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
-import { rememberTools } from '../shared/media/video/remembered-tools.ts';
+import { rememberTools } from './remembered-tools.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import type { VideoTools } from '../shared/media/video/video-tools.ts';
 import {

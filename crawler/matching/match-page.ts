@@ -1,7 +1,7 @@
 import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import type { Evidence, PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { faceEvidence } from '../../shared/media/faces/face-evidence.ts';
+import { faceEvidence } from './face-evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';

@@ -5,7 +5,7 @@ import { claimDiscovery } from '../../shared/domain/brands/scans/discovery-store
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts';
-import { resumePages } from '../../shared/domain/crawling/crawl/resume-pages.ts';
+import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';

@@ -1,4 +1,4 @@
-import { resumePages } from '../../shared/domain/crawling/crawl/resume-pages.ts';
+import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts';
 import { forgetRobots } from '../../shared/domain/crawling/crawl/forget-robots.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/raise-sites.ts';

@@ -3,7 +3,7 @@ import { createHash, getRandomValues } from 'node:crypto';
 import { guessSigns } from './mask-attack.ts';
 import { reliableMask, maskedSigns } from './reliable-bits.ts';
 import { createRotation, rotate } from './rotation.ts';
-import { permutationFrom, seededBytes } from '../seeded-random.ts';
+import { permutationFrom, seededBytes } from '../keys/seeded-random.ts';
 import { syntheticPerson } from '../synthetic/synthetic-face.ts';
 
 const { crypto } = globalThis;

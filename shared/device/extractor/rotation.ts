@@ -1,6 +1,6 @@
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS } from './embedding.ts';
-import { permutationFrom, seededBytes } from '../seeded-random.ts';
+import { permutationFrom, seededBytes } from '../keys/seeded-random.ts';
 
 /** One round: coordinate i of the permuted vector is `signs[i] * input[order[i]]`, then a Walsh-Hadamard step. */
 interface Round {

@@ -1,6 +1,6 @@
 import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
-import { seededBytes } from '../seeded-random.ts';
+import { seededBytes } from '../keys/seeded-random.ts';
 
 /** Far more than one enrollment draws (seed, message, device secret: under 100 bytes). */
 const BYTES_MAX = 4096;

@@ -1,7 +1,7 @@
 import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS, toUnitVector, type EmbeddingProvider } from '../extractor/embedding.ts';
-import { seededBytes } from '../seeded-random.ts';
+import { seededBytes } from '../keys/seeded-random.ts';
 
 /** The provider that the signed transcript names; production refuses it in live mode. */
 export const SYNTHETIC_FACE_ID = 'synthetic-face/1';

@@ -4,7 +4,7 @@ import type { Frame } from '../extractor/embedding.ts';
 import { framesDigest } from '../liveness/frames-digest.ts';
 import type { LivenessRequest, LivenessStep } from '../liveness/liveness.ts';
 import type { LivenessProvider } from '../liveness/liveness-provider.ts';
-import { seededBytes } from '../seeded-random.ts';
+import { seededBytes } from '../keys/seeded-random.ts';
 
 const SIDE = 8;
 const FRAME_BYTES = SIDE * SIDE * 4;

@@ -1,7 +1,7 @@
 import { fromBase64url } from '../../algorithms/encoding/base64url.ts';
 import { concatBytes } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
-import { seededBytes } from '../seeded-random.ts';
+import { seededBytes } from '../keys/seeded-random.ts';
 
 const DIGITS_A_SECOND = 2;
 const DIGITS_MIN = 3;

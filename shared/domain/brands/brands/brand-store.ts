@@ -12,11 +12,6 @@ export interface NewBrandRow extends BrandRef, Omit<BrandSettings, 'status'> {
   consentIdentity: string | null;
 }
 
-/** Serialises registrations of one project, so that its cap holds under a race. */
-export async function lockProjectBrands(tx: Queryable, projectId: string): Promise<void> {
-  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
-}
-
 /** Undefined when the project has `max` of them already. */
 export async function insertBrand(
   tx: Queryable,

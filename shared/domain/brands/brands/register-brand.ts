@@ -8,7 +8,8 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import type { WholeBrand } from './brand.ts';
 import type { NewBrand } from './brand-input.ts';
 import { announceBrand } from './feed/brand-feed-store.ts';
-import { insertBrand, lockProjectBrands } from './brand-store.ts';
+import { lockProject } from '../../partners/projects/lock-project.ts';
+import { insertBrand } from './brand-store.ts';
 import { keepFiles } from './references/keep-files.ts';
 import { keepReferences } from './references/keep-references.ts';
 import { obtainReferences, type ObtainDeps } from './references/obtain-reference.ts';
@@ -43,7 +44,7 @@ export async function registerBrand(
     deps.db.transaction(async (tx) => {
       // Who deletes their account meanwhile is waited for, or waits and takes the brand along.
       if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
-      await lockProjectBrands(tx, projectId);
+      await lockProject(tx, projectId);
       const brand = await insertBrand(tx, row, brandsMax);
       if (!brand)
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands. Delete one first.`);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
 import { offerPages } from '../scans/offer-pages.ts';
-import { claimNames, findOwners, type FollowedName, type NameOwner } from './followed-names-store.ts';
+import { findDomainOwners, type DomainOwner } from '../brands/due-brands.ts';
+import { claimNames, type FollowedName } from './followed-names-store.ts';
 import { lookAtAll } from './look-at-all.ts';
 import type { LookalikeName } from './lookalike.ts';
 import { isOwn } from './names-to-sweep.ts';
@@ -36,7 +37,7 @@ export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise
   // What answered is written down, what was silent is not: it says nothing of the names.
   const looked = isStalled ? all.filter((each) => !isSilent(each)) : all;
   const brandIds = [...new Set(looked.map(({ brandId }) => brandId))].toSorted();
-  const owners = new Map((await findOwners(db, brandIds)).map((owner) => [owner.id, owner]));
+  const owners = new Map((await findDomainOwners(db, brandIds)).map((owner) => [owner.id, owner]));
   for (const brandId of brandIds) {
     const owner = owners.get(brandId);
     if (!owner) continue;
@@ -75,7 +76,7 @@ async function areServersAway(
 }
 
 /** What was found is offered with the same commit that writes it down. */
-async function keep(db: Database, owner: NameOwner, looked: readonly Looked[]): Promise<void> {
+async function keep(db: Database, owner: DomainOwner, looked: readonly Looked[]): Promise<void> {
   const brandId = owner.id;
   const isFree = ({ state, look }: Looked) =>
     state === 'unknown' && (look.state === 'unregistered' || look.state === 'wildcard');

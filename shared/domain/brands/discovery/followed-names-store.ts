@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { SoughtBrand } from './lookalike.ts';
 import type { DueName } from './sweep-store.ts';
 
 export interface FollowedName extends DueName {
@@ -7,8 +6,6 @@ export interface FollowedName extends DueName {
   /** Looks in a row that brought no answer. */
   failures: number;
 }
-
-export type NameOwner = Pick<SoughtBrand, 'id' | 'officialDomains' | 'authorisedDomains'>;
 
 /**
  * Names of watched brands that are registered without a site, or that nobody answered for, and whose next look has come. Nobody else
@@ -27,14 +24,5 @@ export async function claimNames(
       WHERE claimed.brand_id = due.brand_id AND claimed.name = due.name
      RETURNING claimed.brand_id AS "brandId", claimed.name, domain, fuzzer, rank, distance, state, failures`,
     [limit, leaseSeconds],
-  );
-}
-
-/** Whose names they are: by now some may be a brand's own. */
-export async function findOwners(db: Queryable, brandIds: readonly string[]): Promise<NameOwner[]> {
-  return db.query<NameOwner>(
-    `SELECT id, official_domains AS "officialDomains", authorised_domains AS "authorisedDomains" FROM brands
-      WHERE id = ANY($1)`,
-    [brandIds],
   );
 }

@@ -2,7 +2,8 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { readPageAddress } from '../../crawling/crawl/page-address.ts';
 import { queueAddresses } from '../../crawling/crawl/queue-pages.ts';
 import { announceOfficialBrand } from './official-feed-store.ts';
-import { findOfficialLinks, lockBrandOfPages, putOfficialLinks } from './official-page-store.ts';
+import { lockOfficialBrand } from '../brands/due-brands.ts';
+import { findOfficialLinks, putOfficialLinks } from './official-page-store.ts';
 import { isUnder, pagesMax } from './official-snapshot.ts';
 
 /** What is copied most is where people type their passwords; a site has one such page, or one for each kind of customer. */
@@ -31,7 +32,7 @@ export async function addSignInPages(
   // Every reading of an official page comes here, and hardly any brings something new.
   if ((await newOf(db)).added.length === 0) return;
   await db.transaction(async (tx) => {
-    if (!(await lockBrandOfPages(tx, brandId))) return;
+    if (!(await lockOfficialBrand(tx, brandId))) return;
     const { known, added } = await newOf(tx);
     if (added.length === 0) return;
     const queued = await queueAddresses(

@@ -1,15 +1,10 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { takeUnlistedBrand, type UnlistedBrand } from '../brands/due-brands.ts';
 import { readPageAddress } from '../../crawling/crawl/page-address.ts';
 import { queueAddresses } from '../../crawling/crawl/queue-pages.ts';
 import { listedPages, type WantedPage } from './listed-pages.ts';
 import { announceOfficialBrand } from './official-feed-store.ts';
-import {
-  findOfficialLinks,
-  putOfficialLinks,
-  takeUnlistedBrand,
-  type OfficialLink,
-  type UnlistedBrand,
-} from './official-page-store.ts';
+import { findOfficialLinks, putOfficialLinks, type OfficialLink } from './official-page-store.ts';
 import { isUnder, pagesMax } from './official-snapshot.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { readPageAddress, type PageAddress } from '../../crawling/crawl/page-address.ts';
-import type { OfficialLink, UnlistedBrand } from './official-page-store.ts';
+import type { UnlistedBrand } from '../brands/due-brands.ts';
+import type { OfficialLink } from './official-page-store.ts';
 import { isUnder, pagesMax } from './official-snapshot.ts';
 
 export type WantedPage = Pick<OfficialLink, 'origin'> & { address: PageAddress };

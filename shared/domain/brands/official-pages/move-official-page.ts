@@ -3,7 +3,8 @@ import type { PageAddress } from '../../crawling/crawl/page-address.ts';
 import { freshSeconds, queueAddresses } from '../../crawling/crawl/queue-pages.ts';
 import { listedPages } from './listed-pages.ts';
 import { announceOfficialBrand } from './official-feed-store.ts';
-import { findOfficialLinks, lockBrandOfPages, putOfficialLinks } from './official-page-store.ts';
+import { lockOfficialBrand } from '../brands/due-brands.ts';
+import { findOfficialLinks, putOfficialLinks } from './official-page-store.ts';
 
 /**
  * A page that a brand calls its own is looked for at another address from now on: the same over TLS, or back without it where the
@@ -16,7 +17,7 @@ export async function moveOfficialPage(
   { pageId, address }: { pageId: string; address: PageAddress },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const brand = await lockBrandOfPages(tx, brandId);
+    const brand = await lockOfficialBrand(tx, brandId);
     if (!brand) return;
     const known = await findOfficialLinks(tx, brandId);
     const moved = known.find((link) => link.pageId === pageId);

@@ -1,13 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** A brand whose official pages are to be found out. */
-export interface UnlistedBrand {
-  id: string;
-  status: 'active' | 'paused';
-  officialDomains: string[];
-  seeds: string[];
-}
-
 export interface OfficialLink {
   pageId: string;
   url: string;
@@ -20,29 +12,6 @@ export interface OfficialOwner {
   officialDomains: string[];
   /** How the page looks is known. */
   isSeen: boolean;
-}
-
-/** The brand that has waited longest, held until the commit. */
-export async function takeUnlistedBrand(tx: Queryable): Promise<UnlistedBrand | undefined> {
-  const [row] = await tx.query<UnlistedBrand>(
-    `UPDATE brands SET list_official_at = NULL
-      WHERE id = (
-        SELECT id FROM brands WHERE list_official_at <= now() ORDER BY list_official_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-     RETURNING id, status, official_domains AS "officialDomains", seeds`,
-  );
-  return row;
-}
-
-/** Nobody else changes which pages are official for it until the commit. Undefined where it is not there. */
-export async function lockBrandOfPages(
-  tx: Queryable,
-  brandId: string,
-): Promise<Pick<UnlistedBrand, 'officialDomains' | 'seeds'> | undefined> {
-  const [row] = await tx.query<Pick<UnlistedBrand, 'officialDomains' | 'seeds'>>(
-    'SELECT official_domains AS "officialDomains", seeds FROM brands WHERE id = $1 FOR NO KEY UPDATE',
-    [brandId],
-  );
-  return row;
 }
 
 export async function findOfficialLinks(db: Queryable, brandId: string): Promise<OfficialLink[]> {

@@ -62,11 +62,6 @@ export async function countScanPages(
   return new Map(rows.map(({ scanId, ...progress }) => [scanId, progress]));
 }
 
-/** Scans of a project begin one after the other until the commit, so that they have one budget together. */
-export async function lockProjectScans(tx: Queryable, projectId: string): Promise<void> {
-  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR NO KEY UPDATE', [projectId]);
-}
-
 /** What scans of a project have queued within a day; of those that run, what they may queue. */
 export async function countReservedPages(db: Queryable, projectId: string): Promise<number> {
   const [row] = await db.query<{ pages: number }>(

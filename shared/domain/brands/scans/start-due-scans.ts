@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import { nextScan } from '../brands/schedule/next-scan.ts';
-import { insertScan, lockProjectScans } from './scan-store.ts';
-import { setNextScan, takeDueBrands } from './schedule-store.ts';
+import { lockProjectForPart } from '../../partners/projects/lock-project.ts';
+import { insertScan } from './scan-store.ts';
+import { setNextScan, takeDueBrands } from '../brands/due-brands.ts';
 import { budgetLeft } from './scan-budget.ts';
 
 const batch = 50;
@@ -19,7 +20,7 @@ export async function startDueScans({ db }: { db: Database }): Promise<boolean> 
     const due = await takeDueBrands(tx, batch);
     // In one order: two that begin scans of the same projects would wait for each other in a circle.
     const projects = [...new Set(due.map(({ projectId }) => projectId))].toSorted();
-    for (const projectId of projects) await lockProjectScans(tx, projectId);
+    for (const projectId of projects) await lockProjectForPart(tx, projectId);
     for (const { id: brandId, projectId, schedule, now } of due) {
       const next = nextScan(schedule, now);
       const { budget } = await budgetLeft(tx, projectId);

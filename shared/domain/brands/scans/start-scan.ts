@@ -5,7 +5,8 @@ import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Scan } from './scan.ts';
 import { budgetLeft } from './scan-budget.ts';
-import { findRunningScan, insertScan, lockProjectScans } from './scan-store.ts';
+import { lockProjectForPart } from '../../partners/projects/lock-project.ts';
+import { findRunningScan, insertScan } from './scan-store.ts';
 
 /** By then some of the day's scans are of the day before. */
 const retryAfterSeconds = 3600;
@@ -23,7 +24,7 @@ export async function startScan(
   if (brand.status === 'paused')
     throw new AppError('brand_paused', 'This brand is paused. Resume it before starting a scan.');
   return deps.db.transaction(async (tx) => {
-    await lockProjectScans(tx, key.projectId);
+    await lockProjectForPart(tx, key.projectId);
     const running = await findRunningScan(tx, brandId);
     if (running) return running;
     const { budget, reserved } = await budgetLeft(tx, key.projectId);

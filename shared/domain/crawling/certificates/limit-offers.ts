@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { readHost } from '../../../algorithms/names/host-parts.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
-import { freshSeconds } from '../crawl/queue-pages.ts';
-import { addOffers, deleteOfferDays, findFreshHosts, type OfferCount } from './offer-day-store.ts';
+import { findFreshHosts, freshSeconds } from '../crawl/queue-pages.ts';
+import { addOffers, deleteOfferDays, type OfferCount } from './offer-day-store.ts';
 
 /**
  * Hosts a day, of one brand: whoever owns a domain may have certificates for any number of names below it that look like a brand, and

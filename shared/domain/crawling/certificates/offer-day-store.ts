@@ -32,32 +32,3 @@ export async function deleteOfferDays(db: Queryable, batch: number): Promise<num
   );
   return rows.length;
 }
-
-export interface HostPage {
-  brandId: string;
-  host: string;
-  /** Of its address. */
-  hash: Buffer;
-}
-
-/** Of these those that wait for a visit for their brand, or had it within `freshSeconds` and will have another. */
-export async function findFreshHosts(
-  db: Queryable,
-  pages: readonly HostPage[],
-  freshSeconds: number,
-): Promise<Omit<HostPage, 'hash'>[]> {
-  return db.query<Omit<HostPage, 'hash'>>(
-    `SELECT given.brand_id AS "brandId", given.host
-       FROM unnest($1::text[], $2::text[], $3::bytea[]) AS given (brand_id, host, hash)
-       JOIN crawl_pages AS page ON page.url_hash = given.hash
-       JOIN crawl_candidates AS candidate ON candidate.page_id = page.id AND candidate.brand_id = given.brand_id
-      WHERE page.visited_at IS NULL
-         OR (page.due_at IS NOT NULL AND page.visited_at >= now() - make_interval(secs => $4))`,
-    [
-      pages.map(({ brandId }) => brandId),
-      pages.map(({ host }) => host),
-      pages.map(({ hash }) => hash),
-      freshSeconds,
-    ],
-  );
-}

@@ -5,6 +5,8 @@ import type { PageAddress } from './page-address.ts';
 import { putCandidates, putPages, type QueuedPage } from './page-store.ts';
 import { holdSites, wakeSites } from './site-store.ts';
 
+export { findFreshHosts } from './page-store.ts';
+
 export interface CandidatePage {
   address: PageAddress;
   source: DiscoverySource;

@@ -105,3 +105,13 @@ export async function countMonthlyUse(
   );
   return rows.length === 1;
 }
+
+/** Serialises what has a cap for each project, so that the cap holds under a race. */
+export async function lockProject(tx: Queryable, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [id]);
+}
+
+/** The same among those who call this; rows that refer to the project may be written meanwhile. */
+export async function lockProjectForPart(tx: Queryable, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR NO KEY UPDATE', [id]);
+}

@@ -42,11 +42,6 @@ export async function insertEndpoint(tx: Queryable, endpoint: NewEndpointRow, ma
   return rows.length === 1;
 }
 
-/** Serialises registrations of one project, so that its cap holds under a race. */
-export async function lockProjectEndpoints(tx: Queryable, projectId: string): Promise<void> {
-  await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
-}
-
 export async function findEndpoint(db: Queryable, endpoint: EndpointRef): Promise<Endpoint | undefined> {
   const [row] = await db.query<Endpoint>(
     `SELECT ${columns} FROM webhook_endpoints w JOIN webhook_lanes l ON l.endpoint_id = w.id

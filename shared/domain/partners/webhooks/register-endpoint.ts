@@ -8,7 +8,8 @@ import type { ApiKey } from '../projects/project.ts';
 import { checkEndpointUrl } from './check-endpoint-url.ts';
 import { refOf, type Endpoint } from './endpoint.ts';
 import type { newEndpointSchema } from './endpoint-input.ts';
-import { insertEndpoint, lockProjectEndpoints } from './endpoint-store.ts';
+import { lockProject } from '../projects/lock-project.ts';
+import { insertEndpoint } from './endpoint-store.ts';
 import { readEndpoint } from './read-endpoint.ts';
 import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
 
@@ -28,7 +29,7 @@ export async function registerEndpoint(
   const secret = newWebhookSecret();
   const row = { ...input, ...refOf(key, id), secretSealed: sealSecret(deps.keys, id, secret) };
   return deps.db.transaction(async (tx) => {
-    await lockProjectEndpoints(tx, key.projectId);
+    await lockProject(tx, key.projectId);
     if (!(await insertEndpoint(tx, row, endpointsMax)))
       throw new AppError(
         'webhook_limit',

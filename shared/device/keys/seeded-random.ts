@@ -1,5 +1,5 @@
-import { utf8, type Bytes } from '../algorithms/encoding/bytes.ts';
-import { sha256, type DeviceCrypto } from './keys/device-crypto.ts';
+import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { sha256, type DeviceCrypto } from './device-crypto.ts';
 
 /**
  * `length` pseudo-random bytes that depend only on `label` and `seed`: the AES-256-CTR keystream (NIST SP

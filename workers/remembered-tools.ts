@@ -1,4 +1,4 @@
-import { findVideoTools, type VideoTools } from './video-tools.ts';
+import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 
 /** Looks for ffmpeg until it is found, then remembers: it may be installed while a worker waits for it. */
 export function rememberTools(ffmpegPath: string | undefined): () => Promise<VideoTools> {

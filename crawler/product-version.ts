@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from './project-root.ts';
+import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
 
 /** As package.json has it. */
 export function readProductVersion(): string {

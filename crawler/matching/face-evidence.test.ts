@@ -1,5 +1,5 @@
 import { faceEvidence } from './face-evidence.ts';
-import type { FaceMatch, FaceScan } from './face-tasks.ts';
+import type { FaceMatch, FaceScan } from '../../shared/media/faces/face-tasks.ts';
 
 const match = (person: string, logFalseMatchRate: number, areaShare: number): FaceMatch => ({
   person,

@@ -1,5 +1,5 @@
-import type { FaceEvidence } from '../../algorithms/confidence/evidence.ts';
-import type { FaceScan } from './face-tasks.ts';
+import type { FaceEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 
 /**
  * What the pictures of one page say about one registered person. Null where no face was good enough to be compared: that is

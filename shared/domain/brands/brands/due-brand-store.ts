@@ -1,0 +1,79 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Brand } from './brand.ts';
+import type { ScanSchedule } from './schedule/scan-schedule.ts';
+
+export interface DueBrand {
+  id: string;
+  projectId: string;
+  mode: 'live' | 'test';
+  schedule: ScanSchedule;
+  now: Date;
+}
+
+/** Brands whose moment has come, held until the commit; what refers to them may be written. */
+export async function takeDueBrands(tx: Queryable, batch: number): Promise<DueBrand[]> {
+  return tx.query<DueBrand>(
+    `SELECT id, project_id AS "projectId", mode, schedule, now() FROM brands
+      WHERE next_scan_at <= now() ORDER BY next_scan_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
+    [batch],
+  );
+}
+
+export async function setNextScan(tx: Queryable, brandId: string, at: Date): Promise<void> {
+  await tx.query('UPDATE brands SET next_scan_at = $2 WHERE id = $1', [brandId, at]);
+}
+
+/** A brand that goes on after a pause, and has pages that do not; held until the commit, though it may be referred to. */
+export async function takeResumedBrand(tx: Queryable): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT id FROM brands WHERE resumed_at IS NOT NULL ORDER BY resumed_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+  );
+  return row?.id;
+}
+
+/** All its pages are due again when they should be. */
+export async function endResuming(tx: Queryable, brandId: string): Promise<void> {
+  await tx.query('UPDATE brands SET resumed_at = NULL WHERE id = $1', [brandId]);
+}
+
+/** A brand whose official pages are to be found out. */
+export interface UnlistedBrand {
+  id: string;
+  status: 'active' | 'paused';
+  officialDomains: string[];
+  seeds: string[];
+}
+
+/** The brand that has waited longest, held until the commit. */
+export async function takeUnlistedBrand(tx: Queryable): Promise<UnlistedBrand | undefined> {
+  const [row] = await tx.query<UnlistedBrand>(
+    `UPDATE brands SET list_official_at = NULL
+      WHERE id = (
+        SELECT id FROM brands WHERE list_official_at <= now() ORDER BY list_official_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+     RETURNING id, status, official_domains AS "officialDomains", seeds`,
+  );
+  return row;
+}
+
+/** Nobody else changes which pages are official for it until the commit. Undefined where it is not there. */
+export async function lockOfficialBrand(
+  tx: Queryable,
+  brandId: string,
+): Promise<Pick<UnlistedBrand, 'officialDomains' | 'seeds'> | undefined> {
+  const [row] = await tx.query<Pick<UnlistedBrand, 'officialDomains' | 'seeds'>>(
+    'SELECT official_domains AS "officialDomains", seeds FROM brands WHERE id = $1 FOR NO KEY UPDATE',
+    [brandId],
+  );
+  return row;
+}
+
+export type DomainOwner = Pick<Brand, 'id' | 'officialDomains' | 'authorisedDomains'>;
+
+/** Whose names they are: by now some may be a brand's own. */
+export async function findDomainOwners(db: Queryable, brandIds: readonly string[]): Promise<DomainOwner[]> {
+  return db.query<DomainOwner>(
+    `SELECT id, official_domains AS "officialDomains", authorised_domains AS "authorisedDomains" FROM brands
+      WHERE id = ANY($1)`,
+    [brandIds],
+  );
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { revivePagesOf } from '../../crawling/crawl/revive-pages.ts';
+import { endResuming, takeResumedBrand } from '../brands/due-brands.ts';
+
+const batch = 500;
+
+/**
+ * Pages that came due while their brand was paused were retired. Where it goes on they are visited again, alerts' among them: nothing
+ * else would find those anew. One batch of one brand; true when there may be more.
+ */
+export async function resumePages({ db }: { db: Database }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const brandId = await takeResumedBrand(tx);
+    if (brandId === undefined) return false;
+    const revived = await revivePagesOf(tx, brandId, batch);
+    if (revived < batch) await endResuming(tx, brandId);
+    return true;
+  });
+}

@@ -1,0 +1,83 @@
+import { readImports, rolesThatReach, type Role } from './import-graph.ts';
+
+/** `shared/platform/db`, `shared/domain/people/identity`: what is one thing to a reader. */
+function folderOf(file: string): string {
+  const parts = file.split('/');
+  return parts.slice(0, Math.min(parts.length - 1, parts[1] === 'domain' ? 4 : 3)).join('/');
+}
+
+/** Folders that one role alone reaches, each with the reason why they are in shared/ all the same. */
+const foldersOfOneRole: Record<string, string> = {
+  'shared/device/voice': 'What runs on a person’s device is one wing, whoever serves it.',
+  'shared/domain/brands/notices':
+    'A rule of takedowns: the words of a notice are reviewed beside the reports that go with them.',
+  'shared/domain/content/public-record':
+    'Rules about stamps and disputes: the API shows them and decides none of them.',
+  'shared/domain/content/watermarks': 'Rules about stamps, as videos have them in the workers.',
+  'shared/domain/people/signals': 'A rule of trust, whose other half the workers run.',
+};
+
+/** Files outside the domain that only the files of one role import, each with the reason why they stand where they are. */
+const filesOfOneRole: Record<string, string> = {
+  'shared/algorithms/confidence/no-evidence.ts': 'What tests here and in test/ begin with.',
+  'shared/algorithms/merkle/reference-tree.ts':
+    'The slow and plain tree that tests here and in test/ compare with.',
+  'shared/algorithms/perceptual/logo/logo-hits.ts':
+    'What the index is compared with by tests here and in test/.',
+  'shared/algorithms/watermark/drawn-plane.ts': 'Drawn pictures for the tests beside it.',
+  'shared/media/models/device-models.ts': 'The other half of the manifest of models beside it.',
+  'shared/platform/config/cli-environment.ts': 'The environment is read in one place.',
+  'shared/platform/config/models-environment.ts': 'The environment is read in one place.',
+  'shared/platform/db/schema-version.ts': 'It reads what the migration beside it writes.',
+  'shared/platform/outbound/download.ts': 'What dials stands where the guard is.',
+  'shared/platform/outbound/egress-guard.ts': 'What dials stands where the guard is.',
+  'shared/platform/outbound/mail-lookup.ts': 'What dials stands where the guard is.',
+  'shared/platform/outbox/acknowledge-job.ts':
+    'The worker’s half of the outbox; the other roles write to it.',
+  'shared/platform/outbox/publish-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
+  'shared/platform/outbox/sweep-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
+  'shared/platform/process-pool/child-watchdog.ts':
+    'A thread that serve-tasks.ts starts beside itself by its path.',
+  'shared/platform/queues/consume.ts': 'The worker’s half of the queues; the other roles put jobs into them.',
+};
+
+const graph = readImports();
+const inShared = [...graph.keys()].filter((file) => file.startsWith('shared/'));
+
+describe('what is in shared/', () => {
+  it('is read with its imports and its processes', () => {
+    expect(inShared.length).toBeGreaterThan(500);
+    expect(graph.get('shared/media/images/image-pool.ts')).toContain('shared/media/images/image-child.ts');
+    expect(graph.get('shared/domain/people/account/delete-account.ts')).toContain(
+      'shared/domain/people/identity/erase-person.ts',
+    );
+  });
+
+  it('is reached by more than one role, folder by folder', () => {
+    const reached = rolesThatReach(graph);
+    const byFolder = new Map<string, Set<Role>>();
+    for (const file of inShared) {
+      const folder = folderOf(file);
+      byFolder.set(folder, new Set([...(byFolder.get(folder) ?? []), ...(reached.get(file) ?? [])]));
+    }
+    const ofOne = [...byFolder].filter(([, by]) => by.size < 2).map(([folder]) => folder);
+    expect(ofOne.toSorted()).toEqual(Object.keys(foldersOfOneRole).toSorted());
+  });
+
+  it('is imported by more than one role or by shared/ itself, file by file outside the domain and the device', () => {
+    const importedFrom = new Map<string, Set<string>>();
+    for (const [file, targets] of graph)
+      for (const target of targets)
+        importedFrom.set(
+          target,
+          (importedFrom.get(target) ?? new Set()).add(file.slice(0, file.indexOf('/'))),
+        );
+    const ofOne = inShared
+      .filter((file) => !/^shared\/(?:domain|device)\//.test(file))
+      .filter((file) => {
+        const from = importedFrom.get(file) ?? new Set();
+        return from.size < 2 && !from.has('shared');
+      });
+    expect(ofOne.toSorted()).toEqual(Object.keys(filesOfOneRole).toSorted());
+  });
+});

@@ -1,0 +1,210 @@
+/** The one area whose stores may name a table in SQL. Other areas ask it for what they need, or are listed below. */
+export const tablesOf: Record<string, readonly string[]> = {
+  'platform/outbox': ['outbox'],
+  'domain/partners/deliveries': [
+    'webhook_attempts',
+    'webhook_deliveries',
+    'webhook_lanes',
+    'webhook_recoveries',
+  ],
+  'domain/partners/idempotency': ['idempotency_records'],
+  'domain/partners/projects': ['api_keys', 'monthly_usage', 'projects'],
+  'domain/partners/webhooks': ['events', 'webhook_endpoints'],
+  'domain/people/devices': ['device_verifications', 'devices'],
+  'domain/people/enrollment': ['biometric_hashes', 'challenges', 'enrollment_links'],
+  'domain/people/identity': ['identities'],
+  'domain/people/passkeys': ['passkey_challenges', 'passkey_users', 'passkeys'],
+  'domain/people/sessions': ['sessions'],
+  'domain/people/signals': ['trust_signals'],
+  'domain/people/tokens': ['signing_keys'],
+  'domain/people/trust': ['trust_events', 'trust_standings'],
+  'domain/people/verification': ['partner_checks'],
+  'domain/content/disputes': ['stamp_disputes'],
+  'domain/content/media': ['media_jobs'],
+  'domain/content/stamp-copies': ['stamp_copies'],
+  'domain/content/stamps': ['stamp_keys', 'stamps'],
+  'domain/content/transparency': ['log_entries', 'log_tiles', 'transparency_logs'],
+  'domain/crawling/certificates': ['certificate_logs', 'certificate_offer_days'],
+  'domain/crawling/crawl': ['crawl_candidates', 'crawl_pages', 'crawl_robots', 'crawl_sites'],
+  'domain/brands/alerts': [
+    'alert_sightings',
+    'alert_verdicts',
+    'brand_alerts',
+    'confidence_calibrations',
+    'evidence_log',
+    'evidence_log_heads',
+  ],
+  'domain/brands/brands': [
+    'brand_allowed_hosts',
+    'brand_changes',
+    'brand_domain_proofs',
+    'brand_feed',
+    'brand_references',
+    'brands',
+    'evidence_removals',
+  ],
+  'domain/brands/discovery': ['brand_search_days', 'brand_sweeps', 'project_report_days', 'swept_names'],
+  'domain/brands/official-pages': ['official_changes', 'official_pages', 'official_snapshots'],
+  'domain/brands/registrations': ['rdap_answers'],
+  'domain/brands/scans': ['brand_scan_pages', 'brand_scans'],
+  'domain/brands/takedowns': [
+    'takedown_log',
+    'takedown_notices',
+    'takedown_switch',
+    'takedown_timers',
+    'takedowns',
+  ],
+};
+
+export interface ForeignTable {
+  store: string;
+  table: string;
+  /** `write`: it writes as well, which it may only in the same statement as its own rows. */
+  access: 'read' | 'write';
+  reason: string;
+}
+
+const reads = (store: string, tables: readonly string[], reason: string): ForeignTable[] =>
+  tables.map((table) => ({ store, table, access: 'read', reason }));
+const writes = (store: string, tables: readonly string[], reason: string): ForeignTable[] =>
+  tables.map((table) => ({ store, table, access: 'write', reason }));
+
+const watched =
+  'Rows are chosen by whether their brand is watched: asked row by row it would read all that are due.';
+const brandIsThere = 'Rows are inserted for brands that are there, in one statement, however many there are.';
+const ofTheProject = 'What a project has used of its budget is summed over its brands by an index.';
+const nameOfProject =
+  'A list shows the name of the project beside each row; it is private to the person who reads it.';
+
+/** Stores that name a table of another area, each with the reason why no use case of that area is asked instead. */
+export const foreignTables: readonly ForeignTable[] = [
+  ...reads('domain/brands/alerts/alert-store', ['brands'], watched),
+  ...reads(
+    'domain/brands/alerts/verdict-store',
+    ['brands'],
+    'Calibration counts the verdicts on live brands in the database.',
+  ),
+  ...reads('domain/brands/discovery/followed-names-store', ['brands'], watched),
+  ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
+  ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
+  ...reads(
+    'domain/brands/official-pages/official-feed-store',
+    ['brands'],
+    'A feed says of each change how its brand is now.',
+  ),
+  ...writes(
+    'domain/brands/official-pages/official-feed-store',
+    ['brand_feed'],
+    'The feeds of brands and of official pages are numbered by one counter, which is held until the commit.',
+  ),
+  ...reads(
+    'domain/brands/official-pages/official-page-store',
+    ['brands', 'crawl_pages'],
+    'An official page is a brand and a page of the crawl; both are joined by their keys.',
+  ),
+  ...reads(
+    'domain/brands/scans/discovery-store',
+    ['brand_alerts', 'crawl_pages'],
+    'A page that a scan finds known has its alert by the hash of its address, in one statement for hundreds.',
+  ),
+  ...reads(
+    'domain/brands/scans/scan-page-store',
+    ['brand_alerts', 'crawl_pages'],
+    'A page that a scan finds known has its alert by the hash of its address, in one statement for all scans.',
+  ),
+  ...reads('domain/brands/scans/scan-store', ['brands'], ofTheProject),
+  ...reads('domain/brands/takedowns/sending/notice-store', ['brands'], ofTheProject),
+  ...reads(
+    'domain/content/disputes/dispute-store',
+    ['stamps'],
+    'Disputes are listed by whose stamp it is, a page at a time.',
+  ),
+  ...reads(
+    'domain/content/stamp-copies/copy-store',
+    ['stamps'],
+    'A person’s thumbnails are erased by one statement, however many stamps they made.',
+  ),
+  ...reads('domain/crawling/certificates/offer-day-store', ['brands'], brandIsThere),
+  ...reads(
+    'domain/partners/deliveries/log/delivery-log-store',
+    ['events', 'webhook_endpoints'],
+    'A page of the log shows each delivery with its event and its webhook.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/log/overview-store',
+    ['webhook_endpoints'],
+    'The overview counts by webhook.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/dispatch/delivery-store',
+    ['events'],
+    'What is sent is read with the delivery that is claimed, in one round trip for hundreds.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/lanes/lane-store',
+    ['webhook_endpoints'],
+    'The queue of an endpoint is planned by what its webhook is set to.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/recoveries/recovery-store',
+    ['events', 'webhook_endpoints'],
+    'A recovery walks the events that a webhook wants.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/recoveries/resend-store',
+    ['events'],
+    'A recovery walks the events that a webhook wants.',
+  ),
+  ...writes(
+    'domain/partners/webhooks/endpoint-store',
+    ['webhook_lanes'],
+    'A webhook has its queue from the statement that makes it.',
+  ),
+  ...writes(
+    'domain/partners/webhooks/event-store',
+    ['webhook_deliveries'],
+    'An event and its deliveries are one statement: told if and only if it happened.',
+  ),
+  ...reads(
+    'domain/people/enrollment/enrollment-store',
+    ['identities'],
+    'Opening a link is one round trip before anybody is known.',
+  ),
+  ...reads(
+    'domain/people/identity/identity-store',
+    ['devices', 'passkeys'],
+    'The quick check reads a person with their credentials in one query of index entries.',
+  ),
+  ...reads(
+    'domain/people/identity/identity-store',
+    ['projects'],
+    'A person who owns a project is not abandoned.',
+  ),
+  ...reads(
+    'domain/people/passkeys/sign-in-store',
+    ['identities'],
+    'A sign-in is two round trips for a whole batch (ADR on sign-ins).',
+  ),
+  ...writes(
+    'domain/people/passkeys/sign-in-store',
+    ['sessions'],
+    'A passkey is used and its session opened by one statement for a whole batch.',
+  ),
+  ...reads(
+    'domain/people/sessions/session-store',
+    ['identities', 'passkeys'],
+    'A session lasts while its passkey and its person do: one query with every request.',
+  ),
+  ...reads('domain/people/sessions/session-store', ['projects'], nameOfProject),
+  ...reads(
+    'domain/people/trust/standing-store',
+    ['identities'],
+    'Scores that are due are read with whom they are told of, a batch at a time.',
+  ),
+  ...reads('domain/people/verification/partner-check-store', ['projects'], nameOfProject),
+  ...reads(
+    'domain/people/verification/partner-check-store',
+    ['identities'],
+    'How many humans a project checked is counted in the database.',
+  ),
+];
