@@ -1,6 +1,6 @@
 /** Unit tests sit beside their subject; everything that touches Postgres, Redis or a socket lives in test/. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/runner/environment.mjs',
   roots: [
     '<rootDir>/api',
     '<rootDir>/workers',
@@ -14,7 +14,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
-      '@swc/jest',
+      '<rootDir>/test/runner/built-modules.mjs',
       {
         jsc: {
           parser: { syntax: 'typescript' },
@@ -25,6 +25,8 @@ export default {
       },
     ],
   },
+  // Beside the packages: a folder of the system's loses it with every start of the machine.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   testSequencer: '<rootDir>/test/longest-first.mjs',
