@@ -29,9 +29,10 @@ export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  testSequencer: '<rootDir>/test/longest-first.mjs',
-  // The cores of the smallest machine. A third was some minutes quicker, and now and then starved a browser or a cache.
-  maxWorkers: 2,
+  runner: '<rootDir>/test/runner/runner.mjs',
+  testSequencer: '<rootDir>/test/runner/longest-first.mjs',
+  // The most that any kind of test file gets: test/runner/kinds.mjs says what each one gets.
+  maxWorkers: '200%',
   // No test is about time: this ends what hangs, on a machine that is ten times slower than the one it was written on.
   testTimeout: 300_000,
 };
