@@ -1,3 +1,5 @@
+import { kinds } from './test/runner/kinds.mjs';
+
 /** Unit tests sit beside their subject; everything that touches Postgres, Redis or a socket lives in test/. */
 export default {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',
@@ -31,8 +33,8 @@ export default {
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   runner: '<rootDir>/test/runner/runner.mjs',
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
-  // The most that any kind of test file gets: test/runner/kinds.mjs says what each one gets.
-  maxWorkers: '200%',
+  // The most that any kind of test file gets; the runner gives each kind its own number.
+  maxWorkers: Math.max(...kinds.map(({ workers }) => workers)),
   // No test is about time: this ends what hangs, on a machine that is ten times slower than the one it was written on.
   testTimeout: 300_000,
 };
