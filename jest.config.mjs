@@ -1,6 +1,8 @@
+import { kinds } from './test/runner/kinds.mjs';
+
 /** Unit tests sit beside their subject; everything that touches Postgres, Redis or a socket lives in test/. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/runner/environment.mjs',
   roots: [
     '<rootDir>/api',
     '<rootDir>/workers',
@@ -14,7 +16,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
-      '@swc/jest',
+      '<rootDir>/test/runner/built-modules.mjs',
       {
         jsc: {
           parser: { syntax: 'typescript' },
@@ -25,11 +27,14 @@ export default {
       },
     ],
   },
+  // Beside the packages: a folder of the system's loses it with every start of the machine.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  testSequencer: '<rootDir>/test/longest-first.mjs',
-  // The cores of the smallest machine. A third was some minutes quicker, and now and then starved a browser or a cache.
-  maxWorkers: 2,
+  runner: '<rootDir>/test/runner/runner.mjs',
+  testSequencer: '<rootDir>/test/runner/longest-first.mjs',
+  // The most that any kind of test file gets; the runner gives each kind its own number.
+  maxWorkers: Math.max(...kinds.map(({ workers }) => workers)),
   // No test is about time: this ends what hangs, on a machine that is ten times slower than the one it was written on.
   testTimeout: 300_000,
 };

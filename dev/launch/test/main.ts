@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { findChromium } from '../services/find-chromium.ts';
 import { findFfmpeg } from '../services/find-ffmpeg.ts';
-import { runWholeSuite } from './run-whole-suite.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -10,8 +9,10 @@ const JEST = [
   '--no-warnings=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
 ];
+/** Whoever stands at a breakpoint must not be ended by the limit of a test. */
+const A_DAY_MS = 86_400_000;
 
-/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. Without arguments the whole suite. */
+/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. Without arguments the whole suite, once. */
 export async function runTests(
   env: NodeJS.ProcessEnv,
   root: string,
@@ -33,11 +34,27 @@ export async function runTests(
       throw error;
     }
   };
-  const runJest = (jestArgs: readonly string[]): Promise<number> =>
-    runWithServices(start, (added) => ({
-      args: [...JEST, ...jestArgs],
-      cwd: root,
-      env: { ...env, ...added },
-    }));
-  return args.length === 0 ? runWholeSuite(runJest, say) : runJest(args);
+  return runWithServices(start, (added) => ({
+    args: jestCommand(args),
+    cwd: root,
+    env: { ...env, ...added },
+  }));
+}
+
+/** `npm run test:unit [-- jest arguments]`: the tests beside their subjects, without any service. */
+export function runUnitTests(env: NodeJS.ProcessEnv, root: string, args: readonly string[]): Promise<number> {
+  const nothing = { env: {}, stop: () => Promise.resolve() };
+  const command = jestCommand(['--config', 'jest.unit.config.mjs', ...args]);
+  return runWithServices(
+    () => Promise.resolve(nothing),
+    () => ({ args: command, cwd: root, env }),
+  );
+}
+
+/** `--inspect`, `--inspect-brk` and their like are Node's: with them the tests run in jest's own process, without haste. */
+function jestCommand(args: readonly string[]): string[] {
+  const inspecting = args.filter((arg) => /^--inspect(-brk|-wait)?(=|$)/.test(arg));
+  if (inspecting.length === 0) return [...JEST, ...args];
+  const rest = args.filter((arg) => !inspecting.includes(arg));
+  return [...inspecting, ...JEST, '--runInBand', `--testTimeout=${A_DAY_MS}`, ...rest];
 }

@@ -1,6 +1,6 @@
 import { startOwnPostgres, type OwnPostgres } from '../../support/stores/own-postgres.ts';
 import { allFaults } from '../all-faults.ts';
-import { form, proveFault } from './run-fault.ts';
+import { proveFault } from './run-fault.ts';
 
 /** Test files share the faults, so that the short form has the cores it can get. */
 const parts = 2;
@@ -22,25 +22,8 @@ export function provePart(part: number): void {
   for (const fault of own) {
     it(
       `${fault.number}. ${fault.name} (and fails without ${fault.without})`,
-      () => withChances(() => proveFault(postgres, fault)),
+      () => proveFault(postgres, fault),
       limitMs,
     );
-  }
-}
-
-/**
- * Beside other tests a fault may find both cores taken for seconds, so the short form brings it about again, twice at
- * most, and says so. The full form, whose figures are published, has one chance.
- */
-async function withChances(prove: () => Promise<void>): Promise<void> {
-  const chances = form === 'short' ? 3 : 1;
-  for (let chance = 1; ; chance += 1) {
-    try {
-      await prove();
-      return;
-    } catch (error) {
-      if (chance >= chances) throw error;
-      process.stderr.write(`brought about again, because this did not hold: ${String(error)}\n`);
-    }
   }
 }

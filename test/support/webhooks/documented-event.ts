@@ -45,7 +45,8 @@ export function undocumented(got: { headers: IncomingHttpHeaders; event: unknown
   const complaints = validate(got.event) ? [] : [`${type}: ${ajv.errorsText(validate.errors)}`];
   // Members may be added by a later version; this one sends what it documents and no more.
   const known = eventBodySchema(type).safeParse(got.event).data;
-  if (known && !isDeepStrictEqual(known, got.event))
+  // As copies: an object made by a test file and one made by the product have different prototypes.
+  if (known && !isDeepStrictEqual(structuredClone(known), structuredClone(got.event)))
     complaints.push(`${type}: has members that no schema has: ${JSON.stringify(got.event)}`);
   for (const { $ref } of parameters) {
     const { name, required, schema } = components.parameters[$ref.split('/').at(-1) ?? '']!;

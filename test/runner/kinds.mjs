@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+
+const cores = availableParallelism();
+
+/**
+ * What keeps a test file busy, and how many of each run at once. Two cores stand idle while a file waits for a lease to
+ * end or a process to die, so what mostly waits runs beside what computes; two browsers at once are slower than one
+ * after the other.
+ */
+export const kinds = [
+  { name: 'cpu', workers: cores },
+  { name: 'browser', workers: Math.max(1, Math.floor(cores / 2)) },
+  { name: 'waits', workers: cores + 1 },
+];
+
+/** Files and folders by kind; everything else computes. Tests hold that each of them exists. */
+export const members = {
+  browser: [
+    'test/crawl/',
+    'test/crawler/hostile-page.test.ts',
+    'test/crawler/hostile-visits.test.ts',
+    'test/crawler/read-page.test.ts',
+    'test/crawler/ssrf.test.ts',
+    'test/crawler/visit-page.test.ts',
+    'test/labelled-web/',
+    'test/launch/demo-brand.test.ts',
+    'test/media/hostile.test.ts',
+    'test/media/workers.test.ts',
+    'test/pages/',
+    'test/scans/scan-pages.test.ts',
+    'test/video/',
+  ],
+  waits: [
+    'test/api/stores-away.test.ts',
+    'test/crawler/certificates/',
+    'test/deliveries/',
+    'test/deploy/',
+    'test/faults/',
+    'test/launch/',
+    'test/outbound/',
+    'test/process-pool/',
+    'test/takedowns/life.test.ts',
+    'test/transparency/monitor.test.ts',
+    'test/transparency/sequencer.test.ts',
+    'test/trust-faults/',
+    'test/workers/',
+  ],
+};
+
+/** Of a file by its path from the root of the project. A file named in full goes before the folder that holds it. */
+export function kindOf(file) {
+  const named = (name) => members[name].some((member) => member === file);
+  const within = (name) => members[name].some((member) => member.endsWith('/') && file.startsWith(member));
+  const names = Object.keys(members);
+  return names.find(named) ?? names.find(within) ?? 'cpu';
+}

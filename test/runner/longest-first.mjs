@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..', '..');
+/** Seconds of the files that take long, for a checkout that has run none yet. */
+const committed = join(root, 'test', 'runner', 'durations.json');
+/** Seconds that each file took here when it last ran. */
+const recorded = join(root, process.env.DATA_DIR || '.data', 'test-durations.json');
+
+/** Jest's order of test files: whoever begins with what takes minutes does not end with it. Others: the larger first. */
+export default class LongestFirst {
+  sort(tests) {
+    const seconds = { ...read(committed), ...read(recorded) };
+    const secondsOf = ({ path }) => seconds[nameOf(path)] ?? 0;
+    const size = ({ context, path }) => context.hasteFS.getSize(path) ?? 0;
+    return [...tests].sort((a, b) => secondsOf(b) - secondsOf(a) || size(b) - size(a));
+  }
+
+  shard(tests, { shardIndex, shardCount }) {
+    return tests.filter((_test, at) => at % shardCount === shardIndex - 1);
+  }
+
+  /** Jest's `--onlyFailures` asks; which failed is not recorded. */
+  allFailedTests(tests) {
+    return tests;
+  }
+
+  /** Jest calls this when a run has ended. A file that did not run to its end, or of which tests were left out, says nothing. */
+  cacheResults(_tests, { testResults }) {
+    const whole = testResults.filter(({ skipped, testExecError, numPendingTests }) => {
+      return !skipped && testExecError === undefined && numPendingTests === 0;
+    });
+    const now = whole.map(({ testFilePath, perfStats }) => {
+      return [nameOf(testFilePath), Math.round((perfStats.end - perfStats.start) / 100) / 10];
+    });
+    const all = Object.entries({ ...read(recorded), ...Object.fromEntries(now) });
+    const text = JSON.stringify(Object.fromEntries(all.sort(([, a], [, b]) => b - a)), null, 2);
+    mkdirSync(dirname(recorded), { recursive: true });
+    writeFileSync(`${recorded}.${process.pid}`, `${text}\n`);
+    renameSync(`${recorded}.${process.pid}`, recorded);
+  }
+}
+
+const nameOf = (path) => relative(root, path).split(sep).join('/');
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { relative, sep } from 'node:path';
+import { prepare } from '../../dev/launch/prepare.mjs';
+import { kindOf, kinds } from './kinds.mjs';
+
+const TestRunner = createRequire(import.meta.url)('jest-runner').default;
+
+/**
+ * Runs the files of every kind at the same time, each kind with the number of workers that fits it, as one run of
+ * jest: one summary, one exit code, one Ctrl-C. `--maxWorkers` is the most that any kind gets; `--runInBand` runs all
+ * of them one after the other in this process.
+ */
+export default class RunnerByKind {
+  supportsEventEmitters = true;
+  isSerial = false;
+  #listeners = [];
+
+  constructor(globalConfig, context) {
+    this.globalConfig = globalConfig;
+    this.context = context;
+  }
+
+  async runTests(tests, watcher, options) {
+    // Tests run what is compiled: of every run in watch mode, and where jest was started by hand, it must be current.
+    await prepare({ tolerateTypeErrors: true });
+    const { watch, watchAll, maxWorkers } = this.globalConfig;
+    // In watch mode a process of its own, since this one would keep the modules of the first run.
+    if (options.serial && !watch && !watchAll)
+      return this.#runner(maxWorkers).runTests(tests, watcher, options);
+    const runs = kinds.map(async ({ name, workers }) => {
+      const own = tests.filter((test) => this.#kindOf(test) === name);
+      if (own.length === 0) return;
+      const runner = this.#runner(Math.min(workers, maxWorkers, own.length));
+      await runner.runTests(own, watcher, { ...options, serial: false });
+    });
+    await Promise.all(runs);
+  }
+
+  on(eventName, listener) {
+    const entry = { eventName, listener };
+    this.#listeners.push(entry);
+    return () => {
+      this.#listeners = this.#listeners.filter((each) => each !== entry);
+    };
+  }
+
+  #runner(maxWorkers) {
+    const runner = new TestRunner({ ...this.globalConfig, maxWorkers }, this.context);
+    for (const { eventName, listener } of this.#listeners) runner.on(eventName, listener);
+    return runner;
+  }
+
+  #kindOf({ path }) {
+    return kindOf(relative(this.globalConfig.rootDir, path).split(sep).join('/'));
+  }
+}
