@@ -16,7 +16,7 @@ const trades = [
 export const towns = ['lindental', 'oberfernau', 'steinach', 'muehlgrund', 'hochwald'] as const;
 export type Town = (typeof towns)[number];
 
-/** The towns that a demo visits: all, or the one that DEMO_TOWN names, which takes a third of the time. */
+/** The towns that a demo visits: all, or the one that DEMO_TOWN names, which takes half the time. */
 export function townsOf({ DEMO_TOWN: name }: NodeJS.ProcessEnv): readonly Town[] {
   const chosen = towns.filter((town) => name === undefined || town === name);
   if (chosen.length === 0) throw new RangeError(`DEMO_TOWN is one of ${towns.join(', ')}`);
