@@ -12,7 +12,10 @@ export interface Fault {
   failsWith: RegExp;
   /** Mostly waits, so in the short form both of its runs go on at the same time. */
   waits?: boolean;
-  /** Without the defence: when what is still open counts as open for good. 4 s unless given. */
+  /**
+   * Without the defence: when what is still open counts as open for good. 4 s unless given, and not before half as long again as the
+   * same machine has just taken to recover with it.
+   */
   givesUpAfterMs?: number;
   world?: (run: FaultForms) => WorldChoices | Promise<WorldChoices>;
   /** Switches the defence off from outside of the product: with triggers in the database, or by what is started. */

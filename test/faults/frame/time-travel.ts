@@ -16,3 +16,8 @@ export async function passTime({ db }: World, seconds: number): Promise<void> {
     [seconds],
   );
 }
+
+/** As if the workers that have begun something had not been heard of for as long as a lease lasts. */
+export async function endAllLeases({ db }: World): Promise<void> {
+  await db.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'sending'`);
+}

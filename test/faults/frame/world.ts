@@ -79,6 +79,8 @@ export interface World {
   /** Addresses to which a mail was promised with a 201. */
   mailPromised: Set<string>;
   roles: RoleProcess[];
+  /** How long the slowest of them took until it was ready: what this machine needs for a process. */
+  slowestStartMs: number;
   createProject(): Promise<string>;
   addEndpoint(choices?: EndpointChoices): Promise<Endpoint>;
   startPools(pools: string, changes?: Record<string, string>): Promise<RoleProcess>;
@@ -123,7 +125,9 @@ export async function openWorld(postgres: OwnPostgres, choices: WorldChoices = {
   });
   const roles: RoleProcess[] = [];
   const started = async (starting: Promise<RoleProcess>) => {
+    const began = performance.now();
     const role = await starting;
+    world.slowestStartMs = Math.max(world.slowestStartMs, performance.now() - began);
     roles.push(role);
     return role;
   };
@@ -145,6 +149,7 @@ export async function openWorld(postgres: OwnPostgres, choices: WorldChoices = {
     committedAt: new Map(),
     mailPromised: new Set(),
     roles,
+    slowestStartMs: 0,
     async createProject() {
       projects += 1;
       const platform = projects === 1 ? 'tests' : `tests-${projects}`;

@@ -1,6 +1,7 @@
 import type { Fault } from '../frame/fault.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import { waitsFor, type Waits } from '../frame/judge.ts';
+import { watchPauses } from '../frame/pauses.ts';
 
 const limits = { told: { p50: 50, p99: 150 }, polled: { p50: 200, p99: 500 } };
 
@@ -11,27 +12,37 @@ export const noFault: Fault = {
   without: 'the signal, held to the times with it',
   failsWith: /with the signal/,
   async run({ world, defended, perSecond, seconds, room, form }) {
-    await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
+    // Alone, a worker that nobody tells of an event finds it within 250 ms; two that look in turn may be quicker than the limit.
+    const workers = defended ? 2 : 1;
+    await Promise.all(Array.from({ length: workers }, () => world.startPools('webhooks')));
     const { projectId, path } = await world.addEndpoint();
+    let slackMs = 0;
     const measure = async (db = world.db): Promise<Waits> => {
       const from = performance.now();
+      const pauses = watchPauses(world);
       const flow = startFlow(perSecond, () => writeEvent(world, projectId, db));
       await flow.lasted(seconds);
       await flow.stop();
+      slackMs = defended && form === 'short' ? await pauses.stop() : 0;
       return waitsFor(world, new Set([path]), from);
     };
     const told = await measure(defended ? world.db : world.quietDb);
+    const toldSlackMs = slackMs;
     const polled = await measure(world.quietDb);
-    const within = (waits: Waits, { p50, p99 }: { p50: number; p99: number }, what: string) =>
-      waits.p50 <= p50 * (defended && form === 'short' ? 10 : 1) &&
-      waits.p99 <= p99 * room * (form === 'short' ? 2 : 1)
+    const within = (
+      waits: Waits,
+      { p50, p99, slack }: { p50: number; p99: number; slack: number },
+      what: string,
+    ) =>
+      waits.p50 <= p50 * (defended && form === 'short' ? 10 : 1) + slack &&
+      waits.p99 <= p99 * room * (form === 'short' ? 2 : 1) + slack
         ? []
         : [`${what}: p50 ${Math.round(waits.p50)} ms, p99 ${Math.round(waits.p99)} ms`];
     return {
       duplicatesMax: 0,
       broken: [
-        ...within(told, limits.told, 'with the signal'),
-        ...within(polled, limits.polled, 'without the signal'),
+        ...within(told, { ...limits.told, slack: toldSlackMs }, 'with the signal'),
+        ...within(polled, { ...limits.polled, slack: slackMs }, 'without the signal'),
       ],
       note: `p50 ${Math.round(told.p50)}, p99 ${Math.round(told.p99)} ms; without the signal ${Math.round(polled.p50)}, ${Math.round(polled.p99)} ms`,
     };

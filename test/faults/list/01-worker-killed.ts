@@ -4,6 +4,7 @@ import { leasesNeverEnd } from '../frame/defences.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
+import { shortLease } from '../frame/short-lease.ts';
 import { kill } from '../frame/role-health.ts';
 
 /** What one process has on its way at once. */
@@ -17,8 +18,7 @@ export const workerKilled: Fault = {
   without: 'the end of leases',
   failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
-  givesUpAfterMs: 10_500,
-  waits: true,
+  world: shortLease,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const { projectId, path } = await world.addEndpoint();

@@ -2,6 +2,7 @@ import { leasesNeverEnd } from '../frame/defences.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
+import { endAllLeases } from '../frame/time-travel.ts';
 import { kill } from '../frame/role-health.ts';
 import { holdBack } from '../../support/stores/hold-back.ts';
 
@@ -11,8 +12,6 @@ export const killedBeforeCommit: Fault = {
   without: 'the end of leases',
   failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
-  givesUpAfterMs: 10_500,
-  waits: true,
   async run(run) {
     const { world, perSecond, seconds, form } = run;
     const { projectId, path } = await world.addEndpoint();
@@ -33,6 +32,8 @@ export const killedBeforeCommit: Fault = {
       } finally {
         await hold.release();
       }
+      // In the short form the leases of the dead worker, the only one, end at once.
+      if (form === 'short') await endAllLeases(world);
       recoveries.push(recovered(run));
       worker = await world.startPools('webhooks');
       await flow.lasted(seconds / kills / 2);

@@ -26,6 +26,8 @@ export const postgresCrashed: Fault = {
     let recoveryMs = 0;
     for (let nth = 0; nth < crashes; nth += 1) {
       await flow.lasted(seconds / crashes / 2);
+      // One that was acknowledged a moment before: nobody has had the time to write it to the disk for it.
+      await writeEvent(world, projectId, world.quietDb);
       await world.postgres.crash();
       await flow.lasted(2);
       await world.postgres.restart();
@@ -62,6 +64,8 @@ const commitsThatDoNotWait = (world: World) =>
   asServer(world, [
     'ALTER SYSTEM SET synchronous_commit = off',
     `ALTER SYSTEM SET wal_writer_delay = '10s'`,
+    // Nor does the writer of the log come earlier because there is much to write.
+    `ALTER SYSTEM SET wal_writer_flush_after = '1GB'`,
     'SELECT pg_reload_conf()',
   ]);
 
@@ -69,5 +73,6 @@ const settingsAsBefore = (world: World) =>
   asServer(world, [
     'ALTER SYSTEM RESET synchronous_commit',
     'ALTER SYSTEM RESET wal_writer_delay',
+    'ALTER SYSTEM RESET wal_writer_flush_after',
     'SELECT pg_reload_conf()',
   ]);

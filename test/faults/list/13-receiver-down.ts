@@ -1,5 +1,5 @@
 import { eventually } from '../../support/eventually.ts';
-import { startFlow, writeEvent } from '../frame/event-flow.ts';
+import { eventOf, startFlow, writeEvent, writeEvents } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { passTime } from '../frame/time-travel.ts';
 import type { World } from '../frame/world.ts';
@@ -24,18 +24,26 @@ export const receiverDown: Fault = {
     const flow = startFlow(perSecond, () => writeEvent(world, projectId));
     await flow.lasted(seconds);
     const tally = await flow.stop();
+    // Enough that even a slow machine gets through more in a second than the rate allows, if nothing holds it back.
+    if (!defended)
+      await writeEvents(
+        world,
+        Array.from({ length: 200 }, () => eventOf(projectId)),
+      );
+    const expected = (tally['committed'] ?? 0) + (defended ? 0 : 200);
     const broken = defended ? await walkThroughSchedule(world, late.projectId, late.id) : [];
     await passTime(world, 600);
     await world.receiver.comeBack();
     const backAt = performance.now();
-    await eventually(
-      () => {
-        const ids = new Set(world.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
-        if (ids.size < (tally['committed'] ?? 0)) throw new Error(`${ids.size} have arrived`);
-      },
-      defended ? 120_000 : 20_000,
-    ).catch(() => undefined);
-    const most = busiestSecond(run, path, backAt);
+    await eventually(() => {
+      const ids = new Set(world.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
+      if (ids.size < expected) throw new Error(`${ids.size} have arrived`);
+    }, 120_000).catch(() => undefined);
+    const sentAt = await startsOfAttempts(run, projectId, backAt);
+    const arrivedAt = arrivals(run, path, backAt);
+    // Where the receiver had to wait for a core they come in bunches that nobody sent; where the sender had to, it seems to have sent them.
+    const figures = form === 'short' ? [sentAt, arrivedAt] : [arrivedAt];
+    const most = Math.min(...figures.map(busiestSecond));
     const limit = Math.ceil(rate[form] * 1.1 * jitter);
     if (most > limit)
       broken.push(`${most} came in one second, and a rate of ${rate[form]} allows ${limit} at most`);
@@ -70,10 +78,21 @@ async function walkThroughSchedule(world: World, projectId: string, endpointId: 
   return broken;
 }
 
-function busiestSecond({ world }: FaultRun, path: string, from: number): number {
-  const times = world.receiver.receipts
-    .filter((each) => each.path === path && each.at >= from)
-    .map(({ at }) => at);
+const arrivals = ({ world }: FaultRun, path: string, from: number): number[] =>
+  world.receiver.receipts.filter((each) => each.path === path && each.at >= from).map(({ at }) => at);
+
+/** As their worker's clock has it, on the scale of `performance.now()`. */
+async function startsOfAttempts({ world }: FaultRun, projectId: string, from: number): Promise<number[]> {
+  const rows = await world.db.query<{ at: Date }>(
+    `SELECT a.started_at AS at FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+       JOIN events e ON e.id = d.event_id WHERE e.project_id = $1 ORDER BY a.started_at`,
+    [projectId],
+  );
+  return rows.map(({ at }) => at.getTime() - performance.timeOrigin).filter((at) => at >= from);
+}
+
+/** How many of these moments, which are in order, lie within one second. */
+function busiestSecond(times: readonly number[]): number {
   let most = 0;
   let first = 0;
   for (const [last, at] of times.entries()) {

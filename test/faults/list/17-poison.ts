@@ -6,6 +6,7 @@ import type { Fault, FaultRun } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
 import { refusing } from '../frame/receiver.ts';
 import { kill } from '../frame/role-health.ts';
+import { endAllLeases } from '../frame/time-travel.ts';
 import { placesOfAWorker } from './01-worker-killed.ts';
 
 const startsMax = 4;
@@ -40,13 +41,12 @@ export const poison: Fault = {
     for (let seen = 0; seen <= startsMax + 1 && !(await isDead(run, evil.id)); seen = starts) {
       await eventually(async () => {
         if (starts <= seen && !(await isDead(run, evil.id))) throw new Error('it was not begun again');
-      }, 20_000);
+      }, 60_000);
       if (starts <= seen) break;
       await workers[0]?.exited;
       workers.length = 0;
       // In the short form the leases of the dead worker, the only one, end at once.
-      if (form === 'short')
-        await world.db.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'sending'`);
+      if (form === 'short') await endAllLeases(world);
       await start();
     }
     const recoveryMs = await recovered(run);

@@ -3,7 +3,10 @@ import { endRotation } from '../../../shared/domain/partners/webhooks/end-rotati
 import { rotateSecret } from '../../../shared/domain/partners/webhooks/rotate-secret.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
+import { eventually } from '../../support/eventually.ts';
+import { recovered } from '../frame/judge.ts';
 import type { IsSigned } from '../frame/receiver.ts';
+import type { World } from '../frame/world.ts';
 
 const rotations = { short: 1, full: 4 };
 
@@ -33,7 +36,8 @@ export const secretRotated: Fault = {
   name: 'The signing secret is rotated amid the flood',
   without: 'the overlap of both secrets',
   failsWith: /without a good signature/,
-  async run({ world, perSecond, seconds, form, defended }) {
+  async run(run) {
+    const { world, perSecond, seconds, form, defended } = run;
     await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
     const endpoint = await world.addEndpoint();
     let inUse = endpoint.secret;
@@ -50,6 +54,9 @@ export const secretRotated: Fault = {
       await flow.lasted(pause);
       const { secret } = await rotateSecret(world, key, { webhookId, overlapHours: defended ? 1 : 0 });
       await flow.lasted(pause);
+      // What was signed before the rotation has arrived; without an overlap, something that was signed after it has as well.
+      if (defended) await recovered(run);
+      else await unsignedArrived(world);
       // The partner changes its settings in the middle of the overlap.
       inUse = secret;
       await flow.lasted(pause);
@@ -60,3 +67,8 @@ export const secretRotated: Fault = {
     return { duplicatesMax: 0, note: `${times} rotations with ${2 * pause} s of overlap` };
   },
 };
+
+const unsignedArrived = ({ receiver }: World): Promise<void> =>
+  eventually(() => {
+    if (receiver.unsigned.length === 0) throw new Error('every signature is one that the partner knows');
+  }, 60_000);

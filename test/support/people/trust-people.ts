@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Database, Queryable } from '../../../shared/platform/db/database.ts';
 
 /** What the partner was told of each of them before anything else happens. */
 export const toldAtFirst = 0;
@@ -36,25 +36,32 @@ export async function turnSuspicions(
   people: readonly string[],
   suspected: boolean,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (suspected)
-      await tx.query(
-        `INSERT INTO trust_events (id, identity_id, kind, ref)
-         SELECT 'tev_' || gen_random_uuid(), id, 'device_suspected', id::text FROM unnest($1::uuid[]) AS who (id)
-             ON CONFLICT (kind, ref) WHERE ended_at IS NULL DO NOTHING`,
-        [people],
-      );
-    else
-      await tx.query(
-        `UPDATE trust_events SET ended_at = now(), touched_at = now()
-          WHERE kind = 'device_suspected' AND ended_at IS NULL`,
-      );
+  await db.transaction((tx) => turnSuspicionsIn(tx, people, suspected));
+}
+
+/** As `turnSuspicions`, as a part of the caller's transaction. */
+export async function turnSuspicionsIn(
+  tx: Queryable,
+  people: readonly string[],
+  suspected: boolean,
+): Promise<void> {
+  if (suspected)
     await tx.query(
-      `UPDATE trust_standings SET dirty_since = least(dirty_since, now()), next_change_at = least(next_change_at, now())
-        WHERE identity_id = ANY($1)`,
+      `INSERT INTO trust_events (id, identity_id, kind, ref)
+       SELECT 'tev_' || gen_random_uuid(), id, 'device_suspected', id::text FROM unnest($1::uuid[]) AS who (id)
+           ON CONFLICT (kind, ref) WHERE ended_at IS NULL DO NOTHING`,
       [people],
     );
-  });
+  else
+    await tx.query(
+      `UPDATE trust_events SET ended_at = now(), touched_at = now()
+        WHERE kind = 'device_suspected' AND ended_at IS NULL`,
+    );
+  await tx.query(
+    `UPDATE trust_standings SET dirty_since = least(dirty_since, now()), next_change_at = least(next_change_at, now())
+      WHERE identity_id = ANY($1)`,
+    [people],
+  );
 }
 
 export async function countDue(db: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Database, Queryable } from '../../../shared/platform/db/database.ts';
 import { eventually } from '../eventually.ts';
 
 export interface Hold {
@@ -11,15 +11,14 @@ export interface Hold {
 /**
  * Stops whoever changes a row of `table` inside that statement, so that a process can be killed between what it did
  * before and its commit.
+ * @param first is committed together with the trigger, so that nobody can do what it brings about before the hold is there
  */
-export async function holdBack(db: Database, change: 'INSERT' | 'UPDATE', table: string): Promise<Hold> {
-  await db.query(
-    `CREATE OR REPLACE FUNCTION hold_back() RETURNS trigger LANGUAGE plpgsql AS
-     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN NEW; END $$`,
-  );
-  await db.query(
-    `CREATE TRIGGER hold_back BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_back()`,
-  );
+export async function holdBack(
+  db: Database,
+  change: 'INSERT' | 'UPDATE',
+  table: string,
+  first: (tx: Queryable) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Hold> {
   let letGo: () => void = () => undefined;
   let taken: () => void = () => undefined;
   const isTaken = new Promise<void>((resolve) => (taken = resolve));
@@ -29,11 +28,29 @@ export async function holdBack(db: Database, change: 'INSERT' | 'UPDATE', table:
     await new Promise<void>((resolve) => (letGo = resolve));
   });
   await Promise.race([isTaken, holding]);
+  const begin = db.transaction(async (tx) => {
+    await first(tx);
+    await tx.query(
+      `CREATE OR REPLACE FUNCTION hold_back() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN NEW; END $$`,
+    );
+    await tx.query(
+      `CREATE TRIGGER hold_back BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_back()`,
+    );
+  });
+  try {
+    await begin;
+  } catch (error) {
+    letGo();
+    await holding;
+    throw error;
+  }
   return {
     async reached() {
       await eventually(async () => {
         const waiting = await db.query(
-          `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`,
+          `SELECT pid FROM pg_locks JOIN pg_database d ON d.oid = database AND d.datname = current_database()
+            WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`,
         );
         if (waiting.length === 0) throw new Error(`nobody reached the ${change} of ${table}`);
       });

@@ -37,11 +37,8 @@ export interface DeliveryWorld extends TestWorld {
   makeDue(webhook: TestWebhook): Promise<void>;
 }
 
-export async function createDeliveryWorld(options: {
-  workers: number;
-  changes?: Record<string, string>;
-}): Promise<DeliveryWorld> {
-  const world = await createTestWorld(options.changes);
+export async function createDeliveryWorld(options: { workers: number }): Promise<DeliveryWorld> {
+  const world = await createTestWorld();
   const receiver = await startWebhookReceiver();
   const workers: RunningRole[] = [];
   for (let at = 0; at < options.workers; at += 1)
