@@ -49,7 +49,7 @@ export function createApp<Deps extends ServingDeps>({
     app.all(expressPath({ path, manySegments: manySegments.get(path) }), answerOther(path));
   app.use((request: Request, response: Response) => {
     const exchange = beginExchange(request, response);
-    sendError(exchange, new AppError('route_not_found', 'There is no such endpoint.'), deps.log);
+    sendError(exchange, new AppError('route_not_found', 'This endpoint does not exist.'), deps.log);
   });
   // Express knows an error handler by its four parameters. Only what the router itself throws arrives here.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
@@ -75,7 +75,7 @@ function answerOtherMethod<Deps extends ServingDeps>(
     return;
   }
   headers.push('Allow', known.methods.join(', '));
-  const message = `This endpoint takes ${known.methods.join(' or ')}.`;
+  const message = `This endpoint accepts ${known.methods.join(' or ')}.`;
   sendError(exchange, new AppError('method_not_allowed', message), known.deps.log);
 }
 

@@ -2,6 +2,10 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { readMigrations } from '../shared/platform/db/migrate.ts';
 import { schemaVersion } from '../shared/platform/db/schema-version.ts';
 import type { Config } from '../shared/platform/config/config.ts';
+import { eraseBrands } from '../shared/domain/brands/brands/erase-brands.ts';
+import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
+import { retireStampKeys } from '../shared/domain/content/stamps/retire-stamp-keys.ts';
+import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
 import { createLimiter, type Limiter } from '../shared/domain/partners/limits/limiter.ts';
 import {
   trustAttestationRoots,
@@ -54,6 +58,7 @@ export interface ApiContext {
   limiter: Limiter;
   answerCache: AnswerCache;
   trustAnswers: TrustAnswerCache;
+  erasers: readonly Eraser[];
   signingKeys: SigningKeys;
   outbound: OutboundClient;
   imagePool: ImagePool;
@@ -118,6 +123,7 @@ export async function createContext(
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     answerCache,
     trustAnswers: createTrustAnswerCache(cache),
+    erasers: [retireStampKeys, eraseThumbnails, eraseBrands],
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
     imagePool,

@@ -20,7 +20,7 @@ import { addTrustCommands } from './commands/trust.ts';
 import { addWebhookCommands } from './commands/webhook.ts';
 
 const program = new Command('npm run --silent cli --')
-  .description('Operates a Humanmark: the running npm start of this DATA_DIR, or the one DATABASE_URL names.')
+  .description('Operate Humanmark: the running npm start of this DATA_DIR, or the service whose database DATABASE_URL specifies.')
   .showHelpAfterError()
   .configureOutput({ writeErr: (text) => process.stderr.write(text) });
 addProjectCommands(program);

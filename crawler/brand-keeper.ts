@@ -39,7 +39,11 @@ export function keepBrands(deps: BrandKeeperDeps): BrandKeeper {
     db,
     createLibrary: createBrandLibrary,
     onPage: moved,
-    onRefused: (id, error) => log.error({ err: error, id }, 'no page is compared with this as it is now'),
+    onRefused: (id, error) =>
+      log.error(
+        { event: 'brand.reference_refused', err: error, id },
+        'A reference could not be loaded, so pages are not compared with it.',
+      ),
   });
   let currentAt: number | undefined;
   let tellComplete: () => void = () => undefined;
@@ -48,14 +52,22 @@ export function keepBrands(deps: BrandKeeperDeps): BrandKeeper {
     // What is committed from here on may be missed by it.
     const beganAt = performance.now();
     await follower.round();
-    if (currentAt === undefined) log.info(follower.current().size(), 'all brands are in memory');
+    if (currentAt === undefined)
+      log.info(
+        { event: 'brand.references_loaded', ...follower.current().size() },
+        'The references of all brands are in memory.',
+      );
     currentAt = beganAt;
     tellComplete();
   };
   const loop = runEvery({
     everyMs: roundMs,
     work: () => round().finally(moved),
-    onError: (error) => log.warn({ err: error }, 'brands could not be followed; it is tried again'),
+    onError: (error) =>
+      log.warn(
+        { event: 'brand.references_failed', err: error },
+        'The references of brands could not be updated; the update will be retried.',
+      ),
   });
   return {
     library: () => follower.current(),

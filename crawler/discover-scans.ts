@@ -1,7 +1,7 @@
 import type { Database } from '../shared/platform/db/database.ts';
 import { ownerOfBrand } from '../shared/domain/brands/brands/owner-of-brand.ts';
 import { readBrand } from '../shared/domain/brands/brands/read-brand.ts';
-import { discoverNext } from '../shared/domain/crawling/scans/discover-next.ts';
+import { discoverNext } from '../shared/domain/brands/scans/discover-next.ts';
 import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Discovery } from './discovery/open-discovery.ts';
@@ -28,7 +28,10 @@ export function discoverScans(deps: {
       everyMs,
       work: (stopping) => discoverOne(deps, stopping),
       onError: (error) =>
-        log.warn({ err: error }, 'the pages of a scan could not be found; it is tried again'),
+        log.warn(
+          { event: 'discovery.scan_failed', err: error },
+          'Discovering the pages of a scan failed and will be retried.',
+        ),
     }),
   );
   return {
@@ -53,7 +56,10 @@ async function discoverOne(
         offerPages: offer,
         report: onTurn,
       });
-      log.info({ scanId, brandId, progress }, 'the pages of a scan have been found');
+      log.info(
+        { event: 'discovery.scan_completed', scanId, brandId, progress },
+        'The pages of a scan have been discovered.',
+      );
     },
     stopping,
   );

@@ -49,7 +49,10 @@ export function keepFaces(deps: FaceKeeperDeps, everyMs = roundMs): FaceKeeper {
       if (embedding) people.set(brandId, [...(people.get(brandId) ?? []), embedding]);
     const faces = Array.from(people, ([person, embeddings]) => ({ person, embeddings }));
     gallery = faces.length === 0 ? null : createGallery(faces, scanner.dims);
-    log.info({ people: faces.length, pictures: read.size }, 'other faces are looked for on pages');
+    log.info(
+      { event: 'faces.gallery_changed', people: faces.length, pictures: read.size },
+      'The gallery of faces to search for has changed.',
+    );
   };
   const round = async (stopping: AbortSignal): Promise<boolean> => {
     const wanted = new Map(
@@ -70,7 +73,11 @@ export function keepFaces(deps: FaceKeeperDeps, everyMs = roundMs): FaceKeeper {
   const loop = runEvery({
     everyMs,
     work: round,
-    onError: (error) => log.warn({ err: error }, 'registered faces could not be read; it is tried again'),
+    onError: (error) =>
+      log.warn(
+        { event: 'faces.references_failed', err: error },
+        'The registered faces could not be loaded; loading will be retried.',
+      ),
   });
   return { gallery: () => gallery, close: () => loop.stop() };
 }
@@ -109,6 +116,9 @@ async function embeddingOf(
   });
   const [reading] = outcome;
   if (reading?.outcome === 'read') return reading.embedding;
-  log.warn({ ...reference, why: reading?.outcome }, 'nobody is found by this picture of a face');
+  log.warn(
+    { event: 'faces.reference_unusable', ...reference, reason: reading?.outcome },
+    'The reference image of a face is not usable and matches no one.',
+  );
   return null;
 }

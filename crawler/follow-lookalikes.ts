@@ -26,6 +26,9 @@ export function followLookalikes({
       return more;
     },
     onError: (error) =>
-      log.warn({ err: error }, 'lookalikes could not be looked up between scans; it is tried again'),
+      log.warn(
+        { event: 'discovery.lookalikes_failed', err: error },
+        'Looking up lookalike domains between scans failed and will be retried.',
+      ),
   });
 }

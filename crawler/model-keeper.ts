@@ -25,10 +25,17 @@ export function keepModel(
     work: async () => {
       const next = await confidenceInUse({ db });
       if (JSON.stringify(next.calibrationVersions) !== JSON.stringify(model.calibrationVersions))
-        log.info({ calibrationVersions: next.calibrationVersions }, 'pages are judged by other calibrators');
+        log.info(
+          { event: 'confidence.calibrators_changed', calibrationVersions: next.calibrationVersions },
+          'The crawler now uses different calibrators.',
+        );
       model = next;
     },
-    onError: (error) => log.warn({ err: error }, 'the calibrators could not be read; those in use stay'),
+    onError: (error) =>
+      log.warn(
+        { event: 'confidence.calibrators_failed', err: error },
+        'The calibrators could not be loaded; the current ones stay in use.',
+      ),
   });
   return { model: () => model, close: () => loop.stop() };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../shared/platform/config/config.ts';
 import type { Database, Queryable } from '../shared/platform/db/database.ts';
-import { offerPages } from '../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../shared/domain/brands/scans/offer-pages.ts';
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';

@@ -23,7 +23,10 @@ export async function openFaces(parts: FaceParts): Promise<FaceLook> {
   const { config, log, releasers, brands, storage } = parts;
   const scanner = await openFaceScanner({ folder: config.faceModelsDir, size: faceProcesses, log });
   if (!scanner) {
-    log.info('FACE_MODELS_DIR names no models of the scanner: pages are not searched for faces');
+    log.info(
+      { event: 'faces.models_missing' },
+      'FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.',
+    );
     return () => Promise.resolve(null);
   }
   releasers.add('face scanner', () => scanner.close());

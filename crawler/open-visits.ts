@@ -13,9 +13,9 @@ import { createRdapClient } from '../shared/domain/brands/rdap/rdap-client.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
 import type { BrowserKeeper } from './browser/browser-keeper.ts';
-import { openAlertDesk } from './crawl/alert-desk.ts';
+import { openAlertService } from './crawl/alert-service.ts';
 import { runCrawl, type EngineOptions } from './crawl/crawl-engine.ts';
-import type { AlertDesk } from './crawl/crawl-page.ts';
+import type { AlertService } from './crawl/crawl-page.ts';
 import { keepLeasesAlive } from './crawl/lease-keeper.ts';
 import { createSiteFacts } from './crawl/site-facts.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
@@ -75,7 +75,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
       log,
       library: () => brands.library(),
       model: () => models.model(),
-      alerts: heard(openAlertDesk({ db, clock, storage, imagePool, tool }), onMatched),
+      alerts: heard(openAlertService({ db, clock, storage, imagePool, tool }), onMatched),
       siteFacts: createSiteFacts({ mail, rdap, log }),
       rules: keepSiteRules({ db, outbound, asker }),
       visit: (request) => visitPage(request, { keeper, egress }),
@@ -85,13 +85,13 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
   releasers.add('crawl', () => engine.close());
 }
 
-function heard(desk: AlertDesk, onMatched: VisitChoices['onMatched']): AlertDesk {
-  if (!onMatched) return desk;
+function heard(service: AlertService, onMatched: VisitChoices['onMatched']): AlertService {
+  if (!onMatched) return service;
   return {
-    ...desk,
+    ...service,
     seen(visit, matches) {
       onMatched(visit.requestedUrl, matches);
-      return desk.seen(visit, matches);
+      return service.seen(visit, matches);
     },
   };
 }

@@ -25,7 +25,10 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
   }
   const sandbox = process.getuid?.() !== 0;
   if (!sandbox)
-    log.warn('running as root: the browser runs WITHOUT its sandbox; run crawlers as an ordinary user');
+    log.warn(
+      { event: 'browser.sandbox_disabled' },
+      'The crawler runs as root, so the browser runs WITHOUT its sandbox. Run crawlers as an ordinary user.',
+    );
 
   const releasers = createReleasers(log);
   const liveness = createLiveness();

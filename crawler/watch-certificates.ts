@@ -29,7 +29,10 @@ export function watchCertificates(deps: CertificateWatchDeps): CertificateTail {
   const { config, db, watchDb, outbound, log, liveness, brands, offerPages } = deps;
   const { logList, backlog } = config.certificates;
   if (logList === undefined) {
-    log.info('CT_LOG_LIST is not set: no certificate logs are read');
+    log.info(
+      { event: 'certificate_log.not_configured' },
+      'CT_LOG_LIST is not set, so no certificate logs are read.',
+    );
     return { stop: () => Promise.resolve() };
   }
   const moved = liveness.watch({

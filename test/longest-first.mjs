@@ -8,7 +8,7 @@ const seconds = {
   'test/media/workers': 190,
   'test/crawler/ssrf': 185,
   'test/video/marking': 180,
-  'shared/domain/people/trust/trust-properties': 140,
+  'test/trust/trust-properties': 140,
   'test/pages/recovery': 140,
   'test/passkeys/assertion-fuzz': 130,
   'test/media/hostile': 120,

@@ -98,7 +98,11 @@ function startPool(
     const loop = runEvery({
       everyMs,
       work: (stopping) => work(context, stopping).finally(ended),
-      onError: (error) => log.warn({ err: error, task: name }, 'a periodic task failed; it is tried again'),
+      onError: (error) =>
+        log.warn(
+          { event: 'worker.task_failed', err: error, task: name },
+          'A periodic task failed and will be retried.',
+        ),
     });
     releasers.add(name, () => loop.stop());
     loops.push(loop);

@@ -21,6 +21,9 @@ export function createAccessLog(log: Logger): AccessLog {
   const lines = log.child({}, { redact: [] });
   return ({ requestId, method, route, status, begunAt }) => {
     const ms = Math.round((performance.now() - begunAt) * 10) / 10;
-    lines.info({ requestId, method, route, status, ms }, 'answered');
+    lines.info(
+      { event: 'http.request_completed', requestId, method, route, status, ms },
+      'The request was completed.',
+    );
   };
 }

@@ -33,7 +33,7 @@ export function authorize(deps: KeyDeps, spec: RouteSpec, request: Request): Pro
 function requireAllowed(key: ApiKey, spec: RouteSpec, request: Request): ApiKey {
   const { origin, referer } = request.headers;
   if (!isDomainAllowed(key.domains, { origin, referer })) {
-    throw new AppError('domain_not_allowed', 'This API key may only be used from its own domains.');
+    throw new AppError('domain_not_allowed', 'This API key can only be used from its allowed domains.');
   }
   if (spec.scope !== undefined && !key.scopes.has(spec.scope)) {
     throw new AppError('scope_missing', `This API key lacks the scope ${spec.scope}.`);

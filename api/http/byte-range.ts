@@ -13,5 +13,5 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
   if (from !== '' && to !== '' && Number(to) < first) return undefined;
   if (first <= last) return { first, last };
-  throw new AppError('range_not_satisfiable', `Range: lies beyond the ${bytes} bytes there are`);
+  throw new AppError('range_not_satisfiable', `Range: is beyond the ${bytes} bytes there are`);
 }

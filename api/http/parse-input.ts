@@ -25,7 +25,7 @@ function describe(issue: z.core.$ZodIssue, input: unknown, where: string): strin
   if (absenceCodes.has(issue.code) && valueAt(input, issue.path) === undefined)
     return `${field}: is required`;
   if (issue.code === 'unrecognized_keys')
-    return `${field}: has unknown members ${issue.keys.slice(0, 5).join(', ')}`;
+    return `${field}: has unknown fields ${issue.keys.slice(0, 5).join(', ')}`;
   return `${field}: ${issue.message.replace(/^Invalid (?:input|option): /, '')}`;
 }
 

@@ -68,7 +68,7 @@ async function* arrivingChunks(
 }
 
 function cutShort(cause?: unknown): AppError {
-  return new AppError('invalid_request', 'body: was cut short', { cause });
+  return new AppError('invalid_request', 'body: is incomplete', { cause });
 }
 
 function tooLarge(bytesMax: number): AppError {

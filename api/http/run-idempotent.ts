@@ -22,10 +22,13 @@ export function idempotencyKeyOf(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (media && creates !== true)
-    throw new AppError('invalid_request', 'Idempotency-Key: is not taken here; repeating the call is safe');
+    throw new AppError(
+      'invalid_request',
+      'Idempotency-Key: is not supported here; repeating the request is safe',
+    );
   if (creates !== true) return undefined;
   if (mediaBodyOf(media, request)?.as === 'stream')
-    throw new AppError('invalid_request', 'Idempotency-Key: is not taken with a body of this type');
+    throw new AppError('invalid_request', 'Idempotency-Key: is not supported for a body of this type');
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
     throw new AppError('invalid_request', 'Idempotency-Key: must be 1 to 255 visible ASCII characters');
   }

@@ -12,7 +12,11 @@ export function sendError(exchange: Exchange, thrown: unknown, log: Logger): voi
   const { response, requestId, headers } = exchange;
   const error = toAppError(thrown);
   const status = errorStatus[error.code];
-  if (status >= 500) log.error({ err: error.cause ?? thrown, requestId }, error.message);
+  if (status >= 500)
+    log.error(
+      { event: 'http.request_failed', reason: error.code, err: error.cause ?? thrown, requestId },
+      error.message,
+    );
   if (response.headersSent) {
     response.destroy();
     return;
@@ -27,7 +31,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const parser = fromParser(thrown);
   if (parser) return parser;
-  return new AppError('internal_error', 'Something went wrong on our side; the error has been recorded.', {
+  return new AppError('internal_error', 'An internal error occurred. It has been recorded.', {
     cause: thrown,
   });
 }

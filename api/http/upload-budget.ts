@@ -14,7 +14,7 @@ export function createUploadBudget(bytesMax: number): UploadBudget {
   return {
     reserve(bytes) {
       if (held + bytes > bytesMax) {
-        throw new AppError('overloaded', 'Too many large bodies are on their way in; try again shortly.', {
+        throw new AppError('overloaded', 'Too many large requests are being received. Try again shortly.', {
           retryAfterSeconds: 2,
         });
       }

@@ -30,7 +30,7 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
     info: {
       title: 'Humanmark',
       version: '1.0.0',
-      summary: 'Human verification: is this user a verified human?',
+      summary: 'Human verification: check whether a user is a verified human.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -42,20 +42,24 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: "A project's key: `hm_live_...` or `hm_test_...`.",
+          description: 'An API key of a project: `hm_live_...` or `hm_test_...`.',
         },
         sessionToken: {
           type: 'http',
           scheme: 'bearer',
-          description: "A person's session: `hm_sess_...`, from signing in with a passkey.",
+          description: 'The session token of a person: `hm_sess_...`, issued at sign-in with a passkey.',
         },
-        identityToken: { type: 'http', scheme: 'DPoP', description: "A person's identity token (RFC 9449)." },
+        identityToken: {
+          type: 'http',
+          scheme: 'DPoP',
+          description: 'The identity token of a person (RFC 9449).',
+        },
         deviceProof: {
           type: 'apiKey',
           in: 'header',
           name: 'DPoP',
           description:
-            'A proof of the device key over this request; its `nonce` comes from /device/challenge.',
+            'A proof by the device key for this request. Its `nonce` comes from /device/challenge.',
         },
         enrollmentToken: {
           type: 'http',
@@ -66,12 +70,15 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
       schemas: { Error: errorSchema },
       parameters: eventHeaders,
       headers: {
-        RequestId: { schema: { type: 'string' }, description: 'Quote it when you ask us about this call.' },
+        RequestId: {
+          schema: { type: 'string' },
+          description: 'Include it when you contact support about this request.',
+        },
         ErrorReason: {
           schema: { type: 'string' },
-          description: 'A stable word for the reason of the refusal.',
+          description: 'A stable code for the reason of the refusal.',
         },
-        RetryAfter: { schema: { type: 'integer', minimum: 1 }, description: 'Whole seconds.' },
+        RetryAfter: { schema: { type: 'integer', minimum: 1 }, description: 'A whole number of seconds.' },
       },
     },
   };
@@ -137,7 +144,8 @@ const idempotencyParameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'Repeating the call with the same key and body within 24 h gives the first answer again.',
+  description:
+    'Repeating the request with the same key and body within 24 hours returns the first response again.',
 };
 
 function successes(spec: RouteSpec): Record<string, Json> {

@@ -10,28 +10,29 @@ export const eventHeaders: Readonly<Record<string, Json>> = {
     required: true,
     schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
     description:
-      'Hex HMAC-SHA-256 of the raw body, keyed with the secret as it was shown, `whsec_` included. While a rotation overlaps: with the current secret.',
+      'Hex HMAC-SHA-256 of the raw body, keyed with the secret as it was shown, including `whsec_`. During a rotation overlap, the current secret is used.',
   },
   EventSignatureNext: {
     name: 'X-SVC-Signature-Next',
     in: 'header',
     required: false,
     schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-    description: 'Only while a rotation overlaps: the same with the next secret.',
+    description: 'Only during a rotation overlap: the same signature with the next secret.',
   },
   EventId: {
     name: 'webhook-id',
     in: 'header',
     required: true,
     schema: { type: 'string', pattern: '^evt_' },
-    description: '`id` of the body, the same in every attempt.',
+    description: 'The `id` of the body, the same in every attempt.',
   },
   EventTimestamp: {
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
     schema: { type: 'string', pattern: '^[0-9]+$' },
-    description: 'Unix seconds of this attempt; refuse what is more than 300 s from now.',
+    description:
+      'The time of this attempt in Unix seconds. Refuse requests that are more than 300 seconds from now.',
   },
   StandardSignature: {
     name: 'webhook-signature',
@@ -39,15 +40,16 @@ export const eventHeaders: Readonly<Record<string, Json>> = {
     required: true,
     schema: { type: 'string' },
     description:
-      'Standard Webhooks 1.0: `v1,` and base64 HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the bytes that follow `whsec_` in base64. While a rotation overlaps two of them, apart by a space.',
+      'Standard Webhooks 1.0: `v1,` followed by the base64 HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the bytes that follow `whsec_` in base64. During a rotation overlap it contains two signatures separated by a space.',
   },
 };
 
 const answers = {
-  '2XX': { description: 'Delivered. Answer within 15 s and work later.' },
-  '410': { description: 'This webhook is gone: it is disabled at once.' },
+  '2XX': { description: 'Delivered. Respond within 15 seconds and do the work afterwards.' },
+  '410': { description: 'The webhook is gone. It is disabled immediately.' },
   default: {
-    description: 'A failure, redirects included. It is tried again, not before `Retry-After`.',
+    description:
+      'The attempt failed; redirects also count as failures. It is retried, not before `Retry-After`.',
   },
 };
 

@@ -53,6 +53,6 @@ export const pageQuery = z.object({
     .min(1)
     .max(cursorMax)
     .optional()
-    .meta({ description: '`nextCursor` of the answer before.' }),
+    .meta({ description: 'The `nextCursor` of the previous response.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import { explainSighting } from '../../shared/domain/brands/alerts/explain-sighting.ts';
 import { listAlerts } from '../../shared/domain/brands/alerts/list-alerts.ts';
 import { ownerOfAlert } from '../../shared/domain/brands/alerts/owner-of-alert.ts';
@@ -27,7 +27,7 @@ interface JudgeOptions {
 export function addBrandAlertCommands(brand: Command): void {
   brand
     .command('alerts')
-    .description('the newest alerts of a brand')
+    .description('list the newest alerts of a brand')
     .requiredOption('--brand <id>', 'brd_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ brand: brandId, json }: { brand: string; json: boolean }) => {
@@ -39,7 +39,7 @@ export function addBrandAlertCommands(brand: Command): void {
     });
   brand
     .command('drift')
-    .description('whether probabilities say what verdicts say, by source')
+    .description('compare predicted probabilities with verdicts, by source')
     .option('--json', 'print one JSON value', false)
     .action(async ({ json }: { json: boolean }) => {
       printResult(await withStores(driftOfVerdicts), json);
@@ -47,10 +47,10 @@ export function addBrandAlertCommands(brand: Command): void {
 }
 
 export function addAlertCommands(program: Command): void {
-  const alert = program.command('alert').description('pages that seem to pretend to be a brand');
+  const alert = program.command('alert').description('list and judge pages that appear to impersonate a brand');
   alert
     .command('show')
-    .description('one alert: why it is one, and what was said of it')
+    .description('show an alert with its reasons and verdicts')
     .requiredOption('--alert <id>', 'alr_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ alert: alertId, json }: { alert: string; json: boolean }) => {
@@ -62,20 +62,20 @@ export function addAlertCommands(program: Command): void {
     });
   alert
     .command('confirm')
-    .description('say that it is an impersonation')
+    .description('confirm that an alert is an impersonation')
     .requiredOption('--alert <id>', 'alr_...')
     .option('--reason <text>')
-    .option('--sighting <id>', 'what was looked at; refused when there is a later one')
+    .option('--sighting <id>', 'the detection that was reviewed; refused if there is a later one')
     .option('--json', 'print one JSON value', false)
     .action((options: JudgeOptions) => judge('confirm', options));
   alert
     .command('dismiss')
-    .description('say that it is none')
+    .description('dismiss an alert as harmless')
     .requiredOption('--alert <id>', 'alr_...')
-    .option('--reason <text>', 'needed: somebody will ask why')
-    .option('--sighting <id>', 'what was looked at; refused when there is a later one')
-    .option('--allow-host', 'no page of its host is an alert of this brand any more')
-    .option('--dispute', 'somebody objected to a takedown of it, and was right')
+    .option('--reason <text>', 'the reason; required')
+    .option('--sighting <id>', 'the detection that was reviewed; refused if there is a later one')
+    .option('--allow-host', 'also allow its host: pages of the host no longer become alerts of this brand')
+    .option('--dispute', 'a takedown of it was disputed, and the dispute was justified')
     .option('--json', 'print one JSON value', false)
     .action((options: JudgeOptions) => judge('dismiss', options));
 }

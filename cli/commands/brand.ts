@@ -36,24 +36,24 @@ interface RegisterOptions {
 }
 
 export function addBrandCommands(program: Command): void {
-  const brand = program.command('brand').description('names, faces and brands that are watched');
+  const brand = program.command('brand').description('manage monitored names, faces and brands');
   const modes = () => new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const);
   addBrandAlertCommands(brand);
   brand
     .command('register')
-    .description('watch a name, a face or a brand on behalf of a project')
+    .description('register a name, a face or a brand of a project for monitoring')
     .requiredOption('--project <id>', 'prj_...')
     .addOption(modes())
     .requiredOption('--type <type>', 'name, face or brand')
     .requiredOption('--name <name>')
-    .option('--alias <names...>', 'what else it is called')
-    .option('--domain <hosts...>', 'its official domains')
-    .option('--authorised <hosts...>', 'domains of those who may use the name')
-    .option('--seed <urls...>', 'pages every scan looks at')
-    .option('--every <hours>', 'hours between two scans, 24 unless said')
-    .option('--cron <line>', 'or five fields of cron, UTC')
-    .option('--image <files...>', 'reference pictures')
-    .option('--image-url <urls...>', 'reference pictures that are fetched')
+    .option('--alias <names...>', 'other names of the brand')
+    .option('--domain <hosts...>', 'the official domains of the brand')
+    .option('--authorised <hosts...>', 'domains of others who may use the name')
+    .option('--seed <urls...>', 'pages that every scan visits')
+    .option('--every <hours>', 'hours between two scans (default: 24)')
+    .option('--cron <line>', 'a schedule as five cron fields, UTC, instead of --every')
+    .option('--image <files...>', 'reference images')
+    .option('--image-url <urls...>', 'URLs of reference images to fetch')
     .option('--consent <file>', 'for a face: JSON with person, givenAt, statement, version, identityId')
     .option('--json', 'print one JSON value', false)
     .action(async (options: RegisterOptions) => {
@@ -62,7 +62,7 @@ export function addBrandCommands(program: Command): void {
     });
   brand
     .command('list')
-    .description('the brands of a project')
+    .description('list the brands of a project')
     .requiredOption('--project <id>', 'prj_...')
     .addOption(modes())
     .option('--json', 'print one JSON value', false)
@@ -74,7 +74,7 @@ export function addBrandCommands(program: Command): void {
     });
   brand
     .command('show')
-    .description('one brand and its reference pictures')
+    .description('show a brand and its reference images')
     .requiredOption('--brand <id>', 'brd_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ brand: id, json }: { brand: string; json: boolean }) => {
@@ -83,7 +83,7 @@ export function addBrandCommands(program: Command): void {
     });
   brand
     .command('verify-domain')
-    .description('which TXT record proves an official domain, and whether it is there')
+    .description('show the TXT record that proves an official domain, and check it')
     .requiredOption('--brand <id>', 'brd_...')
     .requiredOption('--domain <host>')
     .option('--json', 'print one JSON value', false)

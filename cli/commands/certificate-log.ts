@@ -7,18 +7,18 @@ import { withStores } from '../with-stores.ts';
 export function addCertificateLogCommands(program: Command): void {
   const logs = program
     .command('certificate-log')
-    .description('the logs of certificates in which crawlers look for lookalikes');
+    .description('inspect the certificate transparency logs that are searched for lookalike domains');
   logs
     .command('list')
-    .description('how far each log has been read, and what is wrong with it')
+    .description('show how far each log has been read, and any errors')
     .option('--json', 'print one JSON value', false)
     .action(async ({ json }: { json: boolean }) => {
       printResult({ logs: await withStores((stores) => logProgress(stores)) }, json);
     });
   logs
     .command('restart')
-    .description('read a log again that was stopped because it contradicted itself, from its end on')
-    .requiredOption('--log <id>', 'its id, base64')
+    .description('resume reading, from its end, a log that was stopped because it was inconsistent')
+    .requiredOption('--log <id>', 'the id of the log in base64')
     .option('--json', 'print one JSON value', false)
     .action(async ({ log, json }: { log: string; json: boolean }) => {
       await withStores((stores) => restartLog(stores, log));

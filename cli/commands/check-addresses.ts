@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
 import { webUrlField } from '../../shared/domain/brands/brands/references/reference-input.ts';
-import { reportPages } from '../../shared/domain/crawling/discovery/report-pages.ts';
-import { offeredMax, type Offer } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { reportPages } from '../../shared/domain/brands/discovery/report-pages.ts';
+import { offeredMax, type Offer } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -11,11 +11,11 @@ import { withStores } from '../with-stores.ts';
 export function addCheckCommand(brand: Command): void {
   brand
     .command('check')
-    .description('have a list of addresses looked at, before everything routine')
+    .description('check a list of addresses before all routine pages')
     .requiredOption('--brand <id>', 'brd_...')
     .requiredOption(
       '--file <file>',
-      'an address a line; empty lines and those that begin with # are passed over',
+      'a file with one address per line; empty lines and lines that begin with # are skipped',
     )
     .option('--json', 'print one JSON value', false)
     .action(async (options: { brand: string; file: string; json: boolean }) => {
@@ -26,7 +26,7 @@ export function addCheckCommand(brand: Command): void {
       // What was taken stays so, and is counted: whoever reads this must not send it again.
       printResult({ ...offer, taken, goOnAtLine: next.line }, options.json);
       throw new Error(
-        `${taken} of ${addresses.length} addresses were taken; go on at line ${next.line}. ${failure.message}`,
+        `${taken} of ${addresses.length} addresses were accepted; continue at line ${next.line}. ${failure.message}`,
         { cause: failure },
       );
     });
@@ -45,7 +45,7 @@ function addressesOf(text: string): ListedAddress[] {
     const line = at + 1;
     if (url === '' || url.startsWith('#')) return [];
     const { error } = webUrlField.safeParse(url);
-    if (error) throw new Error(`line ${line}: ${error.issues[0]?.message ?? 'is no address'}`);
+    if (error) throw new Error(`line ${line}: ${error.issues[0]?.message ?? 'is not an address'}`);
     return [{ url, line }];
   });
 }

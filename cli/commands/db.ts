@@ -4,9 +4,9 @@ import { printResult } from '../output.ts';
 import { configOfSystem } from '../running-system.ts';
 
 export function addDbCommands(program: Command): void {
-  const db = program.command('db').description('the database');
+  const db = program.command('db').description('manage the database');
   db.command('migrate')
-    .description('bring the database forward; safe to run from many places at once')
+    .description('apply pending migrations; safe to run concurrently')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { json: boolean }) => {
       printResult(await migrate(configOfSystem().database.url), options.json);

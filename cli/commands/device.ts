@@ -32,23 +32,23 @@ interface SignOptions {
 export function addDeviceCommands(program: Command): void {
   const device = program
     .command('device')
-    .description('a test device: the whole device flow without a screen');
+    .description('run a headless test device');
   device
     .command('enroll')
     .description('enroll a synthetic face through an enrollment link')
     .requiredOption('--link <url>', 'the enrollmentUrl')
     .option(
       '--seed <n>',
-      'the person; the same seed is the same person at the same device. Random unless given',
+      'the synthetic person; the same seed gives the same person and device (default: random)',
     )
-    .option('--save <file>', 'keep the device here, for verify and sign')
+    .option('--save <file>', 'save the device to this file, for verify and sign')
     .option('--json', 'print one JSON value', false)
     .action(async (options: EnrollOptions) => printResult(await enroll(options), options.json));
   device
     .command('verify')
     .description('re-verify from an enrolled device')
-    .requiredOption('--state <file>', 'what enroll saved')
-    .option('--noise <cosine>', 'likeness of the new reading to the enrolled face', cosine, 0.95)
+    .requiredOption('--state <file>', 'the file saved by enroll')
+    .option('--noise <cosine>', 'cosine similarity of the new reading to the enrolled face', cosine, 0.95)
     .option('--json', 'print one JSON value', false)
     .action(async (options: { state: string; noise: number; json: boolean }) => {
       printResult(await reverify(options), options.json);
@@ -56,13 +56,13 @@ export function addDeviceCommands(program: Command): void {
   device
     .command('sign')
     .description('sign a content hash with the device key or, with --type, a whole stamp')
-    .requiredOption('--state <file>', 'what enroll saved')
+    .requiredOption('--state <file>', 'the file saved by enroll')
     .requiredOption('--hash <hash>', 'sha256:<64 lower-case hex digits>', contentHash)
-    .addOption(new Option('--type <type>', 'contentType of the stamp').choices(CONTENT_TYPES))
-    .option('--title <title>', 'title of the stamp')
-    .option('--url <url>', 'url of the stamp')
+    .addOption(new Option('--type <type>', 'the contentType of the stamp').choices(CONTENT_TYPES))
+    .option('--title <title>', 'the title of the stamp')
+    .option('--url <url>', 'the URL of the stamp')
     .addOption(
-      new Option('--mode <mode>', 'of the key it is sent with').choices(['live', 'test']).default('live'),
+      new Option('--mode <mode>', 'the mode of the API key').choices(['live', 'test']).default('live'),
     )
     .option('--json', 'print one JSON value', false)
     .action(async (options: SignOptions) => printResult(await sign(options), options.json));
@@ -78,7 +78,7 @@ async function sign(options: SignOptions) {
     return { contentHash: hash, algorithm, signature: `${algorithm}:${signature}`, jkt: key.jkt };
   }
   const creator = decodeJwt(state.identity['identityToken'] ?? '').sub;
-  if (creator === undefined) throw new Error(`${options.state}: does not say whose device it is`);
+  if (creator === undefined) throw new Error(`${options.state}: does not contain a person`);
   const texts = { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) };
   const chosen = {
     stampId: newStampId(),
@@ -107,7 +107,7 @@ async function enroll(options: EnrollOptions) {
 async function reverify(options: { state: string; noise: number }) {
   const state = readState(options.state);
   const service = state.identity['service'];
-  if (service === undefined) throw new Error(`${options.state}: does not say where it was enrolled`);
+  if (service === undefined) throw new Error(`${options.state}: does not contain the address of the service`);
   const client = createDeviceClient(service);
   const challenge = await client.challenge('reverify');
   const noiseCosine = options.noise;

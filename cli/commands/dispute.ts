@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { DisputeStatus } from '../../shared/domain/content/disputes/dispute.ts';
+import type { DisputeStatus } from '../../shared/domain/partners/webhooks/event-values.ts';
 import { listDisputes } from '../../shared/domain/content/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/content/disputes/resolve-dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
@@ -13,13 +13,13 @@ interface Resolution {
 }
 
 export function addDisputeCommands(program: Command): void {
-  const dispute = program.command('dispute').description('doubts about stamps, and what was decided');
+  const dispute = program.command('dispute').description('review disputes about stamps');
   dispute
     .command('list')
-    .description('disputes of one status, oldest first')
-    .option('--status <status>', 'open, upheld or rejected', statusFrom, 'open')
-    .option('--cursor <cursor>', 'nextCursor of the page before')
-    .option('--limit <n>', 'at most 200', Number, 50)
+    .description('list disputes of one status, oldest first')
+    .option('--status <status>', 'one of: open, upheld, rejected', statusFrom, 'open')
+    .option('--cursor <cursor>', 'the nextCursor of the previous page')
+    .option('--limit <n>', 'the maximum number of results, at most 200', Number, 50)
     .option('--json', 'print one JSON value', false)
     .action(async (options: { status: DisputeStatus; cursor?: string; limit: number; json: boolean }) => {
       const { status, cursor } = options;
@@ -29,14 +29,14 @@ export function addDisputeCommands(program: Command): void {
       printResult({ disputes, nextCursor: page.nextCursor }, options.json);
     });
   for (const [name, status, what] of [
-    ['uphold', 'upheld', 'the doubt is right: it speaks against the creator of the stamp'],
-    ['reject', 'rejected', 'the doubt is wrong: it leaves no trace'],
+    ['uphold', 'upheld', 'uphold a dispute; it lowers the trust score of the creator'],
+    ['reject', 'rejected', 'reject a dispute; it has no effect on the creator'],
   ] as const) {
     dispute
       .command(name)
       .description(what)
       .requiredOption('--dispute <id>', 'dsp_...')
-      .requiredOption('--note <text>', 'why; kept with the dispute')
+      .requiredOption('--note <text>', 'the reason; stored with the dispute')
       .option('--json', 'print one JSON value', false)
       .action(async ({ dispute: id, note, json }: Resolution) => {
         const { stampId } = await withStores(({ db }) =>
@@ -49,5 +49,5 @@ export function addDisputeCommands(program: Command): void {
 
 function statusFrom(text: string): DisputeStatus {
   if (text === 'open' || text === 'upheld' || text === 'rejected') return text;
-  throw new InvalidArgumentError('it is open, upheld or rejected');
+  throw new InvalidArgumentError('must be open, upheld or rejected');
 }

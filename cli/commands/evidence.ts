@@ -13,14 +13,14 @@ import { configOfSystem } from '../running-system.ts';
 import { withStores, type Stores } from '../with-stores.ts';
 
 export function addEvidenceCommands(program: Command): void {
-  const evidence = program.command('evidence').description('what alerts are proved by');
+  const evidence = program.command('evidence').description('verify and export the evidence of alerts');
   evidence
     .command('verify')
-    .description('recompute every hash, and name what differs; exits with 1 if anything does')
+    .description('recompute every hash and report differences; exits with 1 if there are any')
     .addOption(
-      new Option('--alert <id>', 'all bundles of an alert, and the log of its brand').conflicts('dir'),
+      new Option('--alert <id>', 'verify all bundles of this alert and the log of its brand').conflicts('dir'),
     )
-    .option('--dir <path>', 'one bundle that was saved; needs no service')
+    .option('--dir <path>', 'verify a saved bundle; needs no running service')
     .option('--json', 'print one JSON value', false)
     .action(async ({ alert, dir, json }: { alert?: string; dir?: string; json: boolean }) => {
       const report = await reportOf(alert, dir);
@@ -29,7 +29,7 @@ export function addEvidenceCommands(program: Command): void {
     });
   evidence
     .command('save')
-    .description('write the last bundle of an alert into a folder, with its entry in the log')
+    .description('save the last bundle of an alert and its log entry to a folder')
     .requiredOption('--alert <id>', 'alr_...')
     .requiredOption('--dir <path>')
     .option('--json', 'print one JSON value', false)
@@ -49,7 +49,7 @@ async function reportOf(
   dir: string | undefined,
 ): Promise<{ problems: readonly string[] }> {
   if (alert !== undefined) return withFiles((stores) => verifyEvidence(stores, alert));
-  if (dir === undefined) throw new Error('--alert or --dir says what to verify');
+  if (dir === undefined) throw new Error('specify --alert or --dir');
   return { problems: await verifyFolder(dir) };
 }
 
@@ -64,7 +64,7 @@ async function verifyFolder(dir: string): Promise<string[]> {
   const [manifest, written] = [files.get(manifestName), files.get(entryName)];
   if (!manifest || !written) return [`${manifest ? entryName : manifestName}: is missing`];
   const logged = readEntry(written);
-  if (!logged) return [`${entryName}: is none`];
+  if (!logged) return [`${entryName}: is not a valid log entry`];
   files.delete(manifestName);
   files.delete(entryName);
   return verifyBundle(files, manifest, logged);

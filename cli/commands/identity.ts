@@ -13,12 +13,12 @@ interface Options {
 }
 
 export function addIdentityCommands(program: Command): void {
-  const identity = program.command('identity').description('identities: the people');
+  const identity = program.command('identity').description('manage identities');
   identity
     .command('suspend')
-    .description('take an identity out of service; it is no verified human until it is reinstated')
+    .description('suspend an identity; it does not count as a verified human until it is reinstated')
     .requiredOption('--identity <identity>', 'usr_..., "Ada #K7M2Q9X" or the UUID')
-    .requiredOption('--reason <text>', 'kept with the identity')
+    .requiredOption('--reason <text>', 'the reason; stored with the identity')
     .option('--mode <mode>', 'live or test', 'live')
     .option('--json', 'print one JSON value', false)
     .action(async (options: Options) =>
@@ -26,7 +26,7 @@ export function addIdentityCommands(program: Command): void {
     );
   identity
     .command('reinstate')
-    .description('take a suspension back')
+    .description('end the suspension of an identity')
     .requiredOption('--identity <identity>', 'usr_..., "Ada #K7M2Q9X" or the UUID')
     .option('--mode <mode>', 'live or test', 'live')
     .option('--json', 'print one JSON value', false)

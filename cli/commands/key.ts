@@ -13,16 +13,16 @@ interface CreateOptions {
 }
 
 export function addKeyCommands(program: Command): void {
-  const key = program.command('key').description('API keys');
+  const key = program.command('key').description('manage API keys');
   key
     .command('create')
-    .description('a key of a project, shown this once')
+    .description('create an API key of a project; the key is shown only once')
     .requiredOption('--project <id>')
     .option('--mode <mode>', 'live or test', 'live')
-    .option('--scopes <list>', 'comma-separated; all unless given', listOf)
+    .option('--scopes <list>', 'comma-separated scopes (default: all)', listOf)
     .option(
       '--domains <list>',
-      'comma-separated hosts the key may be used from; *.example.com for all below',
+      'comma-separated hosts that may use the key; *.example.com allows all subdomains',
       listOf,
     )
     .option('--json', 'print one JSON value', false)
@@ -33,7 +33,7 @@ export function addKeyCommands(program: Command): void {
     });
   key
     .command('revoke')
-    .description('end a key; it takes effect within a second')
+    .description('revoke an API key; takes effect within a second')
     .requiredOption('--key <id>')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { key: string; json: boolean }) => {

@@ -19,22 +19,22 @@ interface VerifyOptions {
 const progressEvery = 25_600;
 
 export function addLogCommands(program: Command): void {
-  const log = program.command('log').description('the transparency logs of stamps');
+  const log = program.command('log').description('inspect and verify the transparency logs of stamps');
   log
     .command('verify')
-    .description('replay a log over HTTP and hold entries, tiles, root and signature against each other')
-    .option('--url <url>', 'of the service; the running npm start unless said')
+    .description('replay a log over HTTP and verify that entries, tiles, root and signature are consistent')
+    .option('--url <url>', 'the address of the service (default: the running npm start)')
     .option('--log <name>', 'live or test', 'live')
     .option(
       '--state <file>',
-      'remembers the last checkpoint; the next run sees whether anything was taken back',
+      'a file that stores the last checkpoint, so that the next run detects removed entries',
     )
-    .option('--key <verifier key>', 'the key you were given; else the remembered or the published one')
+    .option('--key <verifier key>', 'the verifier key (default: the stored one, or else the published one)')
     .option('--json', 'print one JSON value', false)
     .action(verify);
   log
     .command('status')
-    .description('how many entries each log has, and how many wait')
+    .description('show the number of entries and of pending entries of each log')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { json: boolean }) => {
       const logs = await withStores(async (stores) => [

@@ -30,41 +30,41 @@ interface AddOptions {
 const bytesMax = 600_000_000;
 
 export function addModelsCommands(program: Command): void {
-  const models = program.command('models').description('the models of FACE_MODELS_DIR');
+  const models = program.command('models').description('manage the models in FACE_MODELS_DIR');
   const withFolder = (command: Command): Command =>
     command
-      .option('--dir <folder>', 'another folder than FACE_MODELS_DIR')
+      .option('--dir <folder>', 'use this folder instead of FACE_MODELS_DIR')
       .option('--json', 'print one JSON value', false);
   withFolder(
     models
       .command('add')
-      .description('bring in a model that finds registered people in pictures, with its checksum and licence')
-      .requiredOption('--from <address>', 'an https address or a file')
+      .description('add a model that finds registered people in images, with its checksum and license')
+      .requiredOption('--from <address>', 'an https URL or a file')
       .addOption(
-        new Option('--kind <kind>', 'what it is')
+        new Option('--kind <kind>', 'the kind of model')
           .choices([...detectorKinds, ...embedderKinds])
           .makeOptionMandatory(),
       )
-      .requiredOption('--sha256 <hex>', 'checksum of the file, from whoever you trust for it')
-      .requiredOption('--licence <text>', 'under which licence you may use it')
-      .option('--file <name>', 'its name in the folder')
-      .option('--calibration <file>', 'of an embedder: JSON with source, worstGroup and points')
-      .option('--side <pixels>', 'of the input of a detector whose file leaves it open', number, 640)
-      .option('--dims <n>', 'numbers an embedder gives, where its file leaves it open', number)
-      .addOption(new Option('--order <order>', 'of channels, unless its kind says').choices(['RGB', 'BGR']))
-      .option('--mean <value>', 'taken from each value of 0 to 255, unless its kind says', number)
-      .option('--std <value>', 'what the rest is divided by', number)
-      .option('--max-bytes <n>', 'refuse a longer file', number, bytesMax)
-      .option('--replace', 'put it in the place of the one that is there', false),
+      .requiredOption('--sha256 <hex>', 'the SHA-256 checksum of the file, from a source you trust')
+      .requiredOption('--licence <text>', 'the license of the model')
+      .option('--file <name>', 'the file name in the folder')
+      .option('--calibration <file>', 'for an embedder: a JSON file with source, worstGroup and points')
+      .option('--side <pixels>', 'the input size of a detector, if its file does not specify it', number, 640)
+      .option('--dims <n>', 'the dimensions of an embedding, if the file does not specify them', number)
+      .addOption(new Option('--order <order>', 'the order of the channels (default: as for its kind)').choices(['RGB', 'BGR']))
+      .option('--mean <value>', 'subtracted from each value of 0 to 255 (default: as for its kind)', number)
+      .option('--std <value>', 'the divisor applied after --mean', number)
+      .option('--max-bytes <n>', 'reject a larger file', number, bytesMax)
+      .option('--replace', 'replace the existing model', false),
   ).action(async (options: AddOptions) => printResult(await add(options), options.json));
-  withFolder(models.command('list').description('what the manifest names')).action(
+  withFolder(models.command('list').description('list the models in the manifest')).action(
     (options: { dir?: string; json: boolean }) => {
       const folder = folderOf(options.dir);
       printResult({ folder, models: listModels(folder) }, options.json);
     },
   );
   withFolder(
-    models.command('verify').description('hash, open and try every model; exit code 1 when one is wrong'),
+    models.command('verify').description('verify, load and run every model; exits with 1 if one fails'),
   ).action(async (options: { dir?: string; json: boolean }) => {
     const folder = folderOf(options.dir);
     const checked = await withPool(async (pool) => verifyModels(pool, folder));
@@ -111,7 +111,7 @@ async function withPool<Result>(work: (pool: FacePool) => Promise<Result>): Prom
 
 function folderOf(given: string | undefined): string {
   const folder = given ?? readModelsEnvironment().folder;
-  if (folder === undefined) throw new Error('FACE_MODELS_DIR: is not set; say which folder with --dir');
+  if (folder === undefined) throw new Error('FACE_MODELS_DIR: is not set; specify a folder with --dir');
   return folder;
 }
 

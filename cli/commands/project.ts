@@ -16,22 +16,22 @@ interface CreateOptions {
 }
 
 export function addProjectCommands(program: Command): void {
-  const project = program.command('project').description('projects: the tenants');
+  const project = program.command('project').description('manage projects');
   project
     .command('create')
-    .description('a project and its first live key, which is shown this once')
+    .description('create a project and its first live API key; the key is shown only once')
     .requiredOption('--name <name>')
     .option('--plan <plan>', 'free, pro or enterprise', 'free')
-    .option('--platform <slug>', "the slug front ends name to have a person's events sent here")
-    .option('--minute <requests>', 'enterprise: requests per minute', wholeNumber)
-    .option('--day <requests>', 'enterprise: requests per day', wholeNumber)
+    .option('--platform <slug>', 'the slug that front ends send so that events about their users go to this project')
+    .option('--minute <requests>', 'requests per minute (enterprise only)', wholeNumber)
+    .option('--day <requests>', 'requests per day (enterprise only)', wholeNumber)
     .option('--json', 'print one JSON value', false)
     .action(async (options: CreateOptions) => {
       printResult(await withStores(({ db }) => create(db, options)), options.json);
     });
   project
     .command('set-owner')
-    .description('the identity that stamps made without a creator are for')
+    .description('set the identity that owns stamps made without a creator')
     .requiredOption('--project <id>')
     .requiredOption('--identity <identity>', 'usr_..., "Ada #K7M2Q9X" or the UUID')
     .option('--json', 'print one JSON value', false)

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
-import { cancelScan } from '../../shared/domain/crawling/scans/cancel-scan.ts';
-import { readScan } from '../../shared/domain/crawling/scans/read-scan.ts';
-import type { ScanWithProgress } from '../../shared/domain/crawling/scans/scan.ts';
-import { startScan } from '../../shared/domain/crawling/scans/start-scan.ts';
+import { cancelScan } from '../../shared/domain/brands/scans/cancel-scan.ts';
+import { readScan } from '../../shared/domain/brands/scans/read-scan.ts';
+import type { ScanWithProgress } from '../../shared/domain/brands/scans/scan.ts';
+import { startScan } from '../../shared/domain/brands/scans/start-scan.ts';
 import { printResult } from '../output.ts';
 import { withStores, type Stores } from '../with-stores.ts';
 
@@ -19,9 +19,9 @@ const lookEveryMs = 500;
 export function addScanCommands(brand: Command): void {
   brand
     .command('scan')
-    .description('look for impersonations of a brand now; its schedule stays as it is')
+    .description('scan for impersonations of a brand now; its schedule does not change')
     .requiredOption('--brand <id>', 'brd_...')
-    .option('--wait', 'until every page has been visited, telling how far it is', false)
+    .option('--wait', 'wait until every page has been visited, and print the progress', false)
     .option('--json', 'print one JSON value', false)
     .action(async ({ brand: brandId, wait, json }: ScanOptions) => {
       const scan = await withStores((stores) => scanBrand(stores, brandId, wait));
@@ -31,7 +31,7 @@ export function addScanCommands(brand: Command): void {
     });
   brand
     .command('cancel-scan')
-    .description('end a scan that is running; what it has found stays')
+    .description('cancel a running scan; its results are kept')
     .requiredOption('--brand <id>', 'brd_...')
     .requiredOption('--scan <id>', 'scn_...')
     .option('--json', 'print one JSON value', false)

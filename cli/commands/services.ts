@@ -5,11 +5,11 @@ import { findRunningSystem } from '../running-system.ts';
 export function addServicesCommand(program: Command): void {
   program
     .command('services')
-    .description('addresses and processes of the running npm start')
+    .description('show the addresses and processes of the running npm start')
     .option('--json', 'print one JSON value', false)
     .action((options: { json: boolean }) => {
       const running = findRunningSystem();
-      if (!running) throw new Error('nothing is running for this DATA_DIR; start it with npm start');
+      if (!running) throw new Error('no service is running for this DATA_DIR; start it with npm start');
       const { databaseUrl, redisUrl, cacheRedisUrl, roles } = running;
       printResult({ databaseUrl, redisUrl, cacheRedisUrl, roles }, options.json);
     });

@@ -8,20 +8,20 @@ import { printResult } from '../output.ts';
 import { withStores } from '../with-stores.ts';
 
 export function addSigningKeyCommands(program: Command): void {
-  const key = program.command('signing-key').description('the keys that sign identity tokens');
+  const key = program.command('signing-key').description('manage the keys that sign identity tokens');
   key
     .command('list')
-    .description('every key and where it is between pending, active, retiring and removed')
+    .description('list the keys with their state: pending, active, retiring or removed')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { json: boolean }) => {
       printResult({ keys: await withStores((stores) => describeSigningKeys(stores)) }, options.json);
     });
   key
     .command('rotate')
-    .description('publish the next key; with --now it also signs from this moment on')
+    .description('publish the next key; with --now it also starts signing immediately')
     .option(
       '--now',
-      'for a compromised key: verifiers that have not fetched it yet refuse its tokens for minutes',
+      'for a compromised key: verifiers that have not fetched the new key reject its tokens for some minutes',
       false,
     )
     .option('--json', 'print one JSON value', false)
@@ -34,7 +34,7 @@ export function addSigningKeyCommands(program: Command): void {
     });
   key
     .command('remove')
-    .description('end a retiring key: every token it signed stops verifying')
+    .description('remove a retiring key; tokens it signed no longer verify')
     .requiredOption('--kid <kid>')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { kid: string; json: boolean }) => {

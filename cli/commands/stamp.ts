@@ -13,10 +13,10 @@ interface Named {
 }
 
 export function addStampCommands(program: Command): void {
-  const stamp = program.command('stamp').description('content stamps');
+  const stamp = program.command('stamp').description('verify and revoke stamps');
   stamp
     .command('verify')
-    .description('check a stamp anew: signatures, log entry, revocation')
+    .description('verify the signatures, the log entry and the revocation status of a stamp')
     .requiredOption('--stamp <id>', 'stmp_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ stamp: stampId, json }: Named) => {
@@ -28,9 +28,9 @@ export function addStampCommands(program: Command): void {
     });
   stamp
     .command('revoke')
-    .description('take a stamp back, for good; it stays in the log and says why')
+    .description('permanently revoke a stamp; it stays in the log with the reason')
     .requiredOption('--stamp <id>', 'stmp_...')
-    .requiredOption('--reason <text>', 'why; everybody can read it')
+    .requiredOption('--reason <text>', 'the reason; it is public')
     .option('--json', 'print one JSON value', false)
     .action(async ({ stamp: stampId, reason, json }: Named & { reason: string }) => {
       const { revokedAt } = await withStores(({ db }) =>
@@ -40,8 +40,8 @@ export function addStampCommands(program: Command): void {
     });
   stamp
     .command('rotate-key')
-    .description('the keys the service holds for a person sign nothing more; what they signed stays valid')
-    .requiredOption('--identity <identity>', 'user id, identity identifier or UUID')
+    .description('retire the signing keys that the service holds for a person; existing signatures stay valid')
+    .requiredOption('--identity <identity>', 'a user id, identity identifier or UUID')
     .option('--mode <mode>', 'live or test', 'live')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { identity: string; mode: string; json: boolean }) => {

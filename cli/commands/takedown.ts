@@ -20,13 +20,13 @@ interface Named {
 export function addTakedownCommands(program: Command): void {
   const takedown = program
     .command('takedown')
-    .description('requests to take pages down, and what came of them');
+    .description('manage takedown requests');
   const json = ['--json', 'print one JSON value', false] as const;
   takedown
     .command('list')
-    .description('the takedowns of a brand, newest first')
+    .description('list the takedowns of a brand, newest first')
     .requiredOption('--brand <id>', 'brd_...')
-    .option('--cursor <cursor>', 'nextCursor of the page before')
+    .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option(...json)
     .action(
       async ({ brand: brandId, cursor, json: asJson }: { brand: string; cursor?: string; json: boolean }) => {
@@ -38,7 +38,7 @@ export function addTakedownCommands(program: Command): void {
     );
   takedown
     .command('show')
-    .description('one with its report, contacts, notices, timers and log')
+    .description('show a takedown with its report, contacts, notices, timers and log')
     .requiredOption('--takedown <id>', 'tkd_...')
     .option(...json)
     .action(async ({ takedown: id, json: asJson }: Named) => {
@@ -46,9 +46,9 @@ export function addTakedownCommands(program: Command): void {
     });
   takedown
     .command('approve')
-    .description('answer for one: its notices are sent')
+    .description('approve a takedown and send its notices')
     .requiredOption('--takedown <id>', 'tkd_...')
-    .requiredOption('--by <name>', 'who; kept in the log')
+    .requiredOption('--by <name>', 'the name of the approver; stored in the log')
     .option(...json)
     .action(async ({ takedown: takedownId, by, json: asJson }: Named & { by: string }) => {
       const { id, state } = await withStores(({ db }) => approveTakedown({ db }, { takedownId, by }));
@@ -56,7 +56,7 @@ export function addTakedownCommands(program: Command): void {
     });
   takedown
     .command('cancel')
-    .description('end one: nothing more is sent')
+    .description('cancel a takedown; nothing more is sent')
     .requiredOption('--takedown <id>', 'tkd_...')
     .requiredOption('--reason <text>')
     .option(...json)
@@ -72,15 +72,15 @@ export function addTakedownCommands(program: Command): void {
 
 function addDisputeCommands(takedown: Command): void {
   for (const [name, dispute, what] of [
-    ['dispute', 'open', 'somebody says it is wrong: nothing more is sent until that is decided'],
-    ['uphold', 'upheld', 'they are right: it ends, and counts against what drafts by itself'],
-    ['dismiss', 'rejected', 'they are wrong: it goes on'],
+    ['dispute', 'open', 'dispute a takedown; nothing more is sent until the dispute is decided'],
+    ['uphold', 'upheld', 'uphold the dispute; the takedown ends and counts as an error of automatic drafting'],
+    ['dismiss', 'rejected', 'reject the dispute; the takedown resumes'],
   ] as const)
     takedown
       .command(name)
       .description(what)
       .requiredOption('--takedown <id>', 'tkd_...')
-      .requiredOption('--note <text>', 'why; kept in the log')
+      .requiredOption('--note <text>', 'the reason; stored in the log')
       .option('--json', 'print one JSON value', false)
       .action(async ({ takedown: takedownId, note, json }: Named & { note: string }) => {
         const { id, state } = await withStores(({ db }) =>
@@ -93,15 +93,15 @@ function addDisputeCommands(takedown: Command): void {
 function addSwitchCommands(takedown: Command): void {
   takedown
     .command('stop')
-    .description('nothing is sent any more, by anybody, until it is resumed')
-    .requiredOption('--reason <text>', 'why; shown by status')
+    .description('stop sending notices for all projects until resumed')
+    .requiredOption('--reason <text>', 'the reason; shown by status')
     .option('--json', 'print one JSON value', false)
     .action(async ({ reason, json }: { reason: string; json: boolean }) => {
       printResult({ ...(await withStores(({ db }) => stopTakedowns({ db }, reason))) }, json);
     });
   for (const [name, what, turn] of [
-    ['resume', 'notices are sent again', resumeTakedowns],
-    ['status', 'whether sending is stopped, since when and why', takedownSwitch],
+    ['resume', 'resume sending notices', resumeTakedowns],
+    ['status', 'show whether sending is stopped, since when and why', takedownSwitch],
   ] as const)
     takedown
       .command(name)

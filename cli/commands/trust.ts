@@ -12,11 +12,11 @@ interface Options {
 }
 
 export function addTrustCommands(program: Command): void {
-  const trust = program.command('trust').description('trust scores and the policies they are computed by');
+  const trust = program.command('trust').description('manage trust scores and their policies');
   trust
     .command('policy')
-    .description('the policy new facts are judged by, and how many people each policy still judges')
-    .option('--wait', 'until nobody is judged by an earlier policy, telling how far it is', false)
+    .description('show the current policy and the number of people scored by each policy')
+    .option('--wait', 'wait until all people are scored by the current policy, and print the progress', false)
     .option('--json', 'print one JSON value', false)
     .action(async (options: Options) =>
       printResult(await withStores((stores) => watch(stores, options)), options.json),
@@ -31,7 +31,7 @@ async function watch(
     const progress = await policyProgress(stores);
     if (!wait || progress.left === 0) return progress;
     // On standard error, so that --json keeps standard output to its one value.
-    process.stderr.write(`${progress.left} people are still judged by an earlier policy\n`);
+    process.stderr.write(`${progress.left} people are still scored by an earlier policy\n`);
     await delay(lookEveryMs);
   }
 }

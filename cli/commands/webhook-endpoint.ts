@@ -21,7 +21,7 @@ interface Named {
 export function addEndpointCommands(webhook: Command): void {
   webhook
     .command('list')
-    .description('the webhooks of a project')
+    .description('list the webhooks of a project')
     .requiredOption('--project <id>', 'prj_...')
     .addOption(new Option('--mode <mode>').choices(['live', 'test'] as const).default('live' as const))
     .option('--json', 'print one JSON value', false)
@@ -50,13 +50,13 @@ export function addEndpointCommands(webhook: Command): void {
       .action(async ({ webhook: id, json }: Named) => {
         printResult(shown(await withStores(({ db }) => act(db, id))), json);
       });
-  one('show', 'a webhook and how it does', async (db, id) =>
+  one('show', 'show a webhook and its health', async (db, id) =>
     readEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
   );
-  one('enable', 'what waits is sent; what happened meanwhile takes a recover', async (db, id) =>
+  one('enable', 'enable a webhook and send waiting deliveries; use recover for events missed while it was disabled', async (db, id) =>
     enableEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
   );
-  one('disable', 'nothing more is sent to it until it is enabled', async (db, id) =>
+  one('disable', 'disable a webhook until it is enabled again', async (db, id) =>
     disableEndpoint({ db, clock: systemClock }, await ownerOfWebhook({ db }, id), id),
   );
 }

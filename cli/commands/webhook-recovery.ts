@@ -24,7 +24,7 @@ interface Named {
 export function addRecoveryCommands(webhook: Command): void {
   webhook
     .command('resend')
-    .description('send one delivery again that was delivered or is dead')
+    .description('resend a delivered or dead delivery')
     .requiredOption('--delivery <id>', 'dlv_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ delivery: id, json }: { delivery: string; json: boolean }) => {
@@ -34,23 +34,23 @@ export function addRecoveryCommands(webhook: Command): void {
       printResult({ deliveryId, ...delivery }, json);
     });
   awaitable(webhook, 'recover')
-    .description('send every event of a time that the webhook wants and did not get')
+    .description('send every event of a period that a webhook should have received but did not')
     .requiredOption('--webhook <id>', 'whk_...')
-    .requiredOption('--since <moment>', '2026-11-20T12:00:00Z, or so long ago: 90m, 2h, 7d', momentOption)
-    .option('--until <moment>', 'now unless given; excluded', momentOption)
+    .requiredOption('--since <moment>', 'a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d', momentOption)
+    .option('--until <moment>', 'the end of the period, exclusive (default: now)', momentOption)
     .action(
       async ({ webhook: webhookId, since, until, ...options }: Named & { since: Date; until?: Date }) => {
         await run(options, (db) => recoverEvents({ db }, { webhookId, owner, since, until }));
       },
     );
   awaitable(webhook, 'redrive')
-    .description('send all dead letters of a webhook again')
+    .description('resend all dead letters of a webhook')
     .requiredOption('--webhook <id>', 'whk_...')
     .action(async ({ webhook: webhookId, ...options }: Named) => {
       await run(options, (db) => redriveDeadLetters({ db }, { webhookId, owner }));
     });
   awaitable(webhook, 'recovery')
-    .description('how far a recovery or a redrive is')
+    .description('show the progress of a recovery or a redrive')
     .requiredOption('--recovery <id>', 'rcv_...')
     .action(async ({ recovery: id, ...options }: { recovery: string; wait: boolean; json: boolean }) => {
       await run(options, (db) => readRecovery({ db }, { id, owner }));
@@ -61,7 +61,7 @@ export function addRecoveryCommands(webhook: Command): void {
 function awaitable(webhook: Command, name: string): Command {
   return webhook
     .command(name)
-    .option('--wait', 'until all is in line to be sent, an hour at most', false)
+    .option('--wait', 'wait until everything has been queued, at most an hour', false)
     .option('--json', 'print one JSON value', false);
 }
 
@@ -81,13 +81,13 @@ async function whenEnded(db: Database, begun: Recovery): Promise<Recovery> {
   let recovery = begun;
   while (recovery.finishedAt === null) {
     if (performance.now() > deadline)
-      throw new Error(`${recovery.id} is still ${recovery.status} after an hour; it goes on`);
+      throw new Error(`${recovery.id} is still ${recovery.status} after an hour; it continues in the background`);
     await delay(pollMs);
     const { examined, status } = recovery;
     recovery = await readRecovery({ db }, { id: recovery.id, owner });
     // On standard error, so that --json keeps standard output to its one value.
     if (recovery.examined !== examined || recovery.status !== status)
-      process.stderr.write(`${recovery.status}: ${recovery.examined} examined, ${recovery.queued} in line\n`);
+      process.stderr.write(`${recovery.status}: ${recovery.examined} examined, ${recovery.queued} queued\n`);
   }
   return recovery;
 }

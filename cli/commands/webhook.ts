@@ -36,25 +36,25 @@ interface ListOptions {
 const callsMax = 200;
 
 export function addWebhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('webhooks and what they were sent');
+  const webhook = program.command('webhook').description('manage webhooks and their deliveries');
   webhook
     .command('overview')
-    .description('webhooks with dead letters or overdue deliveries')
+    .description('list webhooks with dead letters or overdue deliveries')
     .option('--json', 'print one JSON value', false)
     .action(async ({ json }: { json: boolean }) => {
       printResult(await withStores((stores) => overviewOfDeliveries(stores)), json);
     });
   webhook
     .command('deliveries')
-    .description('what a webhook was sent, and what it is still to be sent; newest first')
+    .description('list the deliveries of a webhook, newest first, including pending ones')
     .requiredOption('--webhook <id>', 'whk_...')
     .addOption(new Option('--status <status>').choices(deliveryStatuses))
-    .option('--event-type <type>', 'as user.verified')
+    .option('--event-type <type>', 'an event type such as user.verified')
     .option('--event <id>', 'evt_...')
-    .option('--from <moment>', '2026-11-20T12:00:00Z, or so long ago: 90m, 2h, 7d', momentOption)
+    .option('--from <moment>', 'a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d', momentOption)
     .option('--to <moment>', 'excluded', momentOption)
     .option('--limit <count>', '1 to 200', limitOption, 50)
-    .option('--cursor <cursor>', 'nextCursor of the page before')
+    .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option('--json', 'print one JSON value', false)
     .action(async (options: ListOptions) => {
       const { deliveries, nextCursor } = await withStores(({ db }) => list(db, options));
@@ -62,7 +62,7 @@ export function addWebhookCommands(program: Command): void {
     });
   webhook
     .command('delivery')
-    .description('the whole life of a delivery: what was sent, every attempt and its answer')
+    .description('show a delivery with every attempt and its response')
     .requiredOption('--delivery <id>', 'dlv_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ delivery: id, json }: { delivery: string; json: boolean }) => {
@@ -71,7 +71,7 @@ export function addWebhookCommands(program: Command): void {
     });
   webhook
     .command('event')
-    .description('an event, and what became of it at each webhook of its project')
+    .description('show an event and its delivery to each webhook of its project')
     .requiredOption('--event <id>', 'evt_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ event: id, json }: { event: string; json: boolean }) => {

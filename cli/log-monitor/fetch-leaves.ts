@@ -1,4 +1,4 @@
-import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
+import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import { parseBundle } from '../../shared/algorithms/merkle/entry-bundle.ts';
 import { tilePath, tileWidth, type Tile } from '../../shared/algorithms/merkle/tile.ts';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';

@@ -1,4 +1,4 @@
-import { concatBytes, equalBytes } from '../../shared/device/keys/device-crypto.ts';
+import { concatBytes, equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import { openTree } from '../../shared/algorithms/merkle/grow-tiles.ts';
 import type { ReadTiles } from '../../shared/algorithms/merkle/hash-reader.ts';
 import {
@@ -85,7 +85,7 @@ async function compareUpperTiles(
     const span = tileWidth ** level;
     const begin = (index * tileWidth + at) * span;
     throw new Error(
-      `${tilePath(tile)}: hash ${at} is not that of entries ${begin} to ${begin + span - 1}; the tile was altered`,
+      `${tilePath(tile)}: hash ${at} is not that of entries ${begin} to ${begin + span - 1}; the tile has been altered`,
     );
   }
 }

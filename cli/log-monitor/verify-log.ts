@@ -1,7 +1,7 @@
 import { parseCheckpoint, type Checkpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
 import { readRoot } from '../../shared/algorithms/merkle/hash-reader.ts';
 import { openNote, parseVerifierKey } from '../../shared/algorithms/merkle/signed-note.ts';
-import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
+import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import type { LogClient } from './log-client.ts';
 import type { MonitorState } from './monitor-state.ts';
 import { sha256, treeHash, verifyEd25519 } from './node-crypto.ts';
@@ -42,16 +42,16 @@ export async function verifyLog({
     ['published', published],
   ] as const)
     if (other !== undefined && other !== trusted)
-      throw new Error(`the ${named} key is ${other}, not ${trusted}: this is another log`);
+      throw new Error(`the ${named} key is ${other}, not ${trusted}: the URL leads to a different log`);
   const now = await openCheckpoint(await client.checkpoint(), trusted, 'the checkpoint');
-  const before = state ? await openCheckpoint(state.checkpoint, trusted, 'the remembered checkpoint') : null;
+  const before = state ? await openCheckpoint(state.checkpoint, trusted, 'the stored checkpoint') : null;
   if (before && now.size < before.size)
     throw new Error(`rolled back: the log has ${now.size} entries and had ${before.size}`);
 
   const replay = await replayEntries(client, { size: now.size, earlier: before?.size ?? 0, onProgress });
-  await requireRoot(replay, now, 'the entries and tiles do not have the root that was signed');
+  await requireRoot(replay, now, 'the entries and tiles do not match the signed root');
   if (before) {
-    const told = `forked: the first ${before.size} entries are not those of the remembered checkpoint`;
+    const told = `forked: the first ${before.size} entries differ from those of the stored checkpoint`;
     await requireRoot(replay, before, told);
   }
   return {
@@ -73,7 +73,7 @@ async function openCheckpoint(
   named: string,
 ): Promise<Checkpoint & { note: string }> {
   const key = parseVerifierKey(sha256, verifierKey);
-  if (!key) throw new Error(`${verifierKey} is no verifier key`);
+  if (!key) throw new Error(`${verifierKey} is not a verifier key`);
   const text = await openNote(note, key, verifyEd25519);
   const checkpoint = text === undefined ? undefined : parseCheckpoint(text);
   if (!checkpoint) throw new Error(`${named} is not signed by ${verifierKey}`);

@@ -42,7 +42,7 @@ export async function addModel({ pool, network, say }: AddDeps, request: AddRequ
   const manifest = openManifest(folder);
   const replaced = manifest.present(roleOf(kind));
   if (replaced !== undefined && !request.replace)
-    throw new Error(`scan.${roleOf(kind)}: is ${replaced} already; say --replace to put this in its place`);
+    throw new Error(`scan.${roleOf(kind)}: is ${replaced} already; use --replace to replace it`);
   const draft = path.join(folder, `.adding-${randomUUID()}`);
   const forget = (): void => rmSync(draft, { force: true });
   const interrupted = (): void => {
@@ -116,7 +116,7 @@ async function settle(options: {
   try {
     await checkModelFile(folder, options);
   } catch (error) {
-    throw new Error(`${file} is another model in ${folder} already; give this one a name with --file`, {
+    throw new Error(`${file} is another model in ${folder} already; specify another file name with --file`, {
       cause: error,
     });
   }

@@ -83,7 +83,7 @@ function outputOf(outputs: readonly TensorFacts[], dims: number | undefined) {
     );
   const found = sizeOf(output.shape.at(-1)) ?? dims;
   if (found === undefined)
-    throw new Error('output: the file does not say how many numbers it gives; say --dims');
+    throw new Error('output: the file does not specify its dimensions; use --dims');
   return { name: output.name, dims: found };
 }
 

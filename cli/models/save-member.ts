@@ -42,7 +42,7 @@ export function openManifest(folder: string): OpenManifest {
         throw new Error(`${place} would not be right: ${problems.join('; ')}`);
       }
       // Two who add at once: the second is told, instead of undoing what the first did.
-      if (textOf(place) !== before) throw new Error(`${place} was changed meanwhile; try again`);
+      if (textOf(place) !== before) throw new Error(`${place} was changed in the meantime; try again`);
       replaceFile(place, `${JSON.stringify(changed, null, 2)}\n`);
     },
   };

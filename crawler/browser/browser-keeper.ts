@@ -45,7 +45,10 @@ export async function keepBrowser(
       if (!current) {
         healthy = false;
         const started = await startBrowserProcess(options);
-        log.info({ version: started.browser.version(), sandbox: options.sandbox }, 'browser started');
+        log.info(
+          { event: 'browser.started', version: started.browser.version(), sandbox: options.sandbox },
+          'The browser has started.',
+        );
         current = started;
         await probeBrowser(started.browser).catch(async (error: unknown) => {
           await started.close();
@@ -81,15 +84,27 @@ export async function keepBrowser(
   loop = runEvery({
     everyMs: canaryEveryMs,
     work: () => round().finally(ended),
-    onError: (error) => log.warn({ err: error }, 'the browser failed its canary and is replaced'),
+    onError: (error) =>
+      log.warn(
+        { event: 'browser.canary_failed', err: error },
+        'The browser failed its canary check and will be replaced.',
+      ),
   });
   const memory = runEvery({
     everyMs: memoryEveryMs,
     work: async () => {
       const killed = leases.inUse() > 0 ? killHeavyRenderers(await leases.members()) : 0;
-      if (killed > 0) log.warn({ killed }, 'a page took more memory than any may have');
+      if (killed > 0)
+        log.warn(
+          { event: 'browser.page_memory_exceeded', killed },
+          'A page exceeded the memory limit and its process was killed.',
+        );
     },
-    onError: (error) => log.warn({ err: error }, 'the memory of the browser could not be read'),
+    onError: (error) =>
+      log.warn(
+        { event: 'browser.memory_check_failed', err: error },
+        'The memory usage of the browser could not be read.',
+      ),
   });
   return {
     lease: (signal) => leases.take(signal),

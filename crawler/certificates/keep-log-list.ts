@@ -47,17 +47,26 @@ export function keepLogList({
       : await readFile(source, 'utf8');
     const read = readLogList(json, now());
     for (const problem of read.refused)
-      log.warn({ problem }, 'a certificate log is not listed as it should be');
+      log.warn(
+        { event: 'certificate_log.list_entry_invalid', problem },
+        'An entry in the list of certificate logs is not valid and was skipped.',
+      );
     await onRead(read.logs);
     logs = read.logs;
     readAt = performance.now();
-    log.info({ logs: logs.length }, 'the list of certificate logs has been read');
+    log.info(
+      { event: 'certificate_log.list_loaded', logs: logs.length },
+      'The list of certificate logs was loaded.',
+    );
   };
   const loop = runEvery({
     everyMs: Math.min(retryMs, refreshMs),
     work: refresh,
     onError: (error) =>
-      log.warn({ err: error, source }, 'the list of certificate logs could not be read; it is tried again'),
+      log.warn(
+        { event: 'certificate_log.list_failed', err: error, source },
+        'The list of certificate logs could not be loaded and will be retried.',
+      ),
   });
   return { logs: () => logs, stop: () => loop.stop() };
 }

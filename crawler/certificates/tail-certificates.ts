@@ -123,7 +123,11 @@ export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
         if (claim) await takeTurn(engine, claim, signal);
         return claim !== undefined;
       },
-      onError: (error) => log.warn({ err: error }, 'certificate logs could not be tailed; it is tried again'),
+      onError: (error) =>
+        log.warn(
+          { event: 'certificate_log.tail_failed', err: error },
+          'Certificate logs could not be tailed; the loop will retry.',
+        ),
     }),
   );
   return {
@@ -156,8 +160,8 @@ function warnOfOldHead({ log, isReadOnly, warnedAt }: Engine, id: string, timest
     return;
   warnedAt.set(id, performance.now());
   log.warn(
-    { certificateLog: id, headAt: new Date(timestamp).toISOString() },
-    'the newest head of a certificate log is older than a day',
+    { event: 'certificate_log.head_stale', certificateLog: id, headAt: new Date(timestamp).toISOString() },
+    'The newest signed head of the certificate log is more than a day old.',
   );
 }
 
@@ -176,7 +180,10 @@ async function giveUpTurn(
 ): Promise<void> {
   const { id } = claim;
   if (error instanceof LostLeaseError) {
-    log.warn({ certificateLog: id }, 'a certificate log was taken over while it was read');
+    log.warn(
+      { event: 'certificate_log.lease_lost', certificateLog: id },
+      'Another crawler took over the certificate log while this one was reading it.',
+    );
     return;
   }
   if (isStopping) {
@@ -187,10 +194,14 @@ async function giveUpTurn(
   const isStopped = error instanceof LogForkError;
   if (isStopped)
     log.error(
-      { err: error, certificateLog: id },
-      'a certificate log contradicts itself; it is not read any more',
+      { event: 'certificate_log.inconsistent', err: error, certificateLog: id },
+      'The certificate log is inconsistent with itself and is no longer read.',
     );
-  else log.warn({ err: error, certificateLog: id }, 'a certificate log could not be read; it is tried again');
+  else
+    log.warn(
+      { event: 'certificate_log.read_failed', err: error, certificateLog: id },
+      'The certificate log could not be read and will be retried.',
+    );
   const restSeconds = Math.max(pace.restSeconds, backoffOf(claim.failures, error));
   await releaseLog({ db }, claim, { restSeconds, isPartial: null, error: message, isStopped });
 }

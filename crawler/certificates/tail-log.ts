@@ -1,4 +1,4 @@
-import { equalBytes } from '../../shared/device/keys/device-crypto.ts';
+import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import type { ClaimedLog } from '../../shared/domain/crawling/certificates/claim-log.ts';
 import { commitEntries, type OfferPages } from '../../shared/domain/crawling/certificates/commit-entries.ts';
 import { keepHead } from '../../shared/domain/crawling/certificates/keep-head.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Priority } from '../../shared/domain/crawling/crawl/crawled-page.ts';
-import { takeVisit, type VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
 import { createGate } from './gate.ts';
@@ -58,7 +58,10 @@ export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions)
       const crawled = await crawlPage({ ...deps, gates }, task);
       onCrawled?.(task, crawled);
     } catch (error) {
-      log.error({ err: error, pageId: task.page.id, url: task.page.url }, 'a visit failed; it comes again');
+      log.error(
+        { event: 'crawl.visit_failed', err: error, pageId: task.page.id, url: task.page.url },
+        'The visit of the page failed and will be retried.',
+      );
     }
   };
   const claim = async (): Promise<void> => {
@@ -84,7 +87,10 @@ export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions)
         failures = 0;
       } catch (error) {
         failures += 1;
-        log.warn({ err: error }, 'no page could be taken; it is tried again');
+        log.warn(
+          { event: 'crawl.claim_failed', err: error },
+          'No page could be claimed; the claim will be retried.',
+        );
         await rest(Math.min(backOffMsMax, idleMs * 2 ** failures));
       }
     }

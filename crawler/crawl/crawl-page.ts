@@ -1,159 +1,118 @@
-import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
-import type { Database } from '../../shared/platform/db/database.ts';
-import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
-import type { PageAnswer } from '../../shared/domain/crawling/crawl/crawled-page.ts';
-import { pageAddressLengthMax, readAskedAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
-import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
-import { noteVisit, type VisitNote } from '../../shared/domain/crawling/scans/note-visit.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
-import type { ImagePool } from '../../shared/media/images/image-pool.ts';
+import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
+import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
+import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
+import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
+import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
+import { noteVisit, type VisitNote } from '../../shared/domain/brands/scans/note-visit.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
-import type { VisitOutcome } from '../visits/visit-outcome.ts';
-import type { FaceLook } from './face-look.ts';
-import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
+import { compareVisit, type CompareDeps } from './compare-visit.ts';
+import { decideVisit, type VisitDecision, type VisitFacts } from './decide-visit.ts';
+import { fetchPage, type FetchDeps } from './fetch-page.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
-import { matchVisit, type MatchDeps } from './match-visit.ts';
-import { moveUnseen } from './move-unseen.ts';
-import { noteOfficialPage } from './note-official-page.ts';
-import { outlineHash } from './outline-hash.ts';
-import { overTls } from './over-tls.ts';
-import { pageOfVisit } from './page-of-visit.ts';
-import { saysNothing } from './says-nothing.ts';
-import type { SiteFacts } from './site-facts.ts';
 import { startTurns } from './site-turns.ts';
 
 /** What is told of a visit, once it has been compared with all brands. */
-export interface AlertDesk {
+export interface AlertService {
   /** What came of each match: an alert where it is one. Matches of brands that the page does not resemble are not among them. */
   seen(visit: CapturedVisit, matches: readonly BrandMatch[]): Promise<VisitNote['matches']>;
   /** Nothing was there. `again`: only for alerts of which that was so the last time too. */
   absent(url: string, at: Date, choices?: { again: boolean }): Promise<void>;
 }
 
-export interface CrawlDeps extends FetchDeps, MatchDeps {
+export interface CrawlDeps extends FetchDeps, CompareDeps {
   db: Database;
   leases: LeaseKeeper;
-  imagePool: Pick<ImagePool, 'run'>;
-  lookForFaces: FaceLook;
-  siteFacts: SiteFacts;
-  alerts: AlertDesk;
+  alerts: AlertService;
 }
 
 /** What became of it: the kind of the result, or why there is none. */
 export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost';
 
 /**
- * One page, from its robots.txt to the alerts of every brand that it resembles. Where it fails half-way nothing is noted, and the
- * page comes again; alerts that were recorded until then are recorded once.
+ * One page, from its robots.txt to the alerts of every brand that it resembles: it is fetched and compared; then what came of that is
+ * decided, acted on and noted, in this order. Where it fails half-way nothing is noted, and the page comes again; alerts that were
+ * recorded until then are recorded once.
  */
 export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
   const turns = startTurns(deps, { site: page.site, lease, failures: siteFailures });
   try {
     const fetched = await fetchPage(deps, task, turns);
-    return await noteFetched(deps, task, fetched);
+    if (fetched.kind !== 'read') return await conclude(deps, task, fetched);
+    const { outcome } = fetched;
+    return await deps.gates.judge.pass(never, async () =>
+      conclude(deps, task, await compareVisit(deps, task, outcome)),
+    );
   } finally {
     // Not before all is noted: until then the page counts as one that is due again soon, and whoever gets the site gets it too.
     await turns.end();
   }
 }
 
-async function noteFetched(deps: CrawlDeps, task: VisitTask, fetched: FetchedPage): Promise<Crawled> {
-  if (fetched.kind === 'put_back') await putBackVisit(deps.db, task);
-  if (fetched.kind === 'put_back' || fetched.kind === 'lost') return fetched.kind;
-  if (fetched.kind === 'put_off') return note(deps, task, { kind: 'put_off' });
-  if (fetched.kind === 'unchanged') return noteUnchanged(deps, task);
-  if (fetched.kind === 'unwanted') {
-    await moveUnseen(deps, task, { isUnmet: false });
-    return note(deps, task, { kind: 'refused' });
-  }
-  const { outcome, leadsTo, isUnmet } = fetched;
-  if (outcome.kind === 'elsewhere') {
-    await moveUnseen(deps, task, { isUnmet });
-    return note(deps, task, { kind: leadsTo ? 'led_away' : 'refused' }, { leadsTo });
-  }
-  if (outcome.kind === 'failed') return noteFailure(deps, task, outcome, isUnmet);
-  return deps.gates.judge.pass(never, () => judge(deps, task, outcome));
-}
-
 /** What has been fetched is compared, also while the crawler ends. */
 const never = new AbortController().signal;
 
+async function conclude(deps: CrawlDeps, task: VisitTask, facts: VisitFacts): Promise<Crawled> {
+  const { id: pageId, url } = task.page;
+  if (facts.kind === 'failed' && facts.reason !== 'browser_lost')
+    deps.log.info(
+      { event: 'crawl.page_unreachable', pageId, url, reason: facts.reason, detail: facts.detail },
+      'The page could not be visited.',
+    );
+  const decision = decideVisit(task, facts, deps.clock.now());
+  const matches = await act(deps, task, decision);
+  return note(deps, task, decision, matches);
+}
+
+/**
+ * Tells other areas what was decided about their own: alerts, and official pages. Each of its calls commits by itself and may be made
+ * again, as it is where the visit fails before it is noted.
+ * @returns what came of the matches
+ */
+async function act(deps: CrawlDeps, task: VisitTask, decision: VisitDecision): Promise<VisitNote['matches']> {
+  if (decision.kind === 'left' || decision.kind === 'put_back') return [];
+  const { id: pageId, url } = task.page;
+  let matches: VisitNote['matches'] = [];
+  if (decision.kind === 'read') {
+    matches = await deps.alerts.seen(decision.visit, decision.matches);
+    const { look } = decision;
+    if (look) await keepSnapshot(deps, pageId, look.snapshot);
+    for (const brand of look?.brands ?? []) await addSignInPages(deps, brand, look?.signIn ?? []);
+  } else if (decision.absent !== 'none') {
+    await deps.alerts.absent(url, deps.clock.now(), { again: decision.absent === 'again' });
+  }
+  const { moves } = decision;
+  for (const { brandId } of moves?.brands ?? [])
+    if (moves) await moveOfficialPage(deps, brandId, { pageId, address: moves.address });
+  return matches;
+}
+
+/** The page and every scan that waits for it, in one transaction, last: until then the page comes again. */
 async function note(
   { db }: Pick<CrawlDeps, 'db'>,
-  { page }: VisitTask,
-  result: VisitResult,
-  more: Partial<Pick<VisitNote, 'matches' | 'leadsTo'>> = {},
-): Promise<Crawled> {
-  const isNoted = await noteVisit(db, { page, result, matches: [], leadsTo: null, ...more });
-  return isNoted ? result.kind : 'lost';
-}
-
-async function noteFailure(
-  deps: CrawlDeps,
   task: VisitTask,
-  failure: Extract<VisitOutcome, { kind: 'failed' }>,
-  isUnmet: boolean,
+  decision: VisitDecision,
+  matches: VisitNote['matches'],
 ): Promise<Crawled> {
-  const { reason, detail } = failure;
-  // It says nothing of the page.
-  if (reason === 'browser_lost') return 'browser_lost';
-  deps.log.info({ pageId: task.page.id, url: task.page.url, reason, detail }, 'a page could not be visited');
-  if (saysNothing(failure, task.page, deps.clock.now())) return note(deps, task, { kind: 'put_off' });
-  const isNoPage = reason === 'not_a_page' || reason === 'download';
-  // What an alert speaks of is watched for its return.
-  const isWatched = task.page.state === 'suspicious' || task.page.state === 'gone';
-  await deps.alerts.absent(task.page.url, deps.clock.now());
-  await moveUnseen(deps, task, { isUnmet });
-  // A page that is only somebody's own has no brand for which the other would be visited as well.
-  const leadsTo = isUnmet && task.candidates.length > 0 ? overTls(task.page.url) : null;
-  return note(deps, task, { kind: isNoPage && !isWatched ? 'refused' : 'failed' }, { leadsTo });
+  const { page } = task;
+  if (decision.kind === 'left') return decision.crawled;
+  if (decision.kind === 'put_back') {
+    await putBackVisit(db, task);
+    return 'put_back';
+  }
+  const leadsTo = decision.kind === 'unread' ? decision.leadsTo : null;
+  const result = resultOf(decision, matches);
+  return (await noteVisit(db, { page, result, matches, leadsTo })) ? result.kind : 'lost';
 }
 
-/** What is as harmless as it was when it was read says so once more. Brands that it was not compared with then are left out. */
-async function noteUnchanged(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
-  if (task.page.state === 'harmless')
-    await deps.alerts.absent(task.page.url, deps.clock.now(), { again: true });
-  return note(deps, task, { kind: 'unchanged' });
-}
-
-type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
-
-async function judge(deps: CrawlDeps, task: VisitTask, outcome: ReadOutcome): Promise<Crawled> {
-  const { visit } = outcome;
-  const sources = new Map(task.candidates.map(({ brandId, source }) => [brandId, source]));
-  const source: DiscoverySource = task.candidates[0]?.source ?? 'seed';
-  const page = await pageOfVisit(deps, outcome, { source, sources });
-  const matches = await deps.alerts.seen(visit, await matchVisit(deps, page, visit));
-  const isSeen = task.owners.length > 0 && (await noteOfficialPage(deps, task, page));
-  if (!isSeen) await moveUnseen(deps, task, { isUnmet: false });
+function resultOf(
+  decision: Extract<VisitDecision, { kind: 'unread' | 'read' }>,
+  matches: VisitNote['matches'],
+): VisitResult {
+  if (decision.kind === 'unread') return decision.result;
   const isSuspicious = matches.some(({ alertId }) => alertId !== null);
-  // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
-  if (!isSuspicious && (visit.status ?? 0) >= 400) return note(deps, task, { kind: 'failed' }, { matches });
-  return note(
-    deps,
-    task,
-    { kind: 'read', isSuspicious, answer: answerOf(task.page.url, visit) },
-    { matches },
-  );
+  return isSuspicious ? decision.result.suspicious : decision.result.harmless;
 }
-
-function answerOf(pageUrl: string, { exchanges, status }: CapturedVisit): PageAnswer {
-  const last = exchanges.at(-1);
-  const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
-  const headers = last?.responseHeaders ?? {};
-  // Longer ones are asked by no plain request.
-  const isKept = status === 200 && url.length <= pageAddressLengthMax;
-  const body = isKept && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
-  return {
-    etag: body === null ? null : shortOf(headers['etag']),
-    lastModified: body === null ? null : shortOf(headers['last-modified']),
-    bodyHash: body,
-    url: url === pageUrl ? null : url,
-  };
-}
-
-/** What is longer is sent back to nobody. */
-const shortOf = (value: string | undefined): string | null =>
-  value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;

@@ -1,10 +1,10 @@
+import { intersectionOverUnion, type Box } from '../../shared/algorithms/perceptual/box.ts';
 import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import type { Gallery } from '../../shared/media/faces/gallery.ts';
 import { within } from '../../shared/platform/lib/within.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { FacesSeen } from '../matching/page-visit.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
-import { facePlaces } from './face-places.ts';
 
 /** Looks for registered people on a page that was read. Null where that was not possible; never rejects. */
 export type FaceLook = (
@@ -19,6 +19,12 @@ export interface FaceLookDeps {
 
 /** For all places of a page, waiting for others' included. */
 const pageMs = 30_000;
+/** A face in less is below what a model may be asked about (48 pixels, docs/face-models.md), with what is around it. */
+const placeSideMin = 64;
+/** Of one page; a detector takes tens of milliseconds for each. */
+export const placesMax = 12;
+/** Above it two elements are one picture, as of an image and what lies over it. */
+const sameFrom = 0.8;
 
 /** Nothing is looked at while nobody is looked for. A page that is too much for it is judged by all the rest. */
 export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs = pageMs): FaceLook {
@@ -30,8 +36,30 @@ export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs
       const scans = await within(deadlineMs, 'looking for faces', scanning);
       return { people: new Set(known.people.map(({ person }) => person)), scans };
     } catch (error) {
-      log.warn({ err: error }, 'a page was not searched for faces');
+      log.warn({ event: 'faces.page_scan_failed', err: error }, 'The page could not be searched for faces.');
       return null;
     }
   };
+}
+
+/**
+ * Where on a screenshot faces are looked for, in its pixels: pictures of some size, the largest first, and then what is seen first, for
+ * what is no picture by itself.
+ */
+export function facePlaces({
+  elements,
+  viewport,
+}: {
+  elements: readonly Box[];
+  viewport: { width: number; height: number };
+}): Box[] {
+  const large = elements
+    .filter(({ width, height }) => Math.min(width, height) >= placeSideMin)
+    .sort((one, other) => other.width * other.height - one.width * one.height);
+  const places: Box[] = [];
+  for (const box of large) {
+    if (places.length === placesMax - 1) break;
+    if (places.every((place) => intersectionOverUnion(place, box) < sameFrom)) places.push(box);
+  }
+  return [...places, { left: 0, top: 0, ...viewport }];
 }

@@ -6,7 +6,7 @@ import {
   readPageAddress,
 } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { SiteReply } from '../../shared/domain/crawling/crawl/site-pace.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
@@ -14,7 +14,7 @@ import { metNobody } from '../../shared/platform/outbound/outbound-error.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
 import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
-import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { VisitFailure, VisitOutcome } from '../visits/visit-outcome.ts';
 import type { Gate } from './gate.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
 import type { SiteAnswer, SiteRules } from './site-rules.ts';
@@ -52,11 +52,14 @@ export type FetchedPage =
   | { kind: 'put_off' }
   /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
   | { kind: 'put_back' }
+  | { kind: 'read'; outcome: Extract<VisitOutcome, { kind: 'read' }> }
+  /** It leads to another site, at an address that is visited apart; null where that is no page of the web. */
+  | { kind: 'elsewhere'; leadsTo: PageAddress | null }
   | {
-      kind: 'visited';
-      outcome: VisitOutcome;
-      leadsTo: PageAddress | null;
-      /** It failed because nobody took a connection at the page's own address. */
+      kind: 'failed';
+      reason: VisitFailure;
+      detail: string;
+      /** No connection was taken at the page's own address. */
       isUnmet: boolean;
     };
 
@@ -72,19 +75,22 @@ const restMsMax = 5000;
  */
 export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
   const { page } = task;
-  const accused = isAccused(task);
+  const suspected = isSuspected(task);
   const answer = await deps.rules.of(page.url, turns);
   if (answer === 'lost') return { kind: 'lost' };
-  if (answer === 'busy' && !accused) return { kind: 'put_off' };
+  if (answer === 'busy' && !suspected) return { kind: 'put_off' };
   const { rules, isUnreachable, isUnmet } = answer === 'busy' ? unknown : answer;
   turns.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
-    if (!accused) return isUnreachable ? { ...unreachable, isUnmet } : { kind: 'unwanted' };
-    deps.log.info({ url: page.url, pageId: page.id }, 'visited against robots.txt, because it is accused');
+    if (!suspected) return isUnreachable ? { ...unreachable, isUnmet } : { kind: 'unwanted' };
+    deps.log.info(
+      { event: 'crawl.robots_overridden', url: page.url, pageId: page.id },
+      'The page is visited despite robots.txt because it is suspected of impersonation.',
+    );
   }
   const mustRest = turns.restMs(page.site) > restMsMax;
   // A file that is answered with `Retry-After` is asked for again after that rest, which would put the page back for ever.
-  const insists = accused && isUnreachable;
+  const insists = suspected && isUnreachable;
   // robots.txt is known from now on, so the next time begins with the page.
   if (mustRest && !insists) return { kind: 'put_back' };
   // Two requests would need the long rest between them, which a page that has changed would ask for each time.
@@ -121,7 +127,7 @@ const missed = (turn: Exclude<Turn, 'taken'>): FetchedPage =>
 /** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
 async function visitInTurn(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
   const { url, site } = task.page;
-  const turn = await turns.take(site, { insists: isAccused(task) });
+  const turn = await turns.take(site, { insists: isSuspected(task) });
   if (turn !== 'taken') return missed(turn);
   const way = beginWay(task);
   const outcome = await deps.visit({ url, permit: (next) => permits(deps, turns, way, next) });
@@ -129,37 +135,38 @@ async function visitInTurn(deps: FetchDeps, task: VisitTask, turns: SiteTurns): 
   if (way.failure) throw way.failure;
   if (way.isLost) return { kind: 'lost' };
   bookVisit(turns, way.site, outcome);
-  const led = outcome.kind === 'elsewhere' ? readAskedAddress(outcome.url) : null;
-  return {
-    kind: 'visited',
-    outcome,
-    leadsTo: led && readPageAddress(led.url),
-    isUnmet: !way.isLed && isNobodyThere(outcome),
-  };
+  return fetchedOf(outcome, way);
 }
 
-const isNobodyThere = (outcome: VisitOutcome): boolean =>
-  outcome.kind === 'failed' && outcome.reason === 'connection' && metNobody(outcome.detail);
+function fetchedOf(outcome: VisitOutcome, { isLed }: Pick<Way, 'isLed'>): FetchedPage {
+  if (outcome.kind === 'read') return { kind: 'read', outcome };
+  if (outcome.kind === 'failed') return { ...outcome, isUnmet: !isLed && isNobodyThere(outcome) };
+  const led = readAskedAddress(outcome.url);
+  return { kind: 'elsewhere', leadsTo: led && readPageAddress(led.url) };
+}
+
+const isNobodyThere = ({ reason, detail }: { reason: VisitFailure; detail: string }): boolean =>
+  reason === 'connection' && metNobody(detail);
 
 const unknown: SiteAnswer = { rules: nothingAllowed, isUnreachable: true, isUnmet: false };
 const unreachable = {
-  kind: 'visited',
-  outcome: { kind: 'failed', reason: 'connection', detail: 'its server does not answer for robots.txt' },
-  leadsTo: null,
+  kind: 'failed',
+  reason: 'connection',
+  detail: 'its server does not answer for robots.txt',
 } as const;
 
 /**
  * An impersonator must not hide behind a file: what somebody reported, an alert speaks of, or one of those leads to, is looked at, and
  * nothing else of the site.
  */
-const isAccused = ({ page, candidates }: VisitTask): boolean =>
+const isSuspected = ({ page, candidates }: VisitTask): boolean =>
   page.state === 'suspicious' ||
   page.state === 'gone' ||
   candidates.some(({ source, accusedAt }) => source === 'report' || accusedAt !== null);
 
 /** From where a visit began to where it leads. */
 interface Way {
-  accused: boolean;
+  suspected: boolean;
   /** Aborts when it has waited long enough. */
   signal: AbortSignal;
   /** Of the last request. */
@@ -172,7 +179,7 @@ interface Way {
 }
 
 const beginWay = (task: VisitTask): Way => ({
-  accused: isAccused(task),
+  suspected: isSuspected(task),
   signal: AbortSignal.timeout(waysMsMax),
   site: task.page.site,
   isLed: false,
@@ -189,7 +196,7 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
   const { url, site } = address;
   // What led here has just answered.
   turns.settled();
-  const choices = { signal: way.signal, insists: way.accused };
+  const choices = { signal: way.signal, insists: way.suspected };
   try {
     const answer = await deps.rules.of(url, turns, choices);
     way.isLost = answer === 'lost';
@@ -197,8 +204,11 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
     const { rules } = answer === 'busy' ? unknown : answer;
     turns.slowDown(site, rules.delaySeconds * 1000);
     if (!rules.allows(url)) {
-      if (!way.accused) return false;
-      deps.log.info({ url }, 'visited against robots.txt, because an accused page leads there');
+      if (!way.suspected) return false;
+      deps.log.info(
+        { event: 'crawl.robots_overridden_on_redirect', url },
+        'The address is visited despite robots.txt because a suspected page redirects there.',
+      );
     }
     const turn = await turns.take(site, choices);
     way.isLost = turn === 'lost';

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { readAskedAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
-import type { VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { OutboundClient, OutboundFile } from '../../shared/platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';

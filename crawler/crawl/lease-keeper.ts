@@ -1,6 +1,6 @@
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { keepLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { leaseSeconds } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { leaseSeconds } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 
@@ -38,7 +38,10 @@ export function keepLeasesAlive(deps: { db: Queryable; log: Pick<Logger, 'warn'>
       }
     },
     onError: (error) =>
-      deps.log.warn({ err: error }, 'leases of sites could not be extended; it is tried again'),
+      deps.log.warn(
+        { event: 'crawl.lease_extension_failed', err: error },
+        'Site leases could not be extended; the extension will be retried.',
+      ),
   });
   return {
     keep(lease) {

@@ -55,7 +55,10 @@ export function createSiteFacts(deps: {
         const since = await within(ageMs, 'a registry', registeredAt(own.domain, own.suffix));
         return since === null ? null : Math.max(0, Math.floor((at.getTime() - since) / dayMs));
       } catch (error) {
-        deps.log.info({ err: error, domain: own.domain }, 'how old a domain is could not be found out');
+        deps.log.info(
+          { event: 'crawl.domain_age_unknown', err: error, domain: own.domain },
+          'The age of the domain could not be determined.',
+        );
         return null;
       }
     },

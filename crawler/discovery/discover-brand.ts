@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import type { SweepProgress } from '../../shared/domain/crawling/discovery/sweep-brand.ts';
-import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import type { SweepProgress } from '../../shared/domain/brands/discovery/sweep-brand.ts';
+import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { lookalikePages } from './lookalike-pages.ts';
@@ -153,7 +153,10 @@ async function runSource(
     if (isAppError(error, 'store_unavailable')) throw error;
     if (late.aborted) own.failure = 'it took longer than it may; what is left comes with a later scan';
     else own.failure = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ err: error, brandId: brand.id, source }, 'a source of pages failed');
+    deps.log.warn(
+      { event: 'discovery.source_failed', err: error, brandId: brand.id, source },
+      'A discovery source failed.',
+    );
     tell();
   }
 }

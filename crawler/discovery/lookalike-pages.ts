@@ -1,12 +1,12 @@
 import type { Queryable } from '../../shared/platform/db/database.ts';
-import { liveNames } from '../../shared/domain/crawling/discovery/live-names.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import type { OfferedPage } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { liveNames } from '../../shared/domain/brands/discovery/live-names.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import type { OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import {
   sweepBrand,
   type SweepDeps,
   type SweepOptions,
-} from '../../shared/domain/crawling/discovery/sweep-brand.ts';
+} from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import type { PageSource } from './page-source.ts';
 
 /**

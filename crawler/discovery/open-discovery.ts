@@ -1,6 +1,6 @@
 import type { Config } from '../../shared/platform/config/config.ts';
-import { followNames } from '../../shared/domain/crawling/discovery/follow-names.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
+import { followNames } from '../../shared/domain/brands/discovery/follow-names.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { createNameProber } from '../../shared/platform/outbound/name-prober.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
-import type { OfferedPage } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import type { OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 
 /** One way to find pages for a brand. */
 export interface PageSource {

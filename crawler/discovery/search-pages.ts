@@ -1,7 +1,7 @@
 import type { Queryable } from '../../shared/platform/db/database.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import { isOwn } from '../../shared/domain/crawling/discovery/names-to-sweep.ts';
-import { takeSearchQuery } from '../../shared/domain/crawling/discovery/take-search-query.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import { isOwn } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
+import { takeSearchQuery } from '../../shared/domain/brands/discovery/take-search-query.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { PageSource } from './page-source.ts';
@@ -38,7 +38,10 @@ export function searchPages(
         } catch (error) {
           signal.throwIfAborted();
           working.delete(provider);
-          log.warn({ err: error, provider: provider.name }, 'a search service failed');
+          log.warn(
+            { event: 'discovery.search_failed', err: error, provider: provider.name },
+            'A search service failed.',
+          );
         }
       }
     }

@@ -1,4 +1,4 @@
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { lureWords } from '../../shared/algorithms/permutations/lure-words.ts';
 
 /** The likeliest; a name with each of them is a month of 20 queries a day for ten names. */

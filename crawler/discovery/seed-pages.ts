@@ -1,4 +1,4 @@
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import type { PageSource } from './page-source.ts';
 
 /** The pages every scan of a brand looks at. */

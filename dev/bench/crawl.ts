@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findChromium } from '../launch/services/find-chromium.ts';
 import { connectDatabase } from '../../shared/platform/db/database.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startStores } from './check/stores.ts';
 import { startCrawlers } from './crawl/crawler-group.ts';

@@ -1,7 +1,7 @@
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import { namesToSweep } from '../../shared/domain/crawling/discovery/names-to-sweep.ts';
-import { sweepBrand } from '../../shared/domain/crawling/discovery/sweep-brand.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import { namesToSweep } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
+import { sweepBrand } from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createNameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { startLookalikeZones, type Zone } from '../../test/discovery/lookalike-zones.ts';

@@ -1,4 +1,5 @@
-import { concatBytes, utf8, type Bytes, type DeviceCrypto } from './keys/device-crypto.ts';
+import { concatBytes, utf8, type Bytes } from '../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from './keys/device-crypto.ts';
 import { signBytes, type DeviceKey, type DeviceSignature } from './keys/device-key.ts';
 
 /**

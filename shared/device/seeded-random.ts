@@ -1,4 +1,5 @@
-import { sha256, utf8, type Bytes, type DeviceCrypto } from './keys/device-crypto.ts';
+import { utf8, type Bytes } from '../algorithms/encoding/bytes.ts';
+import { sha256, type DeviceCrypto } from './keys/device-crypto.ts';
 
 /**
  * `length` pseudo-random bytes that depend only on `label` and `seed`: the AES-256-CTR keystream (NIST SP

@@ -84,7 +84,7 @@ it('lists, shows and judges alerts', async () => {
   const { body: drift } = await json('brand', 'drift');
   expect([drift.all.cases, drift.bySource.report.impersonations]).toEqual([1, 0]);
   expect((await cli('alert', 'show', '--alert', 'alr_none')).stderr).toBe(
-    'error: This brand has no such alert.\n',
+    'error: This brand has no alert with this id.\n',
   );
 });
 

@@ -160,7 +160,7 @@ it('refuses a verdict on what was seen before the last sighting, which nobody ha
   const refused = await client.post(`${alert}/verdict`, late);
   expect(told(refused)).toEqual([409, 'alert_seen_again']);
   expect(refused.body.error.message).toContain(
-    `sightingId: the last sighting of this alert is ${await latest()}`,
+    `sightingId: the latest detection of this alert is ${await latest()}`,
   );
   expect((await client.get(alert)).body).toMatchObject({ status: 'open', verdicts: [] });
   expect((await client.get(`${path}/allowed-hosts`)).body.data).toEqual([]);
@@ -243,7 +243,7 @@ it('goes on behind the longest host there may be, and takes no cursor of anybody
   for (const cursor of [longest, 'last.example', 'nonsense', ...foreign]) {
     const refused = await list(cursor);
     expect([cursor, ...told(refused)]).toEqual([cursor, 400, 'invalid_request']);
-    expect(refused.body.error.message).toBe('cursor: is not of an earlier answer');
+    expect(refused.body.error.message).toBe('cursor: must be the nextCursor of an earlier response');
   }
 });
 

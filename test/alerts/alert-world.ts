@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { cropsOf } from '../../shared/domain/brands/alerts/prepare-pictures.ts';
-import { recordSighting, type RecordedSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
+import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
+import {
+  recordDetection,
+  type RecordedDetection,
+} from '../../shared/domain/brands/alerts/record-detection.ts';
 import { createImagePool, type ImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
@@ -15,7 +18,7 @@ export interface AlertWorld extends BrandWorld {
   storage: BlobStorage;
   imagePool: ImagePool;
   /** Records a visit at a minute as a crawler does. */
-  see(seen: SeenPage): Promise<RecordedSighting>;
+  see(seen: SeenPage): Promise<RecordedDetection>;
   /** Files of bundles in the storage, below the folder of all. */
   evidenceKept(brandId?: string): string[];
 }
@@ -41,7 +44,7 @@ export async function createAlertWorld(): Promise<AlertWorld> {
       const match = matchOf(brandId, kind, changes);
       const crops = await cropsOf({ imagePool }, visit.screenshot, match);
       const deps = { db: world.db, clock: systemClock, storage, imagePool };
-      return recordSighting(deps, { brandId, visit, match, crops, tool: aTool });
+      return recordDetection(deps, { brandId, visit, match, crops, tool: aTool });
     },
     evidenceKept(brandId = '') {
       if (world.config.storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');

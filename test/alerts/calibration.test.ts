@@ -2,7 +2,7 @@ import { keepModel } from '../../crawler/model-keeper.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { calibrateFromVerdicts } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
 import { confidenceInUse } from '../../shared/domain/brands/alerts/confidence-in-use.ts';
-import { judgeAlert } from '../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import { gateFor, precisionRecord } from '../../shared/domain/brands/alerts/precision-record.ts';
 import { driftOfVerdicts, watchDrift } from '../../shared/domain/brands/alerts/report-drift.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';

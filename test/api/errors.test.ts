@@ -134,7 +134,7 @@ it('says nothing of an error nobody foresaw, but its id', async () => {
     const { error } = JSON.parse(await response.text());
     expect(error).toEqual({
       code: 500,
-      message: 'Something went wrong on our side; the error has been recorded.',
+      message: 'An internal error occurred. It has been recorded.',
     });
   } finally {
     await world.db.query('ALTER TABLE devices_gone RENAME TO devices');

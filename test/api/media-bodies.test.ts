@@ -203,12 +203,12 @@ describe('an Idempotency-Key', () => {
     });
     expect([streamed.status, messageOf(streamed)]).toEqual([
       400,
-      'Idempotency-Key: is not taken with a body of this type',
+      'Idempotency-Key: is not supported for a body of this type',
     ]);
     const plain = await send('/bytes', Buffer.from('x'), { ...png, 'idempotency-key': 'k' });
     expect([plain.status, messageOf(plain)]).toEqual([
       400,
-      'Idempotency-Key: is not taken here; repeating the call is safe',
+      'Idempotency-Key: is not supported here; repeating the request is safe',
     ]);
   });
 });

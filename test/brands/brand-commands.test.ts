@@ -61,9 +61,9 @@ it('registers, lists and shows what the API knows too', async () => {
 
 it('says what is wrong, and exits with an error', async () => {
   const { brandId } = await json('register', ...ofProject(), '--type', 'name', '--name', 'Acme');
-  expect(await complaint('show', '--brand', 'brd_none')).toBe('error: There is no such brand.\n');
+  expect(await complaint('show', '--brand', 'brd_none')).toBe('error: There is no brand with this id.\n');
   expect(await complaint('verify-domain', '--brand', brandId, '--domain', 'acme.example')).toBe(
-    'error: domain: is none of the official domains of this brand\n',
+    'error: domain: is not an official domain of this brand\n',
   );
   expect(await complaint('register', ...ofProject(), '--type', 'face', '--name', 'Ada')).toMatch(
     /--consent: is needed for a face/,

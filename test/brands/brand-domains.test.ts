@@ -96,7 +96,7 @@ it('proves only official domains, and forgets what is no longer one', async () =
   expect([...told(foreign), foreign.body.error.message]).toEqual([
     400,
     'invalid_request',
-    'domain: is none of the official domains of this brand',
+    'domain: is not an official domain of this brand',
   ]);
   const { record } = (await verify()).body;
   await client.call('PATCH', path, { body: { officialDomains: ['other.example'] } });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { keepBrands } from '../../crawler/brand-keeper.ts';
 import { keepBrowser, type BrowserKeeper } from '../../crawler/browser/browser-keeper.ts';
 import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
-import type { AlertDesk, Crawled } from '../../crawler/crawl/crawl-page.ts';
+import type { AlertService, Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
 import { keepLeasesAlive } from '../../crawler/crawl/lease-keeper.ts';
 import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
@@ -13,7 +13,7 @@ import { visitPage } from '../../crawler/visits/visit-page.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
@@ -142,7 +142,7 @@ export async function createCrawlWorld(answer: WebAnswer): Promise<CrawlWorld> {
     absent: [] as string[],
     crawled: [] as CrawlWorld['crawled'],
   };
-  const alerts: AlertDesk = {
+  const alerts: AlertService = {
     seen(visit, matches) {
       found.seen.push({ url: visit.url, matches });
       return Promise.resolve(

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { claimDiscovery, endDiscovery } from '../../shared/domain/crawling/scans/discovery-store.ts';
-import { finishScans } from '../../shared/domain/crawling/scans/finish-scans.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
-import { readScan } from '../../shared/domain/crawling/scans/read-scan.ts';
+import { claimDiscovery, endDiscovery } from '../../shared/domain/brands/scans/discovery-store.ts';
+import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
+import { readScan } from '../../shared/domain/brands/scans/read-scan.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer } from '../../dev/testbed/dns-server.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

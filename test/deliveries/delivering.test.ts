@@ -187,7 +187,7 @@ describe('delivering', () => {
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({
         id: waiting.id,
         status: 'dead',
-        lastError: 'the webhook was removed',
+        lastError: 'the webhook was deleted',
       }),
     );
     expect(await deliveriesTo(webhookId)).toHaveLength(1);

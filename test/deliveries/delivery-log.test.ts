@@ -244,7 +244,7 @@ describe('a delivery', () => {
     const gone = await register(project.client);
     await insertDeliveries(world.db, { webhookId: gone, prefix: 'c', status: 'dead' });
     await world.db.query(
-      `UPDATE webhook_deliveries SET last_error = 'the webhook was removed' WHERE endpoint_id = $1`,
+      `UPDATE webhook_deliveries SET last_error = 'the webhook was deleted' WHERE endpoint_id = $1`,
       [gone],
     );
     await project.client.delete(`/v1/webhooks/${gone}`);

@@ -110,7 +110,7 @@ it('ends what waits for a webhook that is removed, and keeps what waits for one 
   const removed = plan({ ...view, lane: { ...open, status: 'deleted' }, asked: 500 });
   expect(removed).toMatchObject({
     begin: [],
-    buriedBecause: 'the webhook was removed',
+    buriedBecause: 'the webhook was deleted',
     lane: { dueAt: null },
   });
   expect(removed.bury).toHaveLength(3);

@@ -5,8 +5,8 @@ import type {
   DiscoverProgress,
 } from '../../crawler/discovery/discover-brand.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import type { OfferedPage } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import type { OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';

@@ -1,8 +1,8 @@
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { followNames } from '../../shared/domain/crawling/discovery/follow-names.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import { namesToSweep } from '../../shared/domain/crawling/discovery/names-to-sweep.ts';
-import { sweepBrand } from '../../shared/domain/crawling/discovery/sweep-brand.ts';
+import { followNames } from '../../shared/domain/brands/discovery/follow-names.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import { namesToSweep } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
+import { sweepBrand } from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
-import { sweepBrand } from '../../shared/domain/crawling/discovery/sweep-brand.ts';
+import { sweepBrand } from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
+import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 

@@ -1,12 +1,12 @@
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { listLookalikes } from '../../shared/domain/crawling/discovery/list-lookalikes.ts';
-import type { FoundLookalike, SoughtBrand } from '../../shared/domain/crawling/discovery/lookalike.ts';
-import { namesToSweep } from '../../shared/domain/crawling/discovery/names-to-sweep.ts';
+import { listLookalikes } from '../../shared/domain/brands/discovery/list-lookalikes.ts';
+import type { FoundLookalike, SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import { namesToSweep } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
 import {
   sweepBrand,
   type SweepOptions,
   type SweepProgress,
-} from '../../shared/domain/crawling/discovery/sweep-brand.ts';
+} from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';

@@ -112,7 +112,7 @@ it.each<[string, () => Partial<AddRequest>, RegExp]>([
 it('puts a model in the place of another when told to, and leaves the file of that', async () => {
   await add();
   const other = { ...given('scrfd.onnx', tinyDetector('scrfd', []).bytes), kind: 'scrfd' as const };
-  await expect(add(other)).rejects.toThrow('scan.detector: is yunet.onnx already; say --replace');
+  await expect(add(other)).rejects.toThrow('scan.detector: is yunet.onnx already; use --replace');
   const misnamed = add({ ...other, replace: true, file: 'yunet.onnx' });
   await expect(misnamed).rejects.toThrow(
     /yunet\.onnx is another model in .* give this one a name with --file/,

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { townsOf } from '../../dev/demo/brand/everyday-sites.ts';
 import { isAlive } from '../../dev/launch/services/process-facts.ts';
 import { eventually } from '../support/eventually.ts';
+import { openPopulation } from '../support/population.ts';
 
 interface Demo {
   child: ChildProcess;
@@ -14,12 +16,12 @@ interface Demo {
 }
 
 /** As `npm run demo -- brand` runs it, once everything has been compiled. */
-function startDemo(): Demo {
+function startDemo(settings: Record<string, string>): Demo {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   // As root its Postgres runs as another user, who has to get to it.
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, ['dist/dev/demo/main.js', 'brand'], {
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...process.env, ...settings, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -37,6 +39,11 @@ function descendants(root: number): number[] {
   return found.slice(1);
 }
 
+const population = openPopulation('the 63 sites of the demo of a brand');
+/** Nine everyday sites of one town, whichever it is this time; the impostors and who is like the brand are all there. */
+const [town] = population.someOf(townsOf({}), () => 'town');
+const settings: Record<string, string> = population.isWhole || town === undefined ? {} : { DEMO_TOWN: town };
+
 let demo: Demo;
 afterEach(() => {
   demo.child.kill('SIGKILL');
@@ -44,7 +51,7 @@ afterEach(() => {
 });
 
 it('tells of a brand from its registration to an impostor that is gone', async () => {
-  demo = startDemo();
+  demo = startDemo(settings);
   await once(demo.child, 'close');
   expect([demo.child.exitCode, demo.output()]).toEqual([
     0,
@@ -54,7 +61,7 @@ it('tells of a brand from its registration to an impostor that is gone', async (
 }, 1_200_000);
 
 it('takes down all that it has started when somebody interrupts it', async () => {
-  demo = startDemo();
+  demo = startDemo(settings);
   const { child, output } = demo;
   await eventually(() => {
     if (child.exitCode !== null || !output().includes('roles after')) throw new Error(output());

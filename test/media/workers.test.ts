@@ -17,10 +17,7 @@ const roles: RoleProcess[] = [];
 beforeAll(async () => {
   world = await createMediaWorld();
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast'];
-  film = await makeVideo(world.folder, 'film.mp4', [
-    ...movingPicture({ size: '1280x720', seconds: 30 }),
-    ...codec,
-  ]);
+  film = await makeVideo(world.folder, 'film.mp4', [...movingPicture({ seconds: 12 }), ...codec]);
   short = await makeVideo(world.folder, 'short.mp4', [...movingPicture({ seconds: 1 }), ...codec]);
 });
 afterEach(async () => {

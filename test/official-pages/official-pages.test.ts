@@ -1,5 +1,5 @@
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
-import { takeVisit } from '../../shared/domain/crawling/crawl/take-visit.ts';
+import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
 import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';

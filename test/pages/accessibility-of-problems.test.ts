@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { looks } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
 });
 afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 /** The service answers this request with a refusal it makes for this reason. */
 const refuse = async (page: Page, path: string, reason: string) =>
@@ -32,7 +28,7 @@ const offer = async (page: Page, changes: object) =>
   });
 
 describe.each(looks)('on a %s', (_, look) => {
-  const open = async (initScript = '') => profile.open({ ...look, initScript: `${axeScript};${initScript}` });
+  const open = async (initScript = '') => browser.open({ ...look, initScript: `${axeScript};${initScript}` });
 
   it('a page that works, or waits for the browser, breaks no rule', async () => {
     const { page } = await open('navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)');

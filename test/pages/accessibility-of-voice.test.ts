@@ -1,4 +1,4 @@
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
@@ -10,7 +10,7 @@ import { consent, enrollSpeaking, moveByHand, press, speak } from './walk-throug
 let folder: ModelFolder;
 let silence: SoundFile;
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   folder = createModelFolder({
@@ -25,10 +25,6 @@ afterAll(async () => {
   await world?.close();
   for (const made of [folder, silence]) made?.remove();
 });
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 const withoutMicrophone = `(() => {
   const { mediaDevices } = navigator;
@@ -43,7 +39,7 @@ describe.each(looks)('on a %s', (_, look) => {
   const options = { ...look, initScript: `${axeScript};${withoutMicrophone}` };
 
   it('the way with a voice breaks no rule of WCAG 2.2 AA that axe knows', async () => {
-    const { page } = await profile.open(options);
+    const { page } = await browser.open(options);
     // Ten seconds: as many digits as there can be, and time to look at the page while it listens.
     await page.route('**/device/providers', async (route) => {
       const response = await route.fetch();
@@ -68,7 +64,7 @@ describe.each(looks)('on a %s', (_, look) => {
   });
 
   it('nor do silence, a microphone that is not there and a model that does not load', async () => {
-    const { page } = await profile.open(options);
+    const { page } = await browser.open(options);
     await enrollSpeaking(page, await world.newLink());
     await page.goto(`${world.site}/reverify`);
     await untilAccessible(page, 'welcome');
@@ -84,7 +80,7 @@ describe.each(looks)('on a %s', (_, look) => {
   });
 
   it('nor does not having been heard', async () => {
-    const { page } = await profile.open({ ...options, sound: silence.path });
+    const { page } = await browser.open({ ...options, sound: silence.path });
     await consent(page, await world.newLink());
     await moveByHand(page, 'voice');
     await speak(page, 'silent');

@@ -1,25 +1,21 @@
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
 });
 afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 it.each(looks)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s',
   async (_, look) => {
-    const { page, context } = await profile.open({ ...look, initScript: axeScript });
+    const { page, context } = await browser.open({ ...look, initScript: axeScript });
     const check = async (state: string) => untilAccessible(page, state);
 
     await page.goto(`${world.site}/reverify`);
@@ -37,7 +33,7 @@ it.each(looks)(
     await context.setOffline(true);
     for (const place of [1, 2, 3]) {
       await page.getByText(new RegExp(`^${place} of 3: `)).waitFor({ state: 'attached' });
-      await press(page, 'I have done it');
+      await press(page, 'Done');
     }
     await check('offline');
     await context.setOffline(false);
@@ -57,14 +53,14 @@ it.each(looks)(
     await check('welcome');
     await press(page, 'Open the camera');
     await moveByHand(page, 'match');
-    await page.getByText('See exactly what was sent').click();
+    await page.getByText('View exactly what was sent').click();
     await check('match');
   },
   60_000,
 );
 
 it('needs no mouse: the whole enrollment by keyboard, with every step announced', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   const focused = async () =>
     page.evaluate('document.activeElement.innerText || document.activeElement.type');
   await page.goto(await world.newLink());
@@ -73,7 +69,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await untilScreen(page, 'camera');
-  expect(await focused()).toBe('Put your face in the oval');
+  expect(await focused()).toBe('Place your face in the oval');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('checkbox');
   await page.keyboard.press('Space');
@@ -81,7 +77,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
   expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
   await page.keyboard.press('Enter');
   await untilScreen(page, 'challenge');
-  expect(await focused()).toBe('I have done it');
+  expect(await focused()).toBe('Done');
   for (const place of [1, 2, 3]) {
     await page
       .getByRole('status')
@@ -96,7 +92,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
 });
 
 it('stands still for people who asked for less motion', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await consent(page, await world.newLink());
   await press(page, 'Begin');

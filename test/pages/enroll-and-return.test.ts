@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBrowserProfile, type BrowserProfile, type ProfileOptions } from './browser-profile.ts';
+import { useBrowser, type ProfileOptions } from './browser-profile.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { enrollOn, reverifyOn } from './walk-through.ts';
@@ -37,16 +37,12 @@ const readVault = `(async () => {
 })()`;
 
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
 });
 afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 const browsers: [string, ProfileOptions, 'ed25519' | 'ecdsa'][] = [
   ['a laptop', {}, 'ed25519'],
@@ -61,6 +57,7 @@ const browsers: [string, ProfileOptions, 'ed25519' | 'ecdsa'][] = [
 it.each(browsers)(
   'enrolls on %s, and knows the person again after the browser was closed',
   async (_, options, algorithm) => {
+    const profile = browser.newProfile();
     const first = await profile.open(options);
     const link = await world.newLink('Ada');
     const identityId = await enrollOn(first.page, link);
@@ -89,7 +86,7 @@ it.each(browsers)(
 );
 
 it('keeps on the device only what is sealed or cannot be read, and no token of the link', async () => {
-  const { page, context } = await profile.open();
+  const { page, context } = await browser.open();
   await enrollOn(page, await world.newLink());
   const kept = z
     .strictObject({
@@ -128,7 +125,7 @@ it('keeps on the device only what is sealed or cannot be read, and no token of t
 });
 
 it('never scrolls sideways on a small phone', async () => {
-  const { page } = await profile.open({ viewport: { width: 320, height: 640 } });
+  const { page } = await browser.open({ viewport: { width: 320, height: 640 } });
   await enrollOn(
     page,
     await world.newLink('A name as long as the service allows it to be, which is eighty letters in all.'),

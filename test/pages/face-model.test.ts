@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
@@ -14,7 +14,7 @@ const nameOf = (file: string, { sha256 }: TinyFaceModel) => `${file}@${sha256.sl
 
 let folder: ModelFolder;
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 /** Production refuses the synthetic face, so whoever enrolls here has done it with the operator's model. */
 beforeAll(async () => {
@@ -25,13 +25,9 @@ afterAll(async () => {
   await world?.close();
   folder?.remove();
 });
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 it('runs the model in the browser: enrolls in production and knows the person again', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   const identityId = await enrollOn(page, await world.newLink());
   expect(await page.locator('#provider').innerText()).toContain('licence CC0-1.0');
   await reverifyOn(page, world.site);
@@ -43,7 +39,7 @@ it('runs the model in the browser: enrolls in production and knows the person ag
 });
 
 it('carries a person over from an earlier model to the current one, under the same hash', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   // The service as it was when the earlier model was the current one.
   await page.route('**/device/providers', async (route) => {
     const response = await route.fetch();
@@ -67,7 +63,7 @@ it('carries a person over from an earlier model to the current one, under the sa
 });
 
 it('does not run a model that is not the one the service named', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   await page.route('**/device/models/*', async (route) => {
     const response = await route.fetch();
     const body = Buffer.from(await response.body());
@@ -86,7 +82,7 @@ it('does not run a model that is not the one the service named', async () => {
 });
 
 it('tells a device whose model is gone what to do', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   await enrollOn(page, await world.newLink());
   await page.route('**/device/providers', async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
   async (colorScheme, viewport) => {
-    const { page, context } = await here.profile.open({ colorScheme, viewport, initScript: axeScript });
+    const { page, context } = await here.browser.open({ colorScheme, viewport, initScript: axeScript });
     const authenticator = await addAuthenticator(page);
     const check = async (state: string) => {
       await untilAccessible(page, state);
@@ -46,27 +46,27 @@ it.each([
     await press(page, 'Rename');
     await check('rename');
     await page.getByRole('textbox').fill('');
-    await press(page, 'Keep this name');
-    await page.getByText('Write a name first.').waitFor();
+    await press(page, 'Save');
+    await page.getByText('Enter a name.').waitFor();
     await untilAccessible(page, 'rename');
     await press(page, 'Cancel');
     await press(page, /^Chrome on Linux/);
     await press(page, 'Delete');
     await check('delete-passkey');
-    await press(page, 'Keep it');
+    await press(page, 'Cancel');
     await back(page, 'overview');
 
     await press(page, /^Devices/);
     await check('devices');
     await press(page, 'Remove this browser');
     await check('remove-device');
-    await press(page, 'Keep it');
+    await press(page, 'Cancel');
     await back(page, 'overview');
     const { client } = await here.world.createProject();
     await stampWith(client, { userId: identityId, title: 'On bees' });
     await press(page, /^Stamps/);
     await check('stamps');
-    await press(page, 'Take back On bees');
+    await press(page, 'Revoke On bees');
     await check('take-back');
     await press(page, 'Cancel');
     await check('stamps');
@@ -88,7 +88,7 @@ it.each([
     await check('sessions');
     await press(page, 'End all sessions');
     await check('end-sessions');
-    await press(page, 'Leave them');
+    await press(page, 'Cancel');
     await back(page, 'overview');
     await press(page, /^Passkeys/);
     await press(page, /^Chrome on Linux/);
@@ -100,7 +100,7 @@ it.each([
     const [credential] = await authenticator.credentials();
     await press(page, /^Chrome on Linux/);
     await press(page, 'Delete');
-    await press(page, 'Delete it');
+    await press(page, 'Delete');
     await untilNotice(page, 'is deleted');
     await back(page, 'overview');
 
@@ -108,7 +108,7 @@ it.each([
     await check('stored');
     await press(page, 'Delete my identity');
     await check('delete-account');
-    await press(page, 'Delete it for good');
+    await press(page, 'Delete permanently');
     await page.getByText('Nothing was deleted.').waitFor();
     await untilAccessible(page, 'delete-account');
     await press(page, 'Cancel');
@@ -117,19 +117,19 @@ it.each([
     await authenticator.put(credential!);
     await press(page, 'Sign in with a passkey');
     await check('passkey-unknown');
-    await press(page, 'Use another way');
+    await press(page, 'Sign in another way');
     await press(page, 'Continue with this device');
     await press(page, /^Your data/);
     await press(page, 'Delete my identity');
     await page.getByRole('textbox').fill(identityId.slice(-7));
-    await press(page, 'Delete it for good');
+    await press(page, 'Delete permanently');
     await check('deleted');
   },
   60_000,
 );
 
 it('says accessibly that a browser without keys and passkeys leads nowhere', async () => {
-  const { page } = await here.profile.open({
+  const { page } = await here.browser.open({
     initScript: `${axeScript};delete window.PublicKeyCredential`,
   });
   await page.goto(`${here.world.site}/me`);
@@ -137,7 +137,7 @@ it('says accessibly that a browser without keys and passkeys leads nowhere', asy
 });
 
 it('needs no mouse: signs in, adds a passkey and names it by keyboard, with every outcome announced', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await addAuthenticator(page);
   await enrollHere(page, here.world);
   await page.goto(`${here.world.site}/me`);
@@ -165,7 +165,7 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Enter');
-  await announced(page, 'It is called “Laptop” now.');
+  await announced(page, 'The passkey has been renamed to “Laptop”.');
   await tabTo(page, 'Back');
   await page.keyboard.press('Enter');
   await untilScreen(page, 'overview');
@@ -175,7 +175,7 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
 });
 
 it('turns slowly for people who asked for less motion', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await page.emulateMedia({ reducedMotion: 'reduce' });

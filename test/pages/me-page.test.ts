@@ -54,7 +54,7 @@ it.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Mac'],
   ['node', 'node'],
-  [null, 'A program without a name'],
+  [null, 'An unknown browser'],
 ])('calls %s %s', (userAgent, name) => {
   expect(describeBrowser(userAgent)).toBe(name);
 });

@@ -16,10 +16,10 @@ import { press, untilScreen } from './walk-through.ts';
 const here = usePages(manyAddresses);
 
 it('takes a person from enrollment to a passkey, and lets them sign in with it anywhere', async () => {
-  const { page, sent, complaints } = await here.profile.open();
+  const { page, sent, complaints } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   const identityId = await enrollHere(page, here.world);
-  await page.getByRole('link', { name: 'See what is stored, add a passkey' }).click();
+  await page.getByRole('link', { name: 'View your account and add a passkey' }).click();
   await untilScreen(page, 'sign-in');
   expect(await page.locator('.identity').innerText()).toBe(identityId);
   await press(page, 'Continue with this device');
@@ -41,7 +41,7 @@ it('takes a person from enrollment to a passkey, and lets them sign in with it a
 });
 
 it('keeps several passkeys apart: names them, deletes one, and has no use for it any more', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const laptop = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -56,20 +56,20 @@ it('keeps several passkeys apart: names them, deletes one, and has no use for it
   await page.getByRole('list').getByRole('button').first().click();
   await untilScreen(page, 'passkey');
   await press(page, 'Rename');
-  await page.getByLabel('Name of the passkey').fill('Old laptop');
-  await press(page, 'Keep this name');
-  await untilNotice(page, 'It is called “Old laptop” now.');
+  await page.getByLabel('Passkey name').fill('Old laptop');
+  await press(page, 'Save');
+  await untilNotice(page, 'The passkey has been renamed to “Old laptop”.');
 
   await press(page, /^Old laptop/);
   await untilScreen(page, 'passkey');
   await press(page, 'Delete');
   await untilScreen(page, 'delete-passkey');
-  await press(page, 'Keep it');
+  await press(page, 'Cancel');
   await untilNotice(page, 'Nothing was changed.');
   await press(page, /^Old laptop/);
   await press(page, 'Delete');
-  await press(page, 'Delete it');
-  await untilNotice(page, '“Old laptop” is deleted.');
+  await press(page, 'Delete');
+  await untilNotice(page, '“Old laptop” has been deleted.');
   expect(await page.getByRole('list').getByRole('button').count()).toBe(1);
   await back(page, 'overview');
   await signOut(page);
@@ -80,12 +80,12 @@ it('keeps several passkeys apart: names them, deletes one, and has no use for it
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'passkey-unknown');
   await press(page, 'Stop offering it');
-  await untilNotice(page, 'Your browser was told not to offer that passkey any more.');
+  await untilNotice(page, 'Your browser has been asked not to offer that passkey any more.');
   expect(await found.credentials()).toEqual([]);
 });
 
 it('has the browser forget a passkey that is deleted, and signs out who was signed in with it', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -98,8 +98,8 @@ it('has the browser forget a passkey that is deleted, and signs out who was sign
   await press(page, 'Delete');
   await page.getByText('this signs you out here too').waitFor();
   await page.getByText('It is your only passkey').waitFor();
-  await press(page, 'Delete it');
+  await press(page, 'Delete');
   await untilScreen(page, 'sign-in');
-  await untilNotice(page, 'You were signed in with it, so you are signed out.');
+  await untilNotice(page, 'You were signed in with it, so you are now signed out.');
   expect(await authenticator.credentials()).toEqual([]);
 });

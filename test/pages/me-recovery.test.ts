@@ -18,7 +18,7 @@ const here = usePages(manyAddresses);
 const withoutWebAuthn = 'delete window.PublicKeyCredential';
 
 it('works without passkeys in a browser that has none, and says where to go where nothing works', async () => {
-  const { page } = await here.profile.open({ initScript: withoutWebAuthn });
+  const { page } = await here.browser.open({ initScript: withoutWebAuthn });
   await page.goto(`${here.world.site}/me`);
   await untilScreen(page, 'no-way-in');
   await enrollHere(page, here.world);
@@ -26,42 +26,42 @@ it('works without passkeys in a browser that has none, and says where to go wher
   await page.getByText('This browser cannot use passkeys.').waitFor();
   await press(page, 'Continue with this device');
   await openSection(page, /^Passkeys/, 'passkeys');
-  await page.getByText('This browser cannot make passkeys.').waitFor();
+  await page.getByText('This browser cannot create passkeys.').waitFor();
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
 });
 
 it('says what to do when the finger is refused, the passkey is there already, or the prompt is cancelled', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
   await authenticator.recognise(false);
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'No passkey was added: the prompt was closed, or it took too long.');
+  await untilNotice(page, 'No passkey was added. The prompt was closed or timed out.');
   await authenticator.recognise(true);
   await press(page, 'Add a passkey');
   await untilNotice(page, /is added/);
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'One of your passkeys is already on this device');
+  await untilNotice(page, 'This device or its password manager already has one of your passkeys');
 
   await authenticator.answer(false);
   await press(page, 'Add a passkey');
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
-  await untilNotice(page, 'No passkey was added: you cancelled.');
+  await untilNotice(page, 'No passkey was added because you canceled.');
   await back(page, 'overview');
   await signOut(page);
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
-  await untilNotice(page, 'You are not signed in: you cancelled.');
+  await untilNotice(page, 'You are not signed in because you canceled.');
   await authenticator.answer(true);
   await signInWithPasskey(page);
 });
 
 it('keeps what was begun when the network is away, and loses no passkey whose answer was lost', async () => {
-  const { page, context } = await here.profile.open();
+  const { page, context } = await here.browser.open();
   await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -90,7 +90,7 @@ it('keeps what was begun when the network is away, and loses no passkey whose an
 });
 
 it('stops at twenty passkeys, also when the twentieth was added meanwhile', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -100,14 +100,14 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
   await openSection(page, /^Passkeys/, 'passkeys');
   await copyPasskeys(1);
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'You have 20 passkeys, and that is the limit.');
+  await untilNotice(page, 'You have 20 passkeys, which is the limit.');
   await page.getByText('Delete one before you add another.').waitFor();
   expect(await page.getByRole('list').getByRole('button').count()).toBe(20);
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
 });
 
 it('knows that a person is deleted although the answer was lost', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const identityId = await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
   await openSection(page, /^Your data/, 'stored');
@@ -121,14 +121,14 @@ it('knows that a person is deleted although the answer was lost', async () => {
     },
     { times: 1 },
   );
-  await press(page, 'Delete it for good');
+  await press(page, 'Delete permanently');
   await untilScreen(page, 'offline');
   await press(page, 'Try again');
   await untilScreen(page, 'deleted');
 });
 
 it('says when it was opened at an address that passkeys do not know', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await addAuthenticator(page);
   await page.goto(`${here.world.site.replace('localhost', '127.0.0.1')}/me`);
   await press(page, 'Sign in with a passkey');
@@ -136,17 +136,17 @@ it('says when it was opened at an address that passkeys do not know', async () =
 });
 
 it('explains a device the service no longer takes', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await enrollHere(page, here.world);
   await here.world.db.query('UPDATE devices SET revoked_at = now()');
   await page.goto(`${here.world.site}/me`);
   await press(page, 'Continue with this device');
-  await untilNotice(page, 'The service does not accept this device as it is');
+  await untilNotice(page, 'The service does not accept this device');
   await untilScreen(page, 'sign-in');
 });
 
 it('never scrolls sideways on a small phone', async () => {
-  const { page } = await here.profile.open({ viewport: { width: 320, height: 640 } });
+  const { page } = await here.browser.open({ viewport: { width: 320, height: 640 } });
   await addAuthenticator(page);
   const width = async () => page.evaluate('document.documentElement.scrollWidth');
   await enrollHere(
@@ -160,8 +160,8 @@ it('never scrolls sideways on a small phone', async () => {
   await press(page, /^Chrome on Linux/);
   await press(page, 'Rename');
   await page.getByRole('textbox').fill('W'.repeat(60));
-  await press(page, 'Keep this name');
-  await untilNotice(page, 'It is called');
+  await press(page, 'Save');
+  await untilNotice(page, 'The passkey has been renamed to');
   expect(await width()).toBe(320);
   await press(page, /^WWW/);
   await untilScreen(page, 'passkey');

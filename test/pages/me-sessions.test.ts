@@ -26,12 +26,12 @@ it('lists where a passkey is signed in, and ends one, in the other tab at once',
   expect(await rows.count()).toBe(1);
   expect(await rows.first().innerText()).toMatch(/Chrome on Linux[\s\S]*Last used[\s\S]*Ends/);
   await press(other, 'End the session of Chrome on Linux');
-  await untilNotice(other, 'The session is ended.');
-  await other.getByText('No passkey of yours is signed in anywhere.').waitFor();
+  await untilNotice(other, 'The session has ended.');
+  await other.getByText('You are not signed in with a passkey anywhere.').waitFor();
 
   await press(page, /^Devices/);
   await untilScreen(page, 'sign-in');
-  await untilNotice(page, 'You are signed out. The session ended, was ended from another device');
+  await untilNotice(page, 'You are signed out. The session expired, was ended from another device');
   await signInWithPasskey(page);
 });
 
@@ -41,16 +41,16 @@ it('marks its own session, and signs out with it or with all of them', async () 
   await page.getByText('This page').waitFor();
   await press(page, 'End the session of this page');
   await untilScreen(page, 'sign-in');
-  await untilNotice(page, 'You ended the session of this page');
+  await untilNotice(page, 'You ended this session');
   await signInWithPasskey(page);
   await openSection(page, /^Sessions/, 'sessions');
   await press(page, 'End all sessions');
-  await page.getByText('This page is signed out too.').waitFor();
-  await press(page, 'Leave them');
+  await page.getByText('You will be signed out of this page too.').waitFor();
+  await press(page, 'Cancel');
   await untilNotice(page, 'Nothing was changed.');
   await press(page, 'End all sessions');
-  await press(page, 'End them all');
-  await untilNotice(page, 'All sessions are ended, this one too.');
+  await press(page, 'End all');
+  await untilNotice(page, 'All sessions have ended, including this one.');
   expect(await liveSessions()).toBe(0);
 });
 
@@ -86,18 +86,18 @@ it('leaves no session behind when the page is left, and goes back inside the pag
 });
 
 it('removes this browser from the devices, and signs out who is signed in with its key', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
   await openSection(page, /^Devices/, 'devices');
   await press(page, 'Remove this browser');
   await page.getByText('It is your only device.').waitFor();
-  await press(page, 'Keep it');
+  await press(page, 'Cancel');
   await untilNotice(page, 'Nothing was changed.');
   await press(page, 'Remove this browser');
-  await press(page, 'Remove it');
+  await press(page, 'Remove');
   await untilScreen(page, 'sign-in');
-  await untilNotice(page, 'This browser is removed.');
+  await untilNotice(page, 'This browser has been removed.');
   await page.getByText('No passkey yet?').waitFor();
   await page.goto(`${here.world.site}/reverify`);
   await untilScreen(page, 'nothing-here');
@@ -109,7 +109,7 @@ const liveSessions = async (): Promise<number> =>
 /** Signed in with the person's only passkey. */
 async function withPasskeySession(): Promise<OpenBrowser> {
   await here.world.db.query('DELETE FROM sessions');
-  const browser = await here.profile.open();
+  const browser = await here.browser.open();
   const { page } = browser;
   await addAuthenticator(page);
   await enrollHere(page, here.world);

@@ -10,7 +10,6 @@ import {
   signOut,
   untilNotice,
 } from './account-walk.ts';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
 import {
   addAuthenticator,
   type VirtualAuthenticator,
@@ -25,10 +24,10 @@ beforeEach(async () => {
 });
 
 it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
-  const { page, authenticator } = await withPasskey(here.profile);
+  const { page, authenticator } = await withPasskey();
   await signInWithCopy(page, authenticator);
   await page.getByText('lets you look, but not change').waitFor();
-  await page.getByText('May be copied').waitFor();
+  await page.getByText('Possibly copied').waitFor();
 
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');
@@ -37,41 +36,41 @@ it('lets a passkey that counted backwards look but not change, until the device 
   await untilNotice(page, 'Nothing was changed.');
 
   await press(page, /^Chrome on Linux/);
-  await page.getByText('It may have been copied.').waitFor();
+  await page.getByText('This passkey may have been copied.').waitFor();
   await press(page, 'This passkey is mine');
   await untilScreen(page, 'step-up');
   await press(page, 'Continue with this device');
-  await untilNotice(page, '“Chrome on Linux” is confirmed as yours.');
+  await untilNotice(page, '“Chrome on Linux” has been confirmed as yours.');
   await back(page, 'overview');
   await page.getByText('You are signed in with the key of this device').waitFor();
-  expect(await page.getByText('May be copied').count()).toBe(0);
+  expect(await page.getByText('Possibly copied').count()).toBe(0);
   expect(await liveSessions()).toBe(0);
 });
 
 it('takes another passkey for it, but neither the same one nor a stranger’s', async () => {
-  const { page, authenticator } = await withPasskey(here.profile);
+  const { page, authenticator } = await withPasskey();
   await signInWithCopy(page, authenticator);
   await openSection(page, /^Your data/, 'step-up');
   await press(page, 'Sign in with another passkey');
-  await untilNotice(page, 'That passkey is not enough either.');
+  await untilNotice(page, 'That passkey is not sufficient either.');
 
   await authenticator.remove();
   const stranger = await addAuthenticator(page);
   await stranger.put(await credentialOfSomebodyElse());
   await press(page, 'Sign in with another passkey');
-  await untilNotice(page, 'That passkey belongs to somebody else.');
+  await untilNotice(page, 'That passkey belongs to another person.');
   expect(await liveSessions()).toBe(1);
 });
 
 it('says when a service added a passkey, and has the person confirm it', async () => {
-  const { page } = await withPasskey(here.profile);
+  const { page } = await withPasskey();
   const { projectId } = await here.world.createProject();
   await here.world.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
   await signInWithPasskey(page);
-  await press(page, 'Show that it is you');
+  await press(page, 'Confirm your identity');
   await untilScreen(page, 'step-up');
   await press(page, 'Continue with this device');
-  await untilNotice(page, 'Now you can change everything again.');
+  await untilNotice(page, 'You can make changes again.');
   await openSection(page, /^Passkeys/, 'passkeys');
   await page.getByText('Added by a service').waitFor();
   await press(page, /^Chrome on Linux/);
@@ -90,8 +89,8 @@ interface WithPasskey {
 }
 
 /** Somebody with one passkey, signed out. */
-async function withPasskey(of: BrowserProfile): Promise<WithPasskey> {
-  const { page } = await of.open();
+async function withPasskey(): Promise<WithPasskey> {
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -111,14 +110,9 @@ async function signInWithCopy(page: Page, authenticator: VirtualAuthenticator): 
 }
 
 async function credentialOfSomebodyElse(): Promise<VirtualCredential> {
-  const theirs = createBrowserProfile();
-  try {
-    const { authenticator } = await withPasskey(theirs);
-    const [credential] = await authenticator.credentials();
-    return credential!;
-  } finally {
-    await theirs.remove();
-  }
+  const { authenticator } = await withPasskey();
+  const [credential] = await authenticator.credentials();
+  return credential!;
 }
 
 const liveSessions = async (): Promise<number> =>

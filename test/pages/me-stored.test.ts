@@ -22,7 +22,7 @@ const exportSchema = z.looseObject({
 });
 
 it('shows everything that is stored, and hands it out as a file', async () => {
-  const { page, complaints } = await here.profile.open();
+  const { page, complaints } = await here.browser.open();
   await addAuthenticator(page);
   const identityId = await enrollHere(page, here.world);
   await continueWithDevice(page, here.world);
@@ -32,7 +32,7 @@ it('shows everything that is stored, and hands it out as a file', async () => {
   const shown = await page.getByLabel('What is stored').innerText();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download it' }).click(),
+    page.getByRole('link', { name: 'Download' }).click(),
   ]);
   const saved = await readFile(await download.path(), 'utf8');
   expect(saved).toBe(shown);
@@ -44,7 +44,7 @@ it('shows everything that is stored, and hands it out as a file', async () => {
 });
 
 it('deletes the person after their code was typed, and what this browser holds of them', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
   const identityId = await enrollHere(page, here.world);
   const code = identityId.slice(identityId.indexOf('#') + 1);
@@ -56,7 +56,7 @@ it('deletes the person after their code was typed, and what this browser holds o
   await untilScreen(page, 'delete-account');
   const entry = page.getByLabel(`Type ${code} to delete`);
   await entry.fill('YES');
-  await press(page, 'Delete it for good');
+  await press(page, 'Delete permanently');
   await page.getByRole('alert').getByText(`That is not ${code}. Nothing was deleted.`).waitFor();
   await press(page, 'Cancel');
   await untilNotice(page, 'Nothing was deleted.');

@@ -1,8 +1,9 @@
-import { createBrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { untilScreen } from './walk-through.ts';
 
 let world: PageWorld;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
@@ -80,9 +81,8 @@ it('GET /device/providers names the synthetic face and that it is accepted here'
 
 it('says in production that nobody can enroll with a synthetic face, and asks for no camera', async () => {
   const production = await createPageWorld({ NODE_ENV: 'production' });
-  const profile = createBrowserProfile();
   try {
-    const { page, sent, complaints } = await profile.open();
+    const { page, sent, complaints } = await browser.open();
     await page.goto(await production.newLink());
     await untilScreen(page, 'not-here');
     await page.getByText('refuses to enroll real people').waitFor();
@@ -90,7 +90,6 @@ it('says in production that nobody can enroll with a synthetic face, and asks fo
     expect(sent.every(({ method }) => method === 'GET')).toBe(true);
     expect(complaints).toEqual([]);
   } finally {
-    await profile.remove();
     await production.close();
   }
 });

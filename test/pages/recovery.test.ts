@@ -1,26 +1,22 @@
 import type { Page } from 'playwright-core';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
-import { createBrowserProfile, type BrowserProfile, type ProfileOptions } from './browser-profile.ts';
+import { useBrowser, type ProfileOptions } from './browser-profile.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, enrollOn, moveByHand, moveThrough, press } from './walk-through.ts';
 
 let world: PageWorld;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   world = await createPageWorld();
 });
 afterAll(async () => world?.close());
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 /** A browser in which every state on the way can be held against WCAG. */
 const open = async ({ initScript = '', ...options }: ProfileOptions = {}) =>
-  profile.open({ ...options, initScript: `${axeScript};${initScript}` });
+  browser.open({ ...options, initScript: `${axeScript};${initScript}` });
 
 /** A request is met in this way the first time only. */
 const once = { times: 1 };
@@ -163,10 +159,10 @@ describe('a device that holds an identity', () => {
     await page.getByText(first).waitFor();
     await press(page, 'Remove it and start over');
     await untilAccessible(page, 'forget');
-    await press(page, 'Keep everything');
+    await press(page, 'Cancel');
     await untilAccessible(page, 'duplicate');
     await press(page, 'Remove it and start over');
-    await press(page, 'Remove it');
+    await press(page, 'Remove');
     await moveByHand(page, 'done');
     expect(await page.locator('.identity').innerText()).toMatch(/^Ada again #/);
   });
@@ -246,7 +242,7 @@ describe('verifying again', () => {
     await moveByHand(page, 'altered');
     await press(page, 'Remove it from this device');
     await untilAccessible(page, 'forget');
-    await press(page, 'Remove it');
+    await press(page, 'Remove');
     await untilAccessible(page, 'nothing-here');
     expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
   });
@@ -257,7 +253,7 @@ describe('verifying again', () => {
     await goTo(page, `${world.site}/reverify`, 'welcome');
     await page.evaluate(becomeSomebodyElse);
     await press(page, 'Open the camera');
-    for (const left of ['4 more tries', '3 more tries', '2 more tries', '1 more try', 'the last try']) {
+    for (const left of ['4 more attempts', '3 more attempts', '2 more attempts', '1 more attempt', 'the last attempt']) {
       await moveByHand(page, 'mismatch');
       await page.getByText(left).waitFor();
       await press(page, 'Try again');

@@ -15,7 +15,7 @@ const here = useStampPages();
 it.each(looks)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
   async (name, look) => {
-    const { page } = await here.profile.open({ ...look, initScript: axeScript });
+    const { page } = await here.browser.open({ ...look, initScript: axeScript });
     const check = async (state = 'stamp') => {
       await untilAccessible(page, state);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width);
@@ -36,7 +36,7 @@ it.each(looks)(
     await openStamp(page, here, stampId);
     await check();
     await page.getByText('What a stamp says').click();
-    await page.getByText('Show this stamp on your own page').click();
+    await page.getByText('Show this stamp on your website').click();
     await check();
     for (const file of [picture, await passedOn(picture, stampId), other, textFile('nobody knows')]) {
       await compare(page, file);

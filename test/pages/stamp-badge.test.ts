@@ -44,7 +44,7 @@ const drawn = (page: Page) =>
   );
 
 it('stands on a page of another origin as a link that says what is true, and learns nothing of the visitor', async () => {
-  const { page, sent, complaints } = await here.profile.open();
+  const { page, sent, complaints } = await here.browser.open();
   const { identityToken } = here.person;
   const { stampId } = await here.stamp({ userId: undefined, identityToken });
   const requests: Request[] = [];
@@ -74,7 +74,7 @@ it('stands on a page of another origin as a link that says what is true, and lea
 });
 
 it('is drawn as a plain picture on any page, in the colours of the page’s visitor', async () => {
-  const { page } = await here.profile.open({ colorScheme: 'dark', viewport: { width: 420, height: 420 } });
+  const { page } = await here.browser.open({ colorScheme: 'dark', viewport: { width: 420, height: 420 } });
   const ids = [(await here.stamp()).stampId, 'stmp_0000000000000000'];
   const pictures = ids.map(
     (id) => `<p><img src="${here.world.site}/s/${id}/badge.svg" alt="Humanmark stamp"></p>`,
@@ -86,7 +86,7 @@ it('is drawn as a plain picture on any page, in the colours of the page’s visi
 });
 
 it('follows what becomes of the stamp', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { identityToken } = here.person;
   const { stampId } = await here.stamp({ userId: undefined, identityToken });
   await visit(page, snippet(stampId));
@@ -98,7 +98,7 @@ it('follows what becomes of the stamp', async () => {
 });
 
 it('says that there is no such stamp, and stays away where none is named', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   await visit(page, snippet('stmp_0000000000000000'));
   await page.getByRole('link', { name: 'Humanmark: No such stamp' }).waitFor();
   shown = { body: snippet('"><img src=x>') + '<script src="/done.js"></script>', policy: '' };
@@ -107,12 +107,12 @@ it('says that there is no such stamp, and stays away where none is named', async
 });
 
 it('stands there under a policy that lets it ask nothing, and under one that pins its hash', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { identityToken } = here.person;
   const { stampId } = await here.stamp({ userId: undefined, identityToken });
   const { site } = here.world;
   await visit(page, snippet(stampId), `default-src 'none'; script-src ${site}; img-src ${site}`);
-  await page.getByRole('link', { name: 'Humanmark: the stamp of this content' }).waitFor();
+  await page.getByRole('link', { name: 'Humanmark stamp of this content' }).waitFor();
   const script = await (await fetch(`${site}/badge.js`)).arrayBuffer();
   const digest = Buffer.from(await crypto.subtle.digest('SHA-384', script)).toString('base64');
   await visit(page, snippet(stampId, `integrity="sha384-${digest}" crossorigin="anonymous"`));
@@ -145,7 +145,7 @@ it('is small, for everybody, and of the colours one asks for', async () => {
 });
 
 it('opened by itself draws under its own policy and runs nothing', async () => {
-  const { page, complaints } = await here.profile.open({ colorScheme: 'dark' });
+  const { page, complaints } = await here.browser.open({ colorScheme: 'dark' });
   const { stampId } = await here.stamp();
   await page.goto(`${here.world.site}/s/${stampId}/badge.svg`);
   expect(await page.evaluate("getComputedStyle(document.querySelector('rect')).fill")).toBe(

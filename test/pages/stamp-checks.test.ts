@@ -14,7 +14,7 @@ const allHold = /^All 6 checks hold\. Your browser did this with the keys this s
 it.each(['ed25519', 'ecdsa'])(
   'verifies signature, key, page, log entry, proof and log: %s',
   async (algorithm) => {
-    const { page, complaints } = await here.profile.open();
+    const { page, complaints } = await here.browser.open();
     const others = await Promise.all(
       [1, 2, 3, 4, 5].map(() => stampWith(here.project.client, { userId: here.person.userId })),
     );
@@ -30,7 +30,7 @@ it.each(['ed25519', 'ecdsa'])(
 );
 
 it('verifies what a device signed', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { client } = here.project;
   const { identityUuid, state, userId } = here.person;
   const { stampId } = await here.stamp(
@@ -42,7 +42,7 @@ it('verifies what a device signed', async () => {
 });
 
 it('verifies what a device signed of the content alone', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { identityUuid, state, userId } = here.person;
   const contentHash = freshContent();
   const signature = await contentSignatureOf({ state, identityUuid }, contentHash);
@@ -51,16 +51,16 @@ it('verifies what a device signed of the content alone', async () => {
   expect(await summary(page)).toMatch(/^All 7 checks hold/);
   expect(await checks(page)).toContain('Holds: The creator’s device signed the content itself.');
   await openStamp(page, here, stampId, (sidecar) => ({ ...sidecar, contentKey: sidecar['publicKey'] }));
-  expect(await checks(page)).toContain('Does not hold: The creator’s device did not sign the content.');
+  expect(await checks(page)).toContain('Failed: The creator’s device did not sign the content.');
 });
 
 it('waits for the log and says so', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await stampWith(here.project.client, { userId: here.person.userId });
   await openStamp(page, here, stampId);
   expect(await summary(page)).toMatch(/^3 of 4 checks hold; the rest could not be made/);
-  expect(await checks(page)).toContain('Not checked: The transparency log has not taken it in yet.');
-  expect(await page.locator('#log-position').innerText()).toContain('Waiting to be entered');
+  expect(await checks(page)).toContain('Not checked: The transparency log does not contain the stamp yet.');
+  expect(await page.locator('#log-position').innerText()).toContain('Pending; this takes a few seconds');
 });
 
 type Members = Record<string, unknown>;
@@ -115,18 +115,18 @@ describe('a sidecar that was tampered with is noticed', () => {
     ],
   ];
   it.each(spoils)('%s', async (_name, spoil, expected) => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     await here.stamp();
     const { stampId } = await here.stamp({ title: 'On bees' });
     await openStamp(page, here, stampId, spoil);
-    expect(await summary(page)).toBe('Something does not hold. Do not rely on this stamp.');
+    expect(await summary(page)).toBe('At least one check failed. Do not rely on this stamp.');
     await page.locator('.notice', { hasText: 'found something that does not hold' }).waitFor();
-    const failing = (await checks(page)).filter((text) => text.startsWith('Does not hold: ')).join('\n');
+    const failing = (await checks(page)).filter((text) => text.startsWith('Failed: ')).join('\n');
     expect(failing).toMatch(expected);
   });
 
   it('and one that is none is not taken for one', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp();
     await openStamp(page, here, stampId, () => ({ format: 'something else' }));
     expect(await summary(page)).toBe('The signed original could not be read, so nothing was checked here.');
@@ -136,7 +136,7 @@ describe('a sidecar that was tampered with is noticed', () => {
 });
 
 it('says what a browser without Ed25519 cannot do, and does the rest', async () => {
-  const { page } = await here.profile.open({
+  const { page } = await here.browser.open({
     initScript: `const real = crypto.subtle.importKey.bind(crypto.subtle);
       crypto.subtle.importKey = (format, key, algorithm, ...rest) =>
         algorithm.name === 'Ed25519' ? Promise.reject(new DOMException('no', 'NotSupportedError')) : real(format, key, algorithm, ...rest);`,

@@ -20,7 +20,7 @@ const matchRequests = (sent: readonly { url: string }[]) =>
   sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/match'));
 
 it('knows the stamped file by itself and tells nobody of it', async () => {
-  const { page, sent, complaints } = await here.profile.open();
+  const { page, sent, complaints } = await here.browser.open();
   const file = textFile('On bees');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   await openStamp(page, here, stampId);
@@ -31,15 +31,15 @@ it('knows the stamped file by itself and tells nobody of it', async () => {
 });
 
 it('says of a file nobody knows that nothing is known, having sent its hash and no more', async () => {
-  const { page, sent } = await here.profile.open();
+  const { page, sent } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   sent.length = 0;
   const file = textFile('On wasps');
   const said = await compare(page, file);
-  expect(said).toMatch(/^Nothing is known here of this file/);
+  expect(said).toMatch(/^This file is not known here/);
   expect(said).toContain('are compared by their hash only');
-  expect(said).toContain('This says nothing against the file.');
+  expect(said).toContain('This result does not mean that the file is false.');
   expect(said).not.toMatch(accusing);
   const [asked] = matchRequests(sent);
   expect(asked?.search).toBe(`?hash=${contentHashOf(file)}`);
@@ -48,7 +48,7 @@ it('says of a file nobody knows that nothing is known, having sent its hash and 
 });
 
 it('leads to the stamp a file belongs to, if it is of the same mode', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   const [theirs, test] = [textFile('of another stamp'), textFile('of test mode')];
   const other = await here.stamp({ contentHash: contentHashOf(theirs) });
@@ -62,7 +62,7 @@ it('leads to the stamp a file belongs to, if it is of the same mode', async () =
 });
 
 it('knows a marked copy that the service handed out, by its hash alone', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const picture = await newPicture();
   const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
   const path = `/v1/stamp/${stampId}/watermark`;
@@ -81,17 +81,17 @@ it('knows a marked copy that the service handed out, by its hash alone', async (
 });
 
 it('finds the mark of this stamp or of another in a picture that was shrunk and compressed', async () => {
-  const { page, sent } = await here.profile.open();
+  const { page, sent } = await here.browser.open();
   const picture = await newPicture();
   const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
   const other = await here.stamp({ contentType: 'image' });
   await openStamp(page, here, stampId);
   expect(await compare(page, await passedOn(picture, stampId))).toMatch(
-    /^This picture carries the mark of this stamp[\s\S]*can also be copied[\s\S]*does not prove that this is what was stamped/,
+    /^This image carries the mark of this stamp[\s\S]*can also be copied[\s\S]*does not prove that this is the stamped content/,
   );
   expect(await page.locator('#result').getAttribute('class')).toBe('plain');
   expect(await compare(page, await passedOn(picture, other.stampId))).toMatch(
-    new RegExp(`^This picture carries the mark of another stamp[\\s\\S]*See ${other.stampId}`),
+    new RegExp(`^This image carries the mark of another stamp[\\s\\S]*See ${other.stampId}`),
   );
   const unmarked = await compare(page, await newPicture());
   expect(unmarked).toMatch(/^Nothing is known[\s\S]*no mark of a stamp was found in the picture/);
@@ -102,17 +102,17 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
 });
 
 it('looks into no picture it cannot open, and says so', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   const broken = { name: 'bees.png', mimeType: 'image/png', buffer: randomBytes(2000) };
   expect(await compare(page, broken)).toMatch(/^Nothing is known[\s\S]*could not open the picture/);
   const video = { name: 'bees.mp4', mimeType: 'video/mp4', buffer: randomBytes(2000) };
-  expect(await compare(page, video)).toContain('Videos, sound, text and very big pictures');
+  expect(await compare(page, video)).toContain('Videos, sound, text and very large images');
 });
 
 it('keeps saying that a revoked stamp does not count', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const file = textFile('withdrawn');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'withdrawn by its author' });
@@ -124,19 +124,21 @@ it('keeps saying that a revoked stamp does not count', async () => {
 });
 
 it('says that the service could not be asked, and holds nothing against the file', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   await page.route('**/match?*', (route) => route.abort());
   const said = await compare(page, textFile('while away'));
-  expect(said).toMatch(/^It is not byte for byte the stamped file\s+The service could not be asked/);
+  expect(said).toMatch(
+    /^It is not identical to the stamped file\s+The service could not check whether it is a copy/,
+  );
   expect(said).not.toMatch(accusing);
   await page.route('**/file-worker.js', (route) => route.abort());
   expect(await compare(page, textFile('while away'))).toMatch(/^The file was not read\s+A part of this page/);
 });
 
 it('shows how far it is with a big file, and can be stopped', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   // 3 GB that take no room anywhere.
@@ -159,7 +161,7 @@ it('shows how far it is with a big file, and can be stopped', async () => {
 });
 
 it('takes a file that is dropped anywhere, and no other page in its place', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const { stampId } = await here.stamp({ contentHash: contentHashOf(textFile('dropped')) });
   await openStamp(page, here, stampId);
   await page.evaluate(`
@@ -173,11 +175,11 @@ it('takes a file that is dropped anywhere, and no other page in its place', asyn
     }
   `);
   await page.getByRole('heading', { name: 'This is the stamped file' }).waitFor();
-  await page.getByText('Of several files the first was compared.').waitFor();
+  await page.getByText('Only the first file was compared.').waitFor();
 });
 
 it('needs no mouse', async () => {
-  const { page } = await here.profile.open();
+  const { page } = await here.browser.open();
   const file = textFile('by keyboard');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   // Before the page is there: the browser has to be told, or it opens a window of its own.

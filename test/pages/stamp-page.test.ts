@@ -22,7 +22,7 @@ const html = async (stampId: string): Promise<string> =>
 
 describe('the page of a stamp', () => {
   it('says what was stamped, by whom, when, what that is worth, and where it stands in the log', async () => {
-    const { page, sent, complaints } = await here.profile.open();
+    const { page, sent, complaints } = await here.browser.open();
     const { identityToken, identityId } = here.person;
     const stamp = await here.stamp({ userId: undefined, identityToken, title: 'On bees' });
     await openStamp(page, here, stamp.stampId);
@@ -35,7 +35,7 @@ describe('the page of a stamp', () => {
     expect(await fact(page, 'Verified human when it was stamped')).toBe('Yes');
     expect(await fact(page, 'Verified human now')).toBe('Yes');
     expect(await fact(page, 'Trust now')).toMatch(/^(low|medium|high), \d+ of 100$/);
-    expect(await fact(page, 'How that is known')).toBe('The creator agreed with their identity token.');
+    expect(await fact(page, 'Attribution')).toBe('Approved by the creator with their identity token.');
     expect(await fact(page, 'Transparency log')).toMatch(/^Entry \d+ of the live log$/);
     const link = page.getByRole('link', { name: 'example.com/bees' });
     expect(await link.getAttribute('href')).toBe('https://example.com/bees');
@@ -45,16 +45,16 @@ describe('the page of a stamp', () => {
   });
 
   it('claims no more than it knows where a project alone names somebody', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp();
     await openStamp(page, here, stampId);
     expect(await heading(page)).toBe('Stamped in the name of a verified human');
-    expect(await page.locator('.lead').innerText()).toContain('Somebody stamped an article in the name of');
-    expect(await fact(page, 'How that is known')).toContain('they did not confirm it');
+    expect(await page.locator('.lead').innerText()).toContain('A person stamped an article in the name of');
+    expect(await fact(page, 'Attribution')).toContain('not confirmed by the creator');
   });
 
   it('shows well where it is linked to, and is found but for test stamps', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { identityToken } = here.person;
     const { stampId } = await here.stamp({ userId: undefined, identityToken, title: 'On "bees"' });
     await openStamp(page, here, stampId);
@@ -63,23 +63,23 @@ describe('the page of a stamp', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
     expect(await meta(page, 'og:url')).toBe(address);
     expect(await meta(page, 'og:title')).toBe('“On "bees"”: verified human');
-    expect(await meta(page, 'og:description')).toMatch(/^By Ada #\w{7}: an article, .+ UTC\. The person was/);
+    expect(await meta(page, 'og:description')).toMatch(/^By Ada #\w{7}: an article, .+ UTC\. The creator was/);
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
   });
 
   it('says everything but its own checks without JavaScript', async () => {
-    const { page } = await here.profile.open({ javaScript: false });
+    const { page } = await here.browser.open({ javaScript: false });
     const { stampId, contentHash } = await here.stamp({ title: 'On bees' });
     await page.goto(`${here.world.site}/s/${stampId}`);
     const text = await page.locator('main').innerText();
     expect(text).toContain(contentHash);
-    expect(text).toContain('With JavaScript your browser would check');
-    expect(await page.getByText('Is this the file you have?').isVisible()).toBe(false);
+    expect(text).toContain('With JavaScript, your browser checks');
+    expect(await page.getByText('Compare your file').isVisible()).toBe(false);
     expect(await page.getByText('Checked in your browser').isVisible()).toBe(false);
   });
 
   it('says loudly that a stamp of test mode proves nothing, and asks not to be found', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { client } = await here.world.createProject({ mode: 'test' });
     const { stampId } = await here.stamp({ userId: 'usr_test_human' }, client);
     await openStamp(page, here, stampId);
@@ -92,7 +92,7 @@ describe('the page of a stamp', () => {
 
 describe('what became of a stamp', () => {
   it('is its revocation, by whom, when and why', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp();
     const reason = 'A <b>mistake</b> of mine';
     const answer = await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason });
@@ -105,7 +105,7 @@ describe('what became of a stamp', () => {
   });
 
   it('is its disputes: how many are open, how many were upheld', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const person = await enrollPerson(here.world.visitor());
     const { stampId } = await here.stamp({ userId: person.userId });
     const doubt = { reason: 'other', statement: 'I wrote this myself, a year ago.' };
@@ -124,12 +124,12 @@ describe('what became of a stamp', () => {
       expect(notice).toContain(`${open} dispute of this stamp is open`);
       expect(notice.includes(`${upheld} dispute of this stamp was upheld`)).toBe(upheld > 0);
     }
-    expect(await heading(page)).toBe('Stamped, and a dispute of it was upheld');
+    expect(await heading(page)).toBe('Stamped, but a dispute was upheld');
     expect(await html(stampId)).not.toContain(doubt.statement);
   });
 
   it('is what became of its creator', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { db } = here.world;
     const person = await enrollPerson(here.world.visitor());
     const { userId: _nobody, ...token } = { userId: undefined, identityToken: person.identityToken };
@@ -143,7 +143,7 @@ describe('what became of a stamp', () => {
     ]);
     expect(await shown()).toEqual([
       'Stamped by a verified human at that time',
-      'No: their verification has lapsed',
+      'No: their verification has expired',
     ]);
     const unverified = await here.stamp({ userId: person.userId });
     await setSuspended({ db }, { identityId: person.identityUuid, reason: 'sold their account' });
@@ -155,11 +155,11 @@ describe('what became of a stamp', () => {
   });
 
   it('is that its row was changed behind its back', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const { stampId } = await here.stamp({ title: 'On bees' });
     await here.world.db.query(`UPDATE stamps SET title = 'On wasps' WHERE id = $1`, [stampId]);
     await openStamp(page, here, stampId);
-    expect(await heading(page)).toBe('This stamp does not hold');
+    expect(await heading(page)).toBe('This stamp is not valid');
   });
 });
 
@@ -176,7 +176,7 @@ describe('what a creator may write', () => {
     ['marks piled upon letters', { title: `Z${'\u0335\u0321\u0322\u0338\u0310'.repeat(50)}` }],
   ];
   it.each(hostile)('stays text, in its place: %s', async (_name, changes) => {
-    const { page, complaints } = await here.profile.open({ viewport: { width: 390, height: 844 } });
+    const { page, complaints } = await here.browser.open({ viewport: { width: 390, height: 844 } });
     const { stampId } = await here.stamp(changes);
     await openStamp(page, here, stampId);
     const title = String(changes['title']);
@@ -200,7 +200,7 @@ describe('what a creator may write', () => {
 
 describe('over the network', () => {
   it('weighs at most 30 KB before a file is dropped', async () => {
-    const { page, context } = await here.profile.open();
+    const { page, context } = await here.browser.open();
     let bytes = 0;
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -229,11 +229,11 @@ describe('over the network', () => {
   });
 
   it('is a page even where there is no stamp', async () => {
-    const { page } = await here.profile.open();
+    const { page } = await here.browser.open();
     const answer = await page.goto(`${here.world.site}/s/stmp_0000000000000000`);
     await untilScreen(page, 'no-such-stamp');
     expect([answer?.status(), await heading(page)]).toEqual([404, 'No such stamp']);
-    expect(await page.locator('main').innerText()).toContain('That says nothing about any content.');
+    expect(await page.locator('main').innerText()).toContain('There is no stamp at this address.');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     const visitor = here.world.visitor();
     const { status, headers } = await visitor.get('/s/%3Cscript%3E');

@@ -38,8 +38,8 @@ export function useStampPages(): StampPages {
     get world() {
       return here.world;
     },
-    get profile() {
-      return here.profile;
+    get browser() {
+      return here.browser;
     },
     get project() {
       return there().project;

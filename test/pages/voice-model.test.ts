@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
@@ -23,7 +23,7 @@ let folder: ModelFolder;
 let world: PageWorld;
 let low: SoundFile;
 let high: SoundFile;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   folder = createModelFolder({ face, voice: current, previousVoices: [earlier] });
@@ -34,10 +34,6 @@ afterAll(async () => {
   await world?.close();
   for (const made of [folder, low, high]) made?.remove();
 });
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 /** The service as it was, or will be, with another voice model or none. */
 async function offer(
@@ -61,7 +57,7 @@ const voiceRemoved = ({ voice }: z.output<typeof providersSchema>) => ({
 });
 
 it('reads face and voice, and knows the person again by both', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   const identityId = await enrollSpeaking(page, await world.newLink());
   expect(await page.locator('#provider').innerText()).toContain('counts for 60 %');
   await reverifySpeaking(page, world.site);
@@ -79,12 +75,13 @@ it('reads face and voice, and knows the person again by both', async () => {
 });
 
 it('does not know the same face with another voice, and knows it again with its own', async () => {
+  const profile = browser.newProfile();
   const first = await profile.open({ sound: low.path });
   await enrollSpeaking(first.page, await world.newLink());
   await first.close();
   const stranger = await profile.open({ sound: high.path });
   await reverifySpeaking(stranger.page, world.site, 'mismatch');
-  await stranger.page.getByText('Your voice counts too').waitFor();
+  await stranger.page.getByText('Your voice is compared too').waitFor();
   const [refused] = proveNothingElseLeft(stranger, world.site);
   expect(refused?.biometricHash).toBe('0'.repeat(64));
   await stranger.close();
@@ -93,7 +90,7 @@ it('does not know the same face with another voice, and knows it again with its 
 });
 
 it('takes the voice in later, under the same hash', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   await offer(page, noVoice);
   await enrollOn(page, await world.newLink());
   expect(await page.locator('#provider').innerText()).toContain('No voice model is active');
@@ -107,7 +104,7 @@ it('takes the voice in later, under the same hash', async () => {
 });
 
 it('carries a person over from an earlier voice model to the current one, under the same hash', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   await offer(page, onlyEarlier);
   await enrollSpeaking(page, await world.newLink());
   await page.unrouteAll();
@@ -119,7 +116,7 @@ it('carries a person over from an earlier voice model to the current one, under 
 });
 
 it('carries a person over to the face alone when the operator gives the voice up', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   await enrollSpeaking(page, await world.newLink());
   await offer(page, voiceRemoved);
   await reverifySpeaking(page, world.site);
@@ -135,7 +132,7 @@ it('opens no microphone and fetches nothing of the voice where none is configure
   const initScript = `window.asked = [];
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = (wanted) => { window.asked.push('audio' in wanted); return open(wanted); };`;
-  const { page, ...behaviour } = await profile.open({ initScript });
+  const { page, ...behaviour } = await browser.open({ initScript });
   await offer(page, noVoice);
   await enrollOn(page, await world.newLink());
   expect(await page.evaluate('window.asked')).toEqual([false]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createBrowserProfile, type BrowserProfile } from './browser-profile.ts';
+import { useBrowser } from './browser-profile.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
@@ -21,7 +21,7 @@ const voice = tinyVoiceModel(1, 0.4);
 let folder: ModelFolder;
 let world: PageWorld;
 let silence: SoundFile;
-let profile: BrowserProfile;
+const browser = useBrowser();
 
 beforeAll(async () => {
   folder = createModelFolder({ face, voice });
@@ -32,10 +32,6 @@ afterAll(async () => {
   await world?.close();
   for (const made of [folder, silence]) made?.remove();
 });
-beforeEach(() => {
-  profile = createBrowserProfile();
-});
-afterEach(async () => profile.remove());
 
 /** From now on this device has no microphone, until `plugIn`. */
 const unplug = `(() => {
@@ -62,7 +58,7 @@ const losable = `(() => {
 const digitsOn = async (page: Page) => page.locator('.digits').innerText();
 
 it('says when it heard nothing, asks for other digits, and lets a person who cannot speak go on', async () => {
-  const { page, ...behaviour } = await profile.open({ sound: silence.path });
+  const { page, ...behaviour } = await browser.open({ sound: silence.path });
   await consent(page, await world.newLink());
   await moveByHand(page, 'voice');
   const first = await digitsOn(page);
@@ -73,13 +69,14 @@ it('says when it heard nothing, asks for other digits, and lets a person who can
   await untilScreen(page, 'voice');
   expect(await digitsOn(page)).not.toBe(first);
   await speak(page, 'silent');
-  await press(page, 'Go on with my face alone');
+  await press(page, 'Continue with only my face');
   await untilScreen(page, 'done');
   const [enrolled] = proveNothingElseLeft(behaviour, world.site);
   expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: `face@${face.sha256.slice(0, 12)}` });
 });
 
 it('does not let go of the voice where the template has one', async () => {
+  const profile = browser.newProfile();
   const heard = await profile.open();
   await enrollSpeaking(heard.page, await world.newLink());
   await heard.close();
@@ -90,13 +87,13 @@ it('does not let go of the voice where the template has one', async () => {
 });
 
 it('reads the face alone on a device without a microphone, and the voice too once there is one', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   await page.goto(await world.newLink());
   await untilScreen(page, 'welcome');
   await page.evaluate(unplug);
   await press(page, /I agree/);
   await untilScreen(page, 'camera');
-  await page.getByText('No microphone: your face alone is read').waitFor();
+  await page.getByText('No microphone: only your face is used').waitFor();
   await moveByHand(page, 'done');
   await reverifySpeaking(page, world.site);
   await reverifySpeaking(page, world.site);
@@ -106,7 +103,7 @@ it('reads the face alone on a device without a microphone, and the voice too onc
 });
 
 it('asks for the microphone that a template with a voice needs, and goes on once it is there', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   await enrollSpeaking(page, await world.newLink());
   await page.goto(`${world.site}/reverify`);
   await untilScreen(page, 'welcome');
@@ -120,7 +117,7 @@ it('asks for the microphone that a template with a voice needs, and goes on once
 });
 
 it('says when the microphone is pulled out, and begins again', async () => {
-  const { page, ...behaviour } = await profile.open({ initScript: losable });
+  const { page, ...behaviour } = await browser.open({ initScript: losable });
   await consent(page, await world.newLink());
   await moveByHand(page, 'voice');
   await page.evaluate('window.pullOut()');
@@ -137,7 +134,7 @@ it('turns the camera off before it listens, and the microphone off after', async
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (wanted) => (window.opened = await open(wanted));
   })()`;
-  const { page } = await profile.open({ initScript });
+  const { page } = await browser.open({ initScript });
   const live = async () =>
     page.evaluate(
       "window.opened.getTracks().filter(({ readyState }) => readyState === 'live').map(({ kind }) => kind)",
@@ -151,7 +148,7 @@ it('turns the camera off before it listens, and the microphone off after', async
 });
 
 it('does not run a voice model that is not the one the service named', async () => {
-  const { page, ...behaviour } = await profile.open();
+  const { page, ...behaviour } = await browser.open();
   await page.route(`**/device/models/${voice.sha256}.onnx`, async (route) => {
     const response = await route.fetch();
     const body = Buffer.from(await response.body());
@@ -169,7 +166,7 @@ it('does not run a voice model that is not the one the service named', async () 
 });
 
 it('tells a device whose voice model is gone what to do', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   await enrollSpeaking(page, await world.newLink());
   await page.route('**/device/providers', async (route) => {
     const response = await route.fetch();
@@ -182,7 +179,7 @@ it('tells a device whose voice model is gone what to do', async () => {
 });
 
 it('needs no mouse to be heard, and says when it listens', async () => {
-  const { page } = await profile.open();
+  const { page } = await browser.open();
   const focused = async () => page.evaluate('document.activeElement.innerText');
   await consent(page, await world.newLink());
   await moveByHand(page, 'voice');

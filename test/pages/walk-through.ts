@@ -55,12 +55,12 @@ export async function moveThrough(page: Page, end: string): Promise<void> {
 /** The movements at the person's own pace, which in a test is at once. */
 export async function moveByHand(page: Page, end: string): Promise<void> {
   await untilScreen(page, 'camera');
-  await page.getByLabel('Wait for my press each time').check();
+  await page.getByLabel('Confirm each movement with a button').check();
   await press(page, 'Begin');
   await untilScreen(page, 'challenge');
   for (const place of [1, 2, 3]) {
     await page.getByText(new RegExp(`^${place} of 3: `)).waitFor({ state: 'attached' });
-    await press(page, 'I have done it');
+    await press(page, 'Done');
   }
   await untilScreen(page, end);
 }

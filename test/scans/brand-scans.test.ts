@@ -1,10 +1,10 @@
-import { startDueScans } from '../../shared/domain/crawling/scans/start-due-scans.ts';
-import { forgetScans } from '../../shared/domain/crawling/scans/forget-scans.ts';
-import { finishScans } from '../../shared/domain/crawling/scans/finish-scans.ts';
-import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
-import { takeVisit } from '../../shared/domain/crawling/crawl/take-visit.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
-import { claimDiscovery, endDiscovery } from '../../shared/domain/crawling/scans/discovery-store.ts';
+import { startDueScans } from '../../shared/domain/brands/scans/start-due-scans.ts';
+import { forgetScans } from '../../shared/domain/brands/scans/forget-scans.ts';
+import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
+import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
+import { claimDiscovery, endDiscovery } from '../../shared/domain/brands/scans/discovery-store.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 
 let world: BrandWorld;

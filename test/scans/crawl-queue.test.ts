@@ -2,9 +2,10 @@ import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts'
 import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/raise-sites.ts';
-import { leaseSeconds, takeVisit, type VisitTask } from '../../shared/domain/crawling/crawl/take-visit.ts';
-import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { leaseSeconds } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';

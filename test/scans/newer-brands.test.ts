@@ -1,7 +1,7 @@
 import { allowHost } from '../../shared/domain/brands/brands/allowed-hosts/allow-host.ts';
-import { takeVisit } from '../../shared/domain/crawling/crawl/take-visit.ts';
-import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 

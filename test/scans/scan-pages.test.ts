@@ -1,13 +1,13 @@
 import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
-import { claimDiscovery } from '../../shared/domain/crawling/scans/discovery-store.ts';
-import { finishScans } from '../../shared/domain/crawling/scans/finish-scans.ts';
-import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
+import { claimDiscovery } from '../../shared/domain/brands/scans/discovery-store.ts';
+import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts';
 import { resumePages } from '../../shared/domain/crawling/crawl/resume-pages.ts';
-import { takeVisit } from '../../shared/domain/crawling/crawl/take-visit.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';

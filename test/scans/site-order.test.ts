@@ -5,8 +5,8 @@ import { rememberLogs } from '../../shared/domain/crawling/certificates/remember
 import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { keepLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';

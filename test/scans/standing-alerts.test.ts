@@ -1,8 +1,8 @@
 import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
-import { noteVisit } from '../../shared/domain/crawling/scans/note-visit.ts';
-import { offerPages } from '../../shared/domain/crawling/scans/offer-pages.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createAlertWorld, type AlertWorld } from '../alerts/alert-world.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { stampOfCopy } from '../../shared/domain/content/stamp-copies/stamp-of-copy.ts';
+import { stampOfCopy } from '../../shared/domain/content/stamp-copies/copies.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';

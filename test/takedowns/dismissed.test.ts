@@ -1,5 +1,5 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { judgeAlert } from '../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';

@@ -24,7 +24,7 @@ const ends: [string, (page: WatchedPage) => Promise<void>, string][] = [
     'cancelled',
   ],
   [
-    'no mail server took a notice',
+    'no mail server accepted a notice',
     async ({ approve }) => {
       world.onMail.answer = () => Object.assign(new Error('no such box'), { responseCode: 550 });
       await approve();
@@ -46,7 +46,7 @@ it.each(ends)('drafts once more when the page is back after %s, and once only', 
   await page.see('sure');
   await end(page);
   expect(await page.states()).toEqual([state]);
-  expect(await page.see('sure', otherwise)).toMatchObject({ outcome: 'sighted', telling: null });
+  expect(await page.see('sure', otherwise)).toMatchObject({ outcome: 'detected', telling: null });
   expect(await page.states()).toEqual([state]);
   await page.goAway();
   world.restore();
@@ -66,8 +66,8 @@ it('drafts once more when the page rises above 0.95 again, of which nobody is to
   const page = await world.watched();
   await page.see('sure');
   await ends[0]?.[1](page);
-  expect(await page.see('likely')).toMatchObject({ outcome: 'sighted', payloads: [] });
-  expect(await page.see('sure')).toMatchObject({ outcome: 'sighted', telling: null });
+  expect(await page.see('likely')).toMatchObject({ outcome: 'detected', payloads: [] });
+  expect(await page.see('sure')).toMatchObject({ outcome: 'detected', telling: null });
   expect(await page.states()).toEqual(['drafted', 'cancelled']);
 });
 
@@ -103,7 +103,7 @@ it('sends nothing again by itself within a day of the end of what was sent', asy
 
 /** What a person says of a page that is likely an impersonation, and by what word its takedown ends. */
 const words: [string, (page: WatchedPage, alertId: string | null) => Promise<void>, string][] = [
-  ['cancelled it', ({ asked }) => asked('cancel', { reason: 'nobody is known to write to' }), 'cancelled'],
+  ['cancelled it', ({ asked }) => asked('cancel', { reason: 'no contact was found' }), 'cancelled'],
   [
     'wrote down that a contact refused',
     async ({ approve, asked }) => {

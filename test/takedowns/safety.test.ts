@@ -1,12 +1,13 @@
 import { draftAutomatically } from '../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { disputeTakedown } from '../../shared/domain/brands/takedowns/decide-takedown.ts';
-import { offerTakedown } from '../../shared/domain/brands/takedowns/drafting/offer-takedown.ts';
 import {
   resumeTakedowns,
   stopTakedowns,
   takedownSwitch,
 } from '../../shared/domain/brands/takedowns/sending/stop-takedowns.ts';
 import { startTakedown } from '../../shared/domain/brands/takedowns/drafting/start-takedown.ts';
+import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
+import { draftTakedownJob } from '../../shared/platform/queues/jobs/takedown-jobs.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { startRole } from '../support/role-process.ts';
@@ -271,7 +272,7 @@ it('drafts in a worker what an alert has promised, and is killed while it sends 
   const alertId = await world.alert(brandId);
   let worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], env);
   try {
-    await world.db.transaction((tx) => offerTakedown(tx, { alertId, probability: 0.99, risenAt: null }));
+    await world.db.transaction((tx) => promiseJob(tx, draftTakedownJob, { alertId, risenAt: null }));
     const path = `/v1/brand/${brandId}/takedowns`;
     const takedownId = await eventually(async () => {
       const [one] = (await client.get(path)).body.data;

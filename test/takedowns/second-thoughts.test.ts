@@ -91,7 +91,7 @@ it('waits while the page leads to the brand itself, or crawlers do not find it a
   await world.db.query(`UPDATE brand_alerts SET status = 'gone' WHERE id = $1`, [takedown.alertId]);
   await world.due(takedown.takedownId, 'send');
   await world.work();
-  expect(await held()).toMatchObject({ data: { detail: 'crawlers do not find it any more' } });
+  expect(await held()).toMatchObject({ data: { detail: 'it is no longer found by crawlers' } });
   expect(world.mails).toHaveLength(0);
   await world.db.query(`UPDATE brand_alerts SET status = 'open' WHERE id = $1`, [takedown.alertId]);
   await world.due(takedown.takedownId, 'send');
@@ -236,7 +236,7 @@ it('gives a mail up that no server has taken for five days', async () => {
   await world.work();
   expect(await takedown.read()).toMatchObject({
     state: 'rejected',
-    endedReason: 'no mail server took a notice',
+    endedReason: 'no mail server accepted a notice',
     notices: [{ refusedAt: expect.any(String) }, { refusedAt: expect.any(String) }],
   });
 });

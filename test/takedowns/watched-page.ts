@@ -1,5 +1,5 @@
 import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
-import { recordSighting, type RecordedSighting } from '../../shared/domain/brands/alerts/record-sighting.ts';
+import { recordDetection, type RecordedDetection } from '../../shared/domain/brands/alerts/record-detection.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
@@ -17,7 +17,7 @@ export interface WatchedPage extends Awaited<ReturnType<TakedownWorld['brand']>>
   see: (
     kind: PageKind,
     changes?: Parameters<typeof matchOf>[2],
-  ) => Promise<RecordedSighting & { payloads: unknown[] }>;
+  ) => Promise<RecordedDetection & { payloads: unknown[] }>;
   /** Two visits that do not find it. */
   goAway: () => Promise<void>;
   start: (alertId: string | null) => Promise<{ status: number }>;
@@ -70,7 +70,7 @@ export async function createWatchingWorld(): Promise<WatchingWorld> {
         const visit = await visitOf(url, 0, { beganAt: at, fetchedAt: at });
         const deps = { db: world.db, clock: systemClock, storage, imagePool };
         const match = matchOf(brandId, kind, changes);
-        const recorded = await recordSighting(deps, { brandId, visit, match, crops: [], tool: aTool });
+        const recorded = await recordDetection(deps, { brandId, visit, match, crops: [], tool: aTool });
         const payloads = await promised();
         await draft(payloads);
         return { ...recorded, payloads };

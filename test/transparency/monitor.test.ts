@@ -165,7 +165,7 @@ it('sees a log that was taken back, begun again or forked with its own key', asy
   await append(100);
   expect(await monitor('--state', state)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('forked: the first 650 entries are not those of the remembered checkpoint'),
+    said: expect.stringContaining('forked: the first 650 entries differ from those of the stored checkpoint'),
   });
   expect(readFileSync(state, 'utf8')).toBe(remembered);
   const other = remembered.replace(/\+[0-9a-f]{8}\+/, '+00000000+');

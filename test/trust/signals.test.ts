@@ -45,10 +45,18 @@ describe('sending', () => {
     ['no name', { signalId: '' }, /^signalId/],
     ['a name with a space', { signalId: 'a b' }, /^signalId/],
     ['a name that is too long', { signalId: 'a'.repeat(101) }, /^signalId/],
-    ['what is not observed yet', { observedAt: inDays(1) }, /^observedAt: is in the future/],
-    ['what is over a year ago', { observedAt: inDays(-366) }, /^observedAt: is over a year ago/],
+    ['what is not observed yet', { observedAt: inDays(1) }, /^observedAt: must not be in the future/],
+    [
+      'what is over a year ago',
+      { observedAt: inDays(-366) },
+      /^observedAt: must not be more than a year ago/,
+    ],
     ['a day that is none', { observedAt: '2026-02-30T00:00:00Z' }, /^observedAt/],
-    ['what has expired', { observedAt: inDays(-2), expiresAt: inDays(-1) }, /^expiresAt: is in the past/],
+    [
+      'what has expired',
+      { observedAt: inDays(-2), expiresAt: inDays(-1) },
+      /^expiresAt: must be in the future/,
+    ],
     ['what never expires', { expiresAt: inDays(366) }, /^expiresAt: is over 365 days/],
   ])('refuses %s', async (_what, changes, message) => {
     const answer = await send(partner, await enrolled(), changes);

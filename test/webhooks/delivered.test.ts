@@ -177,7 +177,7 @@ it('ends what is open when the webhook is removed, disabled or not', async () =>
     expect((await webhook.client.delete(`/v1/webhooks/${webhook.webhookId}`)).status).toBe(204);
     await eventually(async () =>
       expect(await world.deliveriesTo(webhook)).toMatchObject([
-        { status: 'dead', attempts: 1, lastError: 'the webhook was removed' },
+        { status: 'dead', attempts: 1, lastError: 'the webhook was deleted' },
       ]),
     );
     expect(world.receivedBy(webhook)).toHaveLength(1);

@@ -94,7 +94,10 @@ function withSecrets({ keys, log }: ClaimDeps, plan: LanePlan, now: Date): Signe
   try {
     return { ...plan, secrets: openSigningSecrets(keys, lane, now) };
   } catch (error) {
-    log.error({ err: error, endpointId: lane.endpointId }, 'the secret of a webhook does not open');
+    log.error(
+      { event: 'webhook.secret_unreadable', err: error, endpointId: lane.endpointId },
+      'The secret of a webhook could not be decrypted; its deliveries are deferred.',
+    );
     const dueAt = new Date(now.getTime() + secretAgainMs);
     return {
       ...plan,
@@ -155,8 +158,8 @@ async function carryOut(
     if (lane.status !== 'deleted') {
       const deliveryIds = bury.map(({ id }) => id);
       deps.log.error(
-        { deliveryIds, endpointId: lane.endpointId },
-        'deliveries that end their workers are dead letters',
+        { event: 'delivery.dead_lettered', deliveryIds, endpointId: lane.endpointId },
+        'Deliveries that repeatedly ended their workers were dead-lettered.',
       );
     }
   }

@@ -73,7 +73,11 @@ async function renewSlow(deps: DispatchDeps, flights: Flights): Promise<void> {
 
 async function reclaimLost(deps: DispatchDeps): Promise<void> {
   const count = await reclaimDeliveries(deps);
-  if (count > 0) deps.log.warn({ count }, 'deliveries of a worker that is gone are begun again');
+  if (count > 0)
+    deps.log.warn(
+      { event: 'delivery.leases_reclaimed', count },
+      'Deliveries of a lost worker were reclaimed and will be sent again.',
+    );
 }
 
 async function beginDue(

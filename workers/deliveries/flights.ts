@@ -34,7 +34,10 @@ export function createFlights(deps: PostDeps & { log: Logger }, onEnd: () => voi
       ended.push({ claim, result });
     } catch (error) {
       // A bug of ours. The lease ends by itself, and another attempt is made.
-      deps.log.error({ err: error, deliveryId: claim.id }, 'an attempt broke');
+      deps.log.error(
+        { event: 'delivery.attempt_failed', err: error, deliveryId: claim.id },
+        'The delivery attempt threw.',
+      );
       open.delete(claim);
     }
     onEnd();

@@ -47,7 +47,10 @@ export function runDispatcher(deps: DispatchDeps, onTurn: () => void): Dispatche
       return Math.min(againInMs ?? pollMs, pollMs);
     } catch (error) {
       failures += 1;
-      deps.log.warn({ err: error }, 'a turn of deliveries failed; it is tried again');
+      deps.log.warn(
+        { event: 'delivery.poll_failed', err: error },
+        'A poll cycle of deliveries failed and will be retried.',
+      );
       return Math.min(pollMs * 2 ** failures, backoffMsMax);
     }
   };

@@ -127,7 +127,10 @@ async function tellOfFailing(
   if (isGone || failingMs >= disableAfterMs) {
     const reason = isGone ? 'gone' : 'failing';
     await switchOff(tx, deps, { endpointId, reason, failingSince });
-    deps.log.warn({ endpointId, reason }, 'a webhook was switched off');
+    deps.log.warn(
+      { event: 'webhook.disabled', endpointId, reason },
+      'The webhook was disabled because its deliveries kept failing or its receiver is gone.',
+    );
     return { ...lane, dueAt: null, isFull: false };
   }
   if (lane.warnedAt !== null || failingMs < warnAfterMs) return lane;

@@ -3,10 +3,10 @@ import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts'
 import { forgetRobots } from '../../shared/domain/crawling/crawl/forget-robots.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/raise-sites.ts';
 import { forgetOfferDays } from '../../shared/domain/crawling/certificates/limit-offers.ts';
-import { finishScans } from '../../shared/domain/crawling/scans/finish-scans.ts';
-import { forgetScans } from '../../shared/domain/crawling/scans/forget-scans.ts';
+import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
+import { forgetScans } from '../../shared/domain/brands/scans/forget-scans.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';
-import { startDueScans } from '../../shared/domain/crawling/scans/start-due-scans.ts';
+import { startDueScans } from '../../shared/domain/brands/scans/start-due-scans.ts';
 import type { WorkerContext } from '../context.ts';
 import type { PeriodicTask } from './periodic-task.ts';
 

@@ -13,7 +13,7 @@ export function replyWithFile(
   headers: IncomingHttpHeaders,
   { webAssembly = false }: { webAssembly?: boolean } = {},
 ): FileReply<200> {
-  if (!file) throw new AppError('route_not_found', 'There is no such page.');
+  if (!file) throw new AppError('route_not_found', 'This page does not exist.');
   const common = {
     ETag: file.etag,
     'Cache-Control': 'no-cache',

@@ -16,7 +16,7 @@ if (script instanceof HTMLScriptElement && /^stmp_[0-9a-f]{16}$/.test(stamp)) {
   link.referrerPolicy = 'no-referrer';
   link.style.cssText = 'display:inline-block;border-radius:8px';
   image.style.cssText = 'display:block;height:28px';
-  image.alt = 'Humanmark: the stamp of this content';
+  image.alt = 'Humanmark stamp of this content';
   image.crossOrigin = 'anonymous';
   image.referrerPolicy = 'no-referrer';
   image.src = badge;

@@ -21,7 +21,7 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
       part: 0,
       title: 'Open your enrollment link',
       text: [
-        'This page needs the link you were sent. If you have just reloaded it, open the link again: it works until you have enrolled.',
+        'Open this page with the enrollment link that was sent to you. If you have just reloaded the page, open the link again. It works until you have enrolled.',
       ],
     });
   try {
@@ -50,7 +50,7 @@ const notHere = async (stage: Stage): Promise<never> =>
     part: 0,
     title: 'Enrollment is not available here yet',
     text: [
-      'This service has no face model. All it has is a synthetic face for tests, which proves nothing, so it refuses to enroll real people with it.',
-      'Your link stays valid. Please tell whoever sent it to you; the operator of the service has to set FACE_MODELS_DIR.',
+      'This service has no face model. It has only a synthetic face for tests, which proves nothing, so it cannot enroll real people.',
+      'Your link stays valid. Please tell the sender of the link that the operator of the service has to set FACE_MODELS_DIR.',
     ],
   });

@@ -13,27 +13,27 @@ const TEXTS: Readonly<Record<string, Text>> = {
   enrollment_link_expired: {
     name: 'link-expired',
     title: 'This link no longer works',
-    text: 'Enrollment links work once, for 24 hours. Ask for a new one where you got this one.',
+    text: 'Enrollment links work once and expire after 24 hours. Ask the sender for a new one.',
   },
   enrollment_link_invalid: {
     name: 'link-invalid',
     title: 'This link is not valid',
-    text: 'It may have been cut off when it was copied. Open it straight from the message, or ask for a new one.',
+    text: 'It may have been cut off when it was copied. Open it directly from the message, or ask for a new one.',
   },
   already_enrolled: {
     name: 'already-enrolled',
-    title: 'This identity is enrolled already',
-    text: 'It was enrolled from another device or page. Verify again from that device instead.',
+    title: 'This identity is already enrolled',
+    text: 'It was enrolled from another device or browser. Verify again from that device instead.',
   },
   enroll_limit: {
     name: 'already-enrolled',
-    title: 'This identity was enrolled today',
-    text: 'A user can be enrolled once a day. Verify again from the device you enrolled with.',
+    title: 'This identity has already been enrolled today',
+    text: 'You can enroll once a day. Verify again from the device you enrolled with.',
   },
   synthetic_device_refused: {
     name: 'not-here',
     title: 'Enrollment is not available here yet',
-    text: 'This service has no face model, and it refuses the synthetic face that stands in for one in tests. Please tell whoever sent you the link.',
+    text: 'This service has no face model and does not accept the synthetic face that is used in tests. Please tell the sender of the link.',
   },
 };
 
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<string, Text>> = {
 export async function endAtRefusal(stage: Stage, refusal: Refusal): Promise<never> {
   const { name, title, text } = TEXTS[refusal.reason] ?? {
     name: 'refused',
-    title: 'The service refused',
+    title: 'The service refused the request',
     text: `It said: ${refusal.message}`,
   };
   return endWith(stage, { name, part: 0, title, text: [text, reverifyHint()] });
@@ -54,7 +54,7 @@ export async function maybeEnrolled(stage: Stage): Promise<never> {
     part: 3,
     title: 'You are most likely enrolled',
     text: [
-      'The connection broke before the answer arrived, and the link is used up since. Verify once on this device to be sure.',
+      'The connection was lost before the response arrived, and the link has already been used. Verify once on this device to make sure.',
       element('a', { class: 'button', href: 'reverify' }, 'Verify on this device'),
     ],
   });

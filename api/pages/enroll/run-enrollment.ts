@@ -66,7 +66,7 @@ async function submit(
   { vault, link }: Enrollment,
   { candidate, submission }: { readonly candidate: Candidate; readonly submission: Submission },
 ): Promise<Enrolled | undefined> {
-  showWorking(stage, PART, 'Almost there', 'Sending the hash and waiting for the answer.');
+  showWorking(stage, PART, 'Almost there', 'Sending the hash and waiting for the response.');
   let answerLost = false;
   try {
     const identity = await patiently(stage, PART, async () => {
@@ -101,9 +101,9 @@ async function afterRefusal(
     case 'liveness_rejected':
     case 'signature_invalid': {
       const text = [
-        'The service could not accept this attempt, most likely because it took too long. Nothing is lost: you get three new movements.',
+        'The service could not accept this attempt, most likely because it took too long. Please try again with three new movements.',
       ];
-      await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Once more, please', text }, [
+      await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Please try again', text }, [
         { value: 'again', label: 'Try again' },
       ]);
       return undefined;
@@ -124,10 +124,10 @@ async function afterDuplicate(
     {
       name: 'duplicate',
       part: PART,
-      title: 'You are enrolled already',
+      title: 'You are already enrolled',
       text: [
-        `${who} an identity that this device knows. One person has one identity here, so a second one was not made.`,
-        'Verify again with the identity you have. Only if it is not yours, remove it from this device and start over.',
+        `${who} an identity that this device knows. Each person can have only one identity, so no second one was created.`,
+        'Verify again with that identity. If it is not yours, remove it from this device and start over.',
       ],
     },
     [
@@ -141,7 +141,7 @@ async function afterDuplicate(
       name: 'leaving',
       part: PART,
       title: 'One moment',
-      text: ['Opening the other page.'],
+      text: ['Opening the page.'],
     });
   }
   if (!(await forgetDevice(stage, vault, PART))) return afterDuplicate(stage, vault, known);

@@ -18,7 +18,7 @@ export async function welcome(stage: Stage, { enrollment, providers }: OpenLink)
         element(
           'p',
           { class: 'lead' },
-          `Show once that you are a real person. It takes about a minute, and your face${voice ? ' and your voice stay' : ' stays'} with you.`,
+          `Prove once that you are a real person. It takes about a minute, and your face${voice ? ' and your voice stay' : ' stays'} with you.`,
         ),
         element(
           'dl',
@@ -26,22 +26,22 @@ export async function welcome(stage: Stage, { enrollment, providers }: OpenLink)
           ...fact(
             'Captured on this device',
             voice
-              ? 'Your camera picture while you make three small movements, then your voice while you read a few digits aloud. On a device without a microphone, your face alone.'
-              : 'Your camera picture while you make three small movements. No voice model is active here, so the microphone stays off.',
+              ? 'Your camera image while you make three small movements, then your voice while you read a few digits aloud. On a device without a microphone, only your face.'
+              : 'Your camera image while you make three small movements. No voice model is active, so the microphone stays off.',
           ),
           ...fact(
             'Sent to the service',
-            `One 32-byte hash, the public half of a key made here, a signature, and when you moved. A hash cannot be turned back into a face${voice ? ' or a voice' : ''}.`,
+            `A 32-byte hash, the public half of a key created here, a signature, and the times of your movements. A hash cannot be turned back into a face${voice ? ' or a voice' : ''}.`,
           ),
           ...fact(
             'Stays here',
-            `The key and a sealed template, in this browser only. Pictures${voice ? ' and sound' : ''} are dropped at once.`,
+            `The key and an encrypted template, in this browser only. Images${voice ? ' and sound' : ''} are deleted immediately.`,
           ),
         ),
         element(
           'p',
           { class: 'small' },
-          `You enroll as ${enrollment.identityId}. The link works until ${whenText(enrollment.expiresAt)}. If you would rather not, close this page: nothing has been captured.`,
+          `You enroll as ${enrollment.identityId}. The link works until ${whenText(enrollment.expiresAt)}. If you do not want to continue, close this page. Nothing has been captured.`,
         ),
       ],
     },
@@ -58,8 +58,8 @@ export async function welcomeSecond(stage: Stage, identityId: string): Promise<v
       part: 0,
       title: 'This device holds an identity',
       text: [
-        `${identityId} enrolled in this browser. If that is you, verify again instead: a second identity for one person is refused.`,
-        'If somebody else shares this device with you, go on. Both identities are kept apart.',
+        `${identityId} enrolled in this browser. If that is you, verify again instead. Each person can have only one identity.`,
+        'If another person shares this device with you, continue. The two identities are kept separate.',
       ],
     },
     [
@@ -69,7 +69,7 @@ export async function welcomeSecond(stage: Stage, identityId: string): Promise<v
   );
   if (choice === 'second') return;
   location.assign('reverify');
-  await endWith(stage, { name: 'leaving', part: 0, title: 'One moment', text: ['Opening the other page.'] });
+  await endWith(stage, { name: 'leaving', part: 0, title: 'One moment', text: ['Opening the page.'] });
 }
 
 const whenText = (iso: string): string =>

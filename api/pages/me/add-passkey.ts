@@ -33,7 +33,7 @@ export async function addPasskey(account: Account): Promise<string> {
 }
 
 const added = (name: string): string =>
-  `“${name}” is added. From now on it signs you in. You can give it another name.`;
+  `“${name}” has been added. You can now sign in with it. You can rename it at any time.`;
 
 /** What people will know it by later, until they name it themselves. */
 function nameFor(attachment: string | undefined): string {

@@ -27,15 +27,16 @@ export async function asPerson<Result>(
 }
 
 const OVER =
-  'You are signed out. The session ended, was ended from another device, or what signed you in was removed.';
+  'You are signed out. The session expired, was ended from another device, or its passkey or device was removed.';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   challenge_invalid: 'That took too long, so nothing was changed. Try again.',
-  passkey_limit: 'You have 20 passkeys, and that is the limit. Delete one you no longer use first.',
-  passkey_in_use: 'This passkey belongs to an account already, so it was not added.',
-  passkey_not_found: 'That passkey was deleted already.',
-  session_not_found: 'That session had ended already.',
-  device_not_found: 'That device was removed already.',
-  identity_suspended: 'The service has suspended this identity, so nothing was changed. Ask the service why.',
-  possession_invalid: 'The service did not accept the proof of your device key, so nothing was changed.',
+  passkey_limit: 'You have 20 passkeys, which is the limit. Delete one you no longer use first.',
+  passkey_in_use: 'This passkey already belongs to an account, so it was not added.',
+  passkey_not_found: 'That passkey has already been deleted.',
+  session_not_found: 'That session has already ended.',
+  device_not_found: 'That device has already been removed.',
+  identity_suspended:
+    'This identity is suspended, so nothing was changed. Contact the service for the reason.',
+  possession_invalid: 'The service did not accept your device key, so nothing was changed.',
 };

@@ -61,4 +61,4 @@ export async function askText(stage: Stage, question: TextQuestion): Promise<str
   return answer === 'stop' ? undefined : answer.entry;
 }
 
-const required = (entry: string): string | undefined => (entry === '' ? 'Write a name first.' : undefined);
+const required = (entry: string): string | undefined => (entry === '' ? 'Enter a name.' : undefined);

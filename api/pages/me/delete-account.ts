@@ -19,23 +19,23 @@ export async function deleteAccount(account: Account): Promise<never> {
     name: 'delete-account',
     title: 'Delete your identity?',
     text: [
-      paragraph('This happens at once and cannot be undone.', 'lead'),
+      paragraph('Your identity is deleted immediately. This cannot be undone.', 'lead'),
       facts(
         'long',
         [
-          'What goes',
+          'What is deleted',
           'Your hash, your name and e-mail address, your devices, passkeys and sessions, and what services asked about you.',
         ],
         [
-          'What stays',
-          'An empty entry with your code and one random number, so that marks you made on content do not point at somebody else. It says nothing about you and leads to nobody.',
+          'What is kept',
+          'An empty entry with your code and one random number, so that your stamps are never attributed to another person. It contains no information about you.',
         ],
-        ['Afterwards', 'Services no longer see you as verified. To come back you enroll anew.'],
+        ['Afterwards', 'Services no longer see you as verified. To return, you have to enroll again.'],
       ),
     ],
     label: `Type ${code} to delete ${me.identityId}`,
     lengthMax: 20,
-    submit: 'Delete it for good',
+    submit: 'Delete permanently',
     look: 'grave',
     complaint: (entry) =>
       entry.toUpperCase() === code.toUpperCase() ? undefined : `That is not ${code}. Nothing was deleted.`,
@@ -52,9 +52,9 @@ export async function deleteAccount(account: Account): Promise<never> {
     title: 'Your identity is deleted',
     content: [
       doneSign(),
-      paragraph('Nothing that leads to you is stored here any more.', 'lead'),
+      paragraph('No data that could identify you is stored here any more.', 'lead'),
       paragraph(
-        'The key in this browser is removed too. If your password manager still offers a passkey for this page, delete it there; it opens nothing.',
+        'The key in this browser has been removed too. If your password manager still offers a passkey for this page, delete it there. It no longer works.',
       ),
       paragraph('You can close this page.', 'small'),
     ],

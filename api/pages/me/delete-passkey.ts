@@ -16,19 +16,19 @@ export async function deletePasskey(
     name: 'delete-passkey',
     title: `Delete “${name}”?`,
     text: [
-      'It signs you in nowhere any more, and what is signed in with it ends at once. A deleted passkey cannot be brought back; you can add a new one.',
-      ...(isOwn ? ['You are signed in with it now, so this signs you out here too.'] : []),
+      'You can no longer sign in with it, and its sessions end immediately. A deleted passkey cannot be restored, but you can add a new one.',
+      ...(isOwn ? ['You are signed in with it now, so you will be signed out here too.'] : []),
       ...(all.length === 1
-        ? ['It is your only passkey. Without it you get in only from a browser you enrolled with.']
+        ? ['It is your only passkey. Without it, you can only sign in from a browser you enrolled with.']
         : []),
     ],
-    doIt: 'Delete it',
-    leaveIt: 'Keep it',
+    doIt: 'Delete',
+    leaveIt: 'Cancel',
   });
   await asPerson(account, async (call) => call('DELETE', `v1/me/passkeys/${passkeyId}`));
   // The name of the service may be a wider one than this host's; the browser then ignores it.
   await forgetPasskey(location.hostname, credentialId);
   if (account.caller.passkeyId === passkeyId)
-    throw new SignedOut(`“${name}” is deleted. You were signed in with it, so you are signed out.`);
-  return `“${name}” is deleted.`;
+    throw new SignedOut(`“${name}” has been deleted. You were signed in with it, so you are now signed out.`);
+  return `“${name}” has been deleted.`;
 }

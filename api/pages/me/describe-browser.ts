@@ -22,7 +22,7 @@ const SHOWN_MAX = 60;
 
 /** A browser as people would name it; something else by the beginning of its own name. */
 export function describeBrowser(userAgent: string | null): string {
-  if (userAgent === null || userAgent === '') return 'A program without a name';
+  if (userAgent === null || userAgent === '') return 'An unknown browser';
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   if (browser === undefined) return userAgent.slice(0, SHOWN_MAX);

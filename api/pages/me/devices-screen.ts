@@ -38,7 +38,7 @@ async function chooseDevice({ stage }: Account, { devices, here, notice }: Shown
       notice,
       content: [
         paragraph(
-          'Each is a browser you enrolled with. It holds a key that never left it, and with that key you verify again.',
+          'Each device is a browser you enrolled with. It holds a key that never leaves it, with which you verify again.',
         ),
         rows(
           'Your devices',

@@ -23,4 +23,4 @@ export async function enter(visit: Visit, way: Way): Promise<{ caller: Caller; m
 }
 
 const DEVICE_REFUSED =
-  'The service does not accept this device as it is: its token is too old, or the device was removed. Verify again on it, or use a passkey.';
+  'The service does not accept this device: its token has expired, or the device was removed. Verify again on it, or use a passkey.';

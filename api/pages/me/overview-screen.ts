@@ -32,12 +32,12 @@ export async function showOverview(
           ? []
           : [['Verify again by', dayText(me.lapsesAt)] as const]),
       ),
-      rows('What you can look after', [
+      rows('Manage', [
         linkRow(passkeysRow(passkeys), pick('passkeys')),
-        linkRow({ title: 'Devices', lines: ['Where you enrolled, and where you verify'] }, pick('devices')),
-        linkRow({ title: 'Sessions', lines: ['Where a passkey of yours is signed in'] }, pick('sessions')),
-        linkRow({ title: 'Stamps', lines: ['What was stamped in your name'] }, pick('stamps')),
-        linkRow({ title: 'Your data', lines: ['See it, take it with you, or delete it'] }, pick('stored')),
+        linkRow({ title: 'Devices', lines: ['The browsers you enrolled and verify with'] }, pick('devices')),
+        linkRow({ title: 'Sessions', lines: ['Where you are signed in with a passkey'] }, pick('sessions')),
+        linkRow({ title: 'Stamps', lines: ['Content stamped in your name'] }, pick('stamps')),
+        linkRow({ title: 'Your data', lines: ['View, download or delete it'] }, pick('stored')),
       ]),
       controls(control('Sign out', pick('sign-out'), { look: 'quiet' })),
       element('p', { class: 'small' }, 'Services know you as ', element('code', {}, me.userId), '.'),
@@ -64,7 +64,7 @@ function passkeysRow(passkeys: readonly Passkey[]) {
   const count = passkeys.length;
   const line =
     count === 0
-      ? 'None yet. Add one to get in from any of your devices'
+      ? 'None yet. Add one to sign in from any of your devices'
       : `${count} ${count === 1 ? 'passkey' : 'passkeys'} to sign in with`;
   const mark = passkeys.map(passkeyMark).find((each) => each?.look === 'warn');
   return { title: 'Passkeys', lines: [line], mark };
@@ -77,7 +77,7 @@ const lapsed = (): HTMLElement =>
     element(
       'span',
       {},
-      'Your verification has run out. In the browser you enrolled with you can ',
+      'Your verification has expired. In the browser you enrolled with, you can ',
       element('a', { href: 'reverify' }, 'verify again'),
       '.',
     ),
@@ -87,6 +87,6 @@ const warning = (press: () => void): HTMLElement =>
   element(
     'div',
     { class: 'notice' },
-    paragraph('The passkey you signed in with lets you look, but not change or take anything.'),
-    control('Show that it is you', press, { look: 'small' }),
+    paragraph('The passkey you signed in with allows viewing only. You cannot change or download anything.'),
+    control('Confirm your identity', press, { look: 'small' }),
   );

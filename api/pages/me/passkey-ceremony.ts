@@ -19,7 +19,7 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 export async function makePasskey(stage: Stage, options: unknown): Promise<RegistrationResponseJSON> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  showPrompt(stage, 'Your browser now asks where to keep the passkey.');
+  showPrompt(stage, 'Your browser now asks where to save the passkey.');
   return beforePerson(async () => startRegistration({ optionsJSON }), NOT_MADE);
 }
 
@@ -36,7 +36,7 @@ function showPrompt(stage: Stage, text: string): void {
   stage.show({
     name: 'prompt',
     part: 0,
-    title: 'Follow your browser',
+    title: 'Continue in your browser',
     content: [
       element('div', { class: 'turning', 'aria-hidden': 'true' }),
       paragraph(text),
@@ -48,25 +48,25 @@ function showPrompt(stage: Stage, text: string): void {
 type Sentences = Readonly<Record<string, string>>;
 
 const FOR_BOTH: Sentences = {
-  SecurityError:
-    'Passkeys of this service do not work at the address this page was opened with. Open the page by the name of the service.',
+  SecurityError: 'Passkeys do not work at this address. Open this page at the service’s own address.',
 };
 
 const NOT_MADE: Sentences = {
   ...FOR_BOTH,
-  NotAllowedError: 'No passkey was added: the prompt was closed, or it took too long.',
-  AbortError: 'No passkey was added: you cancelled.',
+  NotAllowedError: 'No passkey was added. The prompt was closed or timed out.',
+  AbortError: 'No passkey was added because you canceled.',
   InvalidStateError:
-    'One of your passkeys is already on this device or in its password manager. One there is enough.',
+    'This device or its password manager already has one of your passkeys. You need only one there.',
   ConstraintError:
-    'No passkey was added: it has to ask for your fingerprint, face or PIN, and this device has none set up.',
-  NotSupportedError: 'No passkey was added: this device makes no passkey of a kind that is accepted here.',
+    'No passkey was added. Passkeys need a fingerprint, face or PIN, and none is set up on this device.',
+  NotSupportedError:
+    'No passkey was added. This device cannot create a type of passkey that this service accepts.',
 };
 
 const NOT_USED: Sentences = {
   ...FOR_BOTH,
-  NotAllowedError: 'You are not signed in: the prompt was closed, it took too long, or there is no passkey.',
-  AbortError: 'You are not signed in: you cancelled.',
+  NotAllowedError: 'You are not signed in. The prompt was closed or timed out, or there is no passkey.',
+  AbortError: 'You are not signed in because you canceled.',
 };
 
 async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: Sentences): Promise<Result> {
@@ -75,7 +75,8 @@ async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: 
   } catch (cause) {
     // The library names its errors as the browser named theirs, whatever else it adds.
     const name = cause instanceof Error ? nameOf(cause) : '';
-    const sentence = sentences[name] ?? 'Your browser could not finish. Try again, or use another device.';
+    const sentence =
+      sentences[name] ?? 'Your browser could not complete this. Try again, or use another device.';
     throw new Setback(sentence, { cause });
   }
 }

@@ -27,7 +27,7 @@ export async function showPasskey(
 async function confirmPasskey(account: Account, { passkeyId }: Passkey): Promise<string> {
   const path = `v1/me/passkeys/${passkeyId}/confirm`;
   const confirmed = await asPerson(account, async (call) => passkeyFrom(await call('POST', path, {})));
-  return `“${confirmed.name}” is confirmed as yours.`;
+  return `“${confirmed.name}” has been confirmed as yours.`;
 }
 
 async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next> {
@@ -41,7 +41,7 @@ async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next>
         ...whyConfirm(passkey).map((text) => paragraph(text)),
         facts(
           'short',
-          ['Kept', keptWhere(passkey)],
+          ['Stored', keptWhere(passkey)],
           ['Last use', lastUse(passkey)],
           ['Added', addedWhen(passkey)],
           ['Added by', passkey.registeredBy === 'project' ? 'A service you use' : 'You'],

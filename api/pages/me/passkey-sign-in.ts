@@ -37,7 +37,7 @@ async function orSetback(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  challenge_invalid: 'That took too long, or the connection broke in between. Try again.',
+  challenge_invalid: 'The request timed out or the connection was lost. Try again.',
 };
 
 /**
@@ -46,17 +46,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
  */
 async function afterUnknown(visit: Visit, rpId: string, credentialId: string): Promise<never> {
   const again = () => new Setback('You are not signed in yet.');
-  if (!canForgetPasskeys()) throw new Setback(`${UNKNOWN} Use another one.`);
+  if (!canForgetPasskeys()) throw new Setback(`${UNKNOWN} Use another passkey.`);
   const choice = await choose<'other' | 'forget'>(
     visit.stage,
     (pick) => ({
       name: 'passkey-unknown',
-      title: 'This passkey does not open anything',
+      title: 'This passkey is not recognized',
       content: [
         paragraph(UNKNOWN),
-        paragraph('If you know that it was deleted, this browser can stop offering it to you.'),
+        paragraph('If it was deleted, this browser can stop offering it to you.'),
         controls(
-          control('Use another way', pick('other')),
+          control('Sign in another way', pick('other')),
           control('Stop offering it', pick('forget'), { look: 'quiet' }),
         ),
       ],
@@ -65,7 +65,7 @@ async function afterUnknown(visit: Visit, rpId: string, credentialId: string): P
   );
   if (choice === 'other') throw again();
   await forgetPasskey(rpId, credentialId);
-  throw new Setback('Your browser was told not to offer that passkey any more.');
+  throw new Setback('Your browser has been asked not to offer that passkey any more.');
 }
 
-const UNKNOWN = 'The service does not accept that passkey. It was deleted, or it belongs to somewhere else.';
+const UNKNOWN = 'The service does not accept that passkey. It was deleted, or it belongs to another service.';

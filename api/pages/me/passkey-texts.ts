@@ -6,13 +6,13 @@ export const needsConfirming = ({ cloneSuspected, registeredBy, confirmed }: Pas
   cloneSuspected || (registeredBy === 'project' && !confirmed);
 
 export function passkeyMark(passkey: Passkey): Mark | undefined {
-  if (passkey.cloneSuspected) return { text: 'May be copied', look: 'warn' };
+  if (passkey.cloneSuspected) return { text: 'Possibly copied', look: 'warn' };
   return needsConfirming(passkey) ? { text: 'Added by a service', look: 'plain' } : undefined;
 }
 
 export const keptWhere = ({ deviceType, backedUp }: Passkey): string => {
-  if (deviceType === 'singleDevice') return 'On one device only';
-  return backedUp ? 'Synced to your devices' : 'Could be synced, is on one device so far';
+  if (deviceType === 'singleDevice') return 'On this device only';
+  return backedUp ? 'Synced to your devices' : 'Can be synced; on one device so far';
 };
 
 export const lastUse = ({ lastUsedAt }: Passkey): string =>
@@ -24,12 +24,12 @@ export const addedWhen = ({ createdAt }: Passkey): string => dayText(createdAt);
 export function whyConfirm(passkey: Passkey): string[] {
   if (passkey.cloneSuspected)
     return [
-      'It may have been copied. A passkey counts its uses, and this one counted backwards, which happens when two copies of it exist. Restoring a device from a backup can look the same.',
-      'Until you confirm it, it signs you in but changes nothing. If you know nothing of a restored device, delete it.',
+      'This passkey may have been copied. A passkey counts its uses, and the count of this one went backwards, which happens when two copies exist. Restoring a device from a backup can have the same effect.',
+      'Until you confirm it, you can sign in with it but not change anything. If you have not restored a device, delete it.',
     ];
   if (needsConfirming(passkey))
     return [
-      'You did not add it here: a service you use added it for you. If you remember that, confirm it, and it may change what is stored like one you added yourself. If you do not, delete it.',
+      'A service you use added this passkey for you. If you recognize it, confirm it, and it works like a passkey you added yourself. If you do not, delete it.',
     ];
   return [];
 }

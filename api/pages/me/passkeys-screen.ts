@@ -41,28 +41,30 @@ async function choosePasskey(
       notice,
       content: [
         paragraph(
-          'A passkey signs you in with the fingerprint, face or PIN of your own device. It stays in your device or its password manager; the service stores the public half.',
+          'A passkey signs you in with your device’s fingerprint, face or PIN. It stays on your device or in its password manager. The service stores only the public half.',
         ),
         ...(passkeys.length === 0
-          ? [paragraph('You have none yet.')]
+          ? [paragraph('You have no passkeys yet.')]
           : [
               rows(
                 'Your passkeys',
                 passkeys.map((passkey) => {
                   const isOwn = passkey.passkeyId === caller.passkeyId;
                   const lines = [keptWhere(passkey), lastUse(passkey)];
-                  const own = isOwn ? ({ text: 'In use now', look: 'good' } as const) : undefined;
+                  const own = isOwn ? ({ text: 'In use', look: 'good' } as const) : undefined;
                   const mark = passkeyMark(passkey) ?? own;
                   return linkRow({ title: passkey.name, lines, mark }, pick(passkey));
                 }),
               ),
             ]),
         ...(full
-          ? [paragraph(`You have ${PASSKEYS_MAX}, and that is the limit. Delete one before you add another.`)]
+          ? [paragraph(`You have ${PASSKEYS_MAX}, which is the limit. Delete one before you add another.`)]
           : []),
         ...(canUsePasskeys()
           ? []
-          : [paragraph('This browser cannot make passkeys. Open this page in another one to add one.')]),
+          : [
+              paragraph('This browser cannot create passkeys. Open this page in another browser to add one.'),
+            ]),
         controls(
           ...(full || !canUsePasskeys() ? [] : [control('Add a passkey', pick('add'))]),
           control('Back', pick('back'), { look: 'quiet' }),

@@ -8,15 +8,15 @@ import { Setback } from './setback.ts';
 export async function renamePasskey(account: Account, { passkeyId, name: before }: Passkey): Promise<string> {
   const name = await askText(account.stage, {
     name: 'rename',
-    title: 'Give it another name',
-    text: ['The name is for you alone, so that you know later which passkey this is.'],
-    label: 'Name of the passkey',
+    title: 'Rename this passkey',
+    text: ['Only you see the name. It helps you to recognize this passkey later.'],
+    label: 'Passkey name',
     value: before,
     lengthMax: 60,
-    submit: 'Keep this name',
+    submit: 'Save',
   });
-  if (name === undefined || name === before) throw new Setback('The name stays as it was.');
+  if (name === undefined || name === before) throw new Setback('The name was not changed.');
   const path = `v1/me/passkeys/${passkeyId}`;
   const renamed = await asPerson(account, async (call) => passkeyFrom(await call('PATCH', path, { name })));
-  return `It is called “${renamed.name}” now.`;
+  return `The passkey has been renamed to “${renamed.name}”.`;
 }

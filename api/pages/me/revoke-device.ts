@@ -15,20 +15,20 @@ export async function revokeDevice(
     title: isHere ? 'Remove this browser?' : 'Remove this device?',
     text: [
       isHere
-        ? 'Its key stops working and is deleted here. You can no longer verify or sign in with it; your passkeys go on working.'
-        : 'Its key stops working at once. Do this when you have lost the device. Your passkeys go on working.',
+        ? 'Its key stops working and is deleted here. You can no longer verify or sign in with it. Your passkeys keep working.'
+        : 'Its key stops working immediately. Do this if you have lost the device. Your passkeys keep working.',
       ...(isLast
-        ? [
-            'It is your only device. Without one you cannot verify again, and your verification lapses when its time is over.',
-          ]
+        ? ['It is your only device. Without one, you cannot verify again, and your verification will expire.']
         : []),
     ],
-    doIt: 'Remove it',
-    leaveIt: 'Keep it',
+    doIt: 'Remove',
+    leaveIt: 'Cancel',
   });
   await asPerson(account, async (call) => call('DELETE', `v1/me/devices/${deviceId}`));
   if (isHere) await account.vault?.remove(thumbprint);
   if (isHere && account.caller.passkeyId === null)
-    throw new SignedOut('This browser is removed. You were signed in with its key, so you are signed out.');
-  return 'The device is removed.';
+    throw new SignedOut(
+      'This browser has been removed. You were signed in with its key, so you are now signed out.',
+    );
+  return 'The device has been removed.';
 }

@@ -10,17 +10,17 @@ const REASON_MIN = 3;
 export async function revokeStamp(account: Account, { stampId, title }: Stamp): Promise<string> {
   const reason = await askText(account.stage, {
     name: 'take-back',
-    title: title === null ? 'Take this stamp back?' : `Take “${title}” back?`,
+    title: title === null ? 'Revoke this stamp?' : `Take “${title}” back?`,
     text: [
-      'It stays on its public page, marked as taken back, with what you write here. You cannot undo this.',
+      'The stamp stays on its public page, marked as revoked, with the reason you enter here. This cannot be undone.',
     ],
-    label: 'Why, for everybody to read',
+    label: 'Reason (public)',
     lengthMax: 500,
-    submit: 'Take it back',
+    submit: 'Revoke',
     look: 'grave',
-    complaint: (entry) => (entry.length < REASON_MIN ? 'Write a word about why.' : undefined),
+    complaint: (entry) => (entry.length < REASON_MIN ? 'Enter a reason.' : undefined),
   });
-  if (reason === undefined) throw new Setback('The stamp stays.');
+  if (reason === undefined) throw new Setback('The stamp was not revoked.');
   await asPerson(account, async (call) => call('POST', `v1/me/stamps/${stampId}/revoke`, { reason }));
-  return 'The stamp is taken back.';
+  return 'The stamp has been revoked.';
 }

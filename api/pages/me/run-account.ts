@@ -56,7 +56,7 @@ const SECTIONS: Readonly<
   stored: showStored,
   async 'step-up'(account) {
     await stepUp(account);
-    return 'Thank you. Now you can change everything again. Have a look at your passkeys.';
+    return 'Thank you. You can make changes again. Please review your passkeys.';
   },
 };
 
@@ -66,7 +66,7 @@ async function signOut({ stage, caller }: Account): Promise<Notice> {
   return arrived
     ? { text: 'You are signed out.', good: true }
     : {
-        text: 'You are signed out here. The service could not be told, so the session shows in your list until it ends.',
+        text: 'You are signed out here. The service could not be reached, so the session stays in your list until it expires.',
         good: true,
       };
 }

@@ -54,7 +54,7 @@ function refusalOf({ headers }: Response, answer: unknown): Refusal {
   const wait = Number(headers.get('Retry-After'));
   return new Refusal(
     headers.get('X-Error-Reason') ?? 'unknown',
-    typeof said === 'string' ? said : 'The service refused.',
+    typeof said === 'string' ? said : 'The service refused the request.',
     wait > 0 ? wait : undefined,
   );
 }

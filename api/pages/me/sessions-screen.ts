@@ -23,8 +23,8 @@ export async function showSessions(account: Account): Promise<undefined> {
 
 async function endOne(account: Account, { sessionId, current }: Session): Promise<string> {
   await asPerson(account, async (call) => call('DELETE', `v1/me/sessions/${sessionId}`));
-  if (current) throw new SignedOut('You ended the session of this page, so you are signed out.');
-  return 'The session is ended.';
+  if (current) throw new SignedOut('You ended this session, so you are signed out.');
+  return 'The session has ended.';
 }
 
 async function endAll(account: Account): Promise<string> {
@@ -33,15 +33,15 @@ async function endAll(account: Account): Promise<string> {
     name: 'end-sessions',
     title: 'End every session?',
     text: [
-      'Everything that is signed in with one of your passkeys is signed out at once, services you use among it. The passkeys stay.',
-      ...(caller.passkeyId === null ? [] : ['This page is signed out too.']),
+      'You will be signed out everywhere you signed in with a passkey, including services you use. Your passkeys are kept.',
+      ...(caller.passkeyId === null ? [] : ['You will be signed out of this page too.']),
     ],
-    doIt: 'End them all',
-    leaveIt: 'Leave them',
+    doIt: 'End all',
+    leaveIt: 'Cancel',
   });
   await asPerson(account, async (call) => call('DELETE', 'v1/me/sessions'));
-  if (caller.passkeyId !== null) throw new SignedOut('All sessions are ended, this one too.');
-  return 'All sessions are ended.';
+  if (caller.passkeyId !== null) throw new SignedOut('All sessions have ended, including this one.');
+  return 'All sessions have ended.';
 }
 
 async function chooseSession(
@@ -58,8 +58,8 @@ async function chooseSession(
       content: [
         paragraph(
           sessions.length === 0
-            ? 'No passkey of yours is signed in anywhere. This page uses the key of this device, which needs no session.'
-            : 'Where one of your passkeys is signed in. End what you do not recognise, and delete its passkey.',
+            ? 'You are not signed in with a passkey anywhere. This page uses the key of this device, which needs no session.'
+            : 'Your passkeys are signed in here. End any session you do not recognize, and delete its passkey.',
         ),
         ...(sessions.length === 0
           ? []
@@ -71,7 +71,7 @@ async function chooseSession(
             ]),
         ...(sessions.length < SESSIONS_SHOWN
           ? []
-          : [paragraph(`These are the newest ${SESSIONS_SHOWN}. Ending all of them ends the others too.`)]),
+          : [paragraph(`These are the newest ${SESSIONS_SHOWN}. Ending all sessions ends older ones too.`)]),
         controls(
           ...(sessions.length === 0 ? [] : [control('End all sessions', pick('all'), { look: 'grave' })]),
           control('Back', pick('back'), { look: 'quiet' }),

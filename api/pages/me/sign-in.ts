@@ -37,7 +37,7 @@ async function chooseWay(
     title: 'Your identity',
     notice,
     content: [
-      paragraph('See what is stored about you, and look after the passkeys you sign in with.', 'lead'),
+      paragraph('View the data stored about you and manage your passkeys.', 'lead'),
       ...(only && !another ? [element('p', { class: 'identity' }, only.identity.identityId)] : []),
       controls(
         ...devices.map((device) =>
@@ -58,10 +58,10 @@ async function chooseWay(
 
 function hint(hasDevice: boolean, hasPasskeys: boolean): string {
   if (!hasPasskeys)
-    return 'This browser cannot use passkeys. What is stored you can see all the same, with the key of this device.';
+    return 'This browser cannot use passkeys. You can still view your data with the key of this device.';
   return hasDevice
-    ? 'The key that was made here at your enrollment signs you in. Nothing of your face is asked for.'
-    : 'No passkey yet? Open this page in the browser you enrolled with. There you get in with its key, and can add one.';
+    ? 'You sign in with the key that was created when you enrolled here. Your camera is not used.'
+    : 'No passkey yet? Open this page in the browser you enrolled with. You can sign in with its key and add a passkey.';
 }
 
 const verifyAgain = (): HTMLElement =>
@@ -74,8 +74,8 @@ const noWayIn = async ({ stage }: Visit): Promise<never> =>
     title: 'This browser cannot sign you in',
     text: window.isSecureContext
       ? [
-          'It knows no passkeys, and nobody has enrolled in it.',
+          'It does not support passkeys, and no identity is enrolled in it.',
           'Open this page in the browser you enrolled with, or in a current Chrome, Edge, Firefox or Safari.',
         ]
-      : ['Keys and passkeys work only on a secure connection. Open the same address with https:// in front.'],
+      : ['Keys and passkeys work only on a secure connection. Open this address with https:// instead.'],
   });

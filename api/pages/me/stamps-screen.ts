@@ -31,9 +31,9 @@ async function chooseStamp(
       title: 'Stamps',
       notice,
       content: [
-        paragraph('What was stamped in your name. Everybody can see these; take back what is not yours.'),
+        paragraph('Content stamped in your name. Stamps are public. Revoke any that are not yours.'),
         stamps.length === 0
-          ? paragraph('Nothing has been stamped in your name yet.')
+          ? paragraph('No content has been stamped in your name yet.')
           : rows(
               'Your stamps',
               stamps.map((stamp) => stampRow(stamp, pick(stamp))),
@@ -53,7 +53,7 @@ function stampRow({ stampId, title, contentType, createdAt, revokedAt }: Stamp, 
   const text = {
     title: name,
     lines: [`${contentType}, ${whenText(createdAt)}`, stampId],
-    mark: revokedAt === null ? undefined : ({ text: 'Taken back', look: 'warn' } as const),
+    mark: revokedAt === null ? undefined : ({ text: 'Revoked', look: 'warn' } as const),
   };
   const page = element(
     'a',
@@ -62,14 +62,10 @@ function stampRow({ stampId, title, contentType, createdAt, revokedAt }: Stamp, 
       href: `s/${stampId}`,
       target: '_blank',
       rel: 'noopener',
-      'aria-label': `View the page of ${name}`,
+      'aria-label': `View the stamp page of ${name}`,
     },
     'View',
   );
   if (revokedAt !== null) return plainRow(text, page);
-  return plainRow(
-    text,
-    page,
-    control('Take back', takeBack, { look: 'small grave', spoken: `Take back ${name}` }),
-  );
+  return plainRow(text, page, control('Revoke', takeBack, { look: 'small grave', spoken: `Revoke ${name}` }));
 }

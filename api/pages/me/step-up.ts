@@ -33,8 +33,8 @@ async function tryWay(account: Account, way: Way): Promise<string | undefined> {
     }
     await caller.leave().catch(() => undefined);
     return isSame
-      ? 'That passkey is not enough either. Use the device you enrolled with, or another passkey.'
-      : 'That passkey belongs to somebody else.';
+      ? 'That passkey is not sufficient either. Use the device you enrolled with, or another passkey.'
+      : 'That passkey belongs to another person.';
   } catch (error) {
     if (error instanceof Setback) return error.message;
     throw error;
@@ -52,16 +52,16 @@ async function chooseWay(
     stage,
     (pick) => ({
       name: 'step-up',
-      title: 'Show that it is you',
+      title: 'Confirm your identity',
       notice,
       content: [
         paragraph(
-          'The passkey you signed in with lets you look, but not change or take anything: it may have been copied, or a service added it for you.',
+          'The passkey you signed in with allows viewing only, because it may have been copied or because a service added it for you.',
         ),
         paragraph(
           hasWay
-            ? 'Show it once more in a way that is sure.'
-            : 'Open this page in the browser you enrolled with, and do it there.',
+            ? 'Confirm your identity in one of these ways.'
+            : 'Open this page in the browser you enrolled with and make the change there.',
         ),
         controls(
           ...devices.map((device) => control('Continue with this device', pick(device))),

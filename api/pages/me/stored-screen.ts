@@ -20,7 +20,7 @@ export async function showStored(account: Account): Promise<undefined> {
 
 async function chooseNext({ stage, me }: Account, text: string, notice: Notice | undefined): Promise<Next> {
   const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const save = element('a', { class: 'button', href: file, download: fileName(me.userId) }, 'Download it');
+  const save = element('a', { class: 'button', href: file, download: fileName(me.userId) }, 'Download');
   try {
     return await choose<Next>(
       stage,
@@ -30,7 +30,7 @@ async function chooseNext({ stage, me }: Account, text: string, notice: Notice |
         notice,
         content: [
           paragraph(
-            'This is everything the service stores about you. There is no picture and no voice in it: of your face there is one hash, and of that only a digest.',
+            'This is everything the service stores about you. It contains no image and no recording. For your face there is only a digest of one hash.',
           ),
           element('pre', { tabindex: '0', 'aria-label': 'What is stored' }, text),
           controls(

@@ -20,8 +20,8 @@ export async function chooseRecord(
     'p',
     {},
     hears
-      ? 'As before, your camera sees three small movements, then your microphone hears you read a few digits. Only a hash, a signature and when you moved are sent.'
-      : 'As before, your camera sees three small movements, and only a hash, a signature and when you moved are sent. The microphone stays off.',
+      ? 'As before, your camera records three small movements, then your microphone records you reading a few digits. Only a hash, a signature and the times of your movements are sent.'
+      : 'As before, your camera records three small movements. Only a hash, a signature and the times of your movements are sent. The microphone stays off.',
   );
   const chosen = await ask(
     stage,
@@ -32,7 +32,7 @@ export async function chooseRecord(
       content: several
         ? [element('p', { class: 'lead' }, 'Several people enrolled in this browser.'), captured]
         : [
-            element('p', { class: 'lead' }, 'Show again that it is you. It takes less than a minute.'),
+            element('p', { class: 'lead' }, 'Confirm that it is you. It takes less than a minute.'),
             element('p', { class: 'identity' }, nameOf(only)),
             captured,
           ],
@@ -50,4 +50,4 @@ export async function chooseRecord(
 
 /** An enrollment whose answer never arrived has no name yet; verifying gives it one. */
 const nameOf = (record: DeviceRecord | undefined): string =>
-  record?.identity?.identityId ?? 'An enrollment without an answer yet';
+  record?.identity?.identityId ?? 'An unfinished enrollment';

@@ -22,10 +22,10 @@ export function showMatch(stage: Stage, { identity, model }: DeviceRecord, submi
       element(
         'p',
         { class: 'lead' },
-        `Your verification is fresh again, and this device learned how you look${isFused(model) ? ' and sound' : ''} today.`,
+        `Your verification has been renewed, and this device has updated how you look${isFused(model) ? ' and sound' : ''} today.`,
       ),
       element('p', { class: 'identity' }, identity?.identityId ?? ''),
-      element('p', {}, element('a', { href: 'me' }, 'See what is stored, add a passkey')),
+      element('p', {}, element('a', { href: 'me' }, 'View your account and add a passkey')),
       sentDetails(submission),
       element('p', { class: 'small' }, 'You can close this page.'),
     ],
@@ -36,18 +36,18 @@ export async function afterMismatch(stage: Stage, { model, tries }: DeviceRecord
   const left = triesLeft(tries);
   const count =
     left === 0
-      ? 'That was the last try for now.'
-      : `You have ${left} more ${left === 1 ? 'try' : 'tries'} before a short pause.`;
+      ? 'That was the last attempt for now.'
+      : `You have ${left} more ${left === 1 ? 'attempt' : 'attempts'} before a short pause.`;
   await askAfter(
     stage,
     {
       name: 'mismatch',
       part: PART,
-      title: 'We could not recognise you',
+      title: 'We could not recognize you',
       text: [
-        'That happens: poor light, a mask or other glasses are enough. Face a light, hold the device level with your eyes, and take off what covers your face.',
+        'Poor light, a mask or different glasses can cause this. Face a light, hold the device at eye level, and uncover your face.',
         ...(isFused(model)
-          ? ['Your voice counts too: read the digits as you usually speak, in a quiet place.']
+          ? ['Your voice is compared too. Read the digits in your normal voice, in a quiet place.']
           : []),
         count,
       ],
@@ -63,9 +63,9 @@ export async function paused(stage: Stage, waitMs: number): Promise<void> {
     {
       name: 'paused',
       part: PART,
-      title: 'Let us take a short break',
+      title: 'Please wait a moment',
       text: [
-        `Several tries in a row did not match, so this device waits a little. You can go on in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+        `Several attempts in a row did not match. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       ],
     },
     AGAIN,
@@ -76,9 +76,9 @@ export const nothingHere = async (stage: Stage): Promise<never> =>
   endWith(stage, {
     name: 'nothing-here',
     part: 0,
-    title: 'Nobody has enrolled here',
+    title: 'No identity is enrolled here',
     text: [
-      'You verify again in the browser and on the device you enrolled with, because your key never left it. This one holds no key: it may be another browser, a private window, or its data was cleared.',
+      'You verify again in the browser and on the device you enrolled with, because your key never leaves it. This browser has no key. It may be a different browser or a private window, or its data was cleared.',
       'If you have lost the device, ask for a new enrollment link.',
     ],
   });
@@ -87,9 +87,9 @@ export const modelGone = async (stage: Stage): Promise<never> =>
   endWith(stage, {
     name: 'model-gone',
     part: 0,
-    title: 'This service changed its models',
+    title: 'This service has changed its models',
     text: [
-      'What this device keeps was made with a face or voice model the service no longer has, so the two cannot be compared. Ask for a new enrollment link.',
+      'The template on this device was created with a face or voice model that the service no longer has. Ask for a new enrollment link.',
     ],
   });
 
@@ -100,10 +100,8 @@ export async function altered(stage: Stage, vault: DeviceVault): Promise<never> 
     {
       name: 'altered',
       part: PART,
-      title: 'The data on this device were changed',
-      text: [
-        'What this browser keeps for you no longer fits together, so it cannot be used. Nothing was sent.',
-      ],
+      title: 'The data on this device was changed',
+      text: ['The data in this browser is inconsistent and cannot be used. Nothing was sent.'],
     },
     [{ value: 'forget', label: 'Remove it from this device', look: 'grave' }],
   );
@@ -113,7 +111,7 @@ export async function altered(stage: Stage, vault: DeviceVault): Promise<never> 
 const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
   device_not_registered: {
     title: 'The service does not know this device',
-    text: 'Your enrollment did not arrive, or it was removed. Open your enrollment link again, or ask for a new one.',
+    text: 'Your enrollment was not received, or it was removed. Open your enrollment link again, or ask for a new one.',
   },
   identity_not_enrolled: {
     title: 'Your enrollment is not finished',
@@ -121,11 +119,11 @@ const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
   },
   identity_suspended: {
     title: 'This identity is suspended',
-    text: 'The service has suspended it, so it cannot be verified now. Ask the service why.',
+    text: 'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',
   },
   synthetic_device_refused: {
     title: 'Test identities are not accepted here',
-    text: 'This device was enrolled with a synthetic face, which this service refuses. Ask for a new enrollment link.',
+    text: 'This device was enrolled with a synthetic face, which this service does not accept. Ask for a new enrollment link.',
   },
 };
 
@@ -134,7 +132,7 @@ export async function afterRefusal(stage: Stage, vault: DeviceVault, refusal: Re
   const end = ENDS[refusal.reason];
   if (!end) {
     const text = [`The service could not accept this attempt. It said: ${refusal.message}`];
-    await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Once more, please', text }, AGAIN);
+    await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Please try again', text }, AGAIN);
     return 'again';
   }
   const { title, text } = end;

@@ -111,7 +111,7 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
 }
 
 async function send(stage: Stage, submission: Submission): Promise<Comparison | Refusal> {
-  showWorking(stage, PART, 'Almost there', 'Comparing with the service.');
+  showWorking(stage, PART, 'Almost there', 'Waiting for the result.');
   try {
     return await patiently(stage, PART, async () => submitVerification(submission));
   } catch (error) {

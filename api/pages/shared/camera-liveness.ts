@@ -111,10 +111,10 @@ async function watchStep(
 }
 
 function hintFor(isDark: boolean, byHand: boolean): string {
-  if (isDark) return 'The picture is very dark. Turn towards a light.';
+  if (isDark) return 'The image is very dark. Turn towards a light.';
   return byHand
-    ? 'Press the button when you have done it.'
-    : 'A little more clearly, or press the button below.';
+    ? 'Press the button when you are done.'
+    : 'Move a little more clearly, or press the button below.';
 }
 
 function forget(frames: readonly Frame[]): void {

@@ -40,9 +40,7 @@ export async function readyCamera(stage: Stage, microphone: MicrophoneUse): Prom
 async function preview(stage: Stage, camera: Camera, withSound: boolean): Promise<ReadyCamera> {
   const byHand = element('input', { type: 'checkbox' });
   const sound = soundMeter(camera.stream);
-  const soundLine = camera.hasSound
-    ? ['Microphone', sound.meter]
-    : ['No microphone: your face alone is read'];
+  const soundLine = camera.hasSound ? ['Microphone', sound.meter] : ['No microphone: only your face is used'];
   const andDigits = camera.hasSound ? ' Then you read a few digits aloud.' : '';
   const lost = new Promise<never>((_, reject) => camera.onLost(() => reject(new CameraError('lost'))));
   const begin = ask(
@@ -50,12 +48,12 @@ async function preview(stage: Stage, camera: Camera, withSound: boolean): Promis
     {
       name: 'camera',
       part: PART,
-      title: 'Put your face in the oval',
+      title: 'Place your face in the oval',
       content: [
         viewfinder(camera),
         ...(withSound ? [element('p', { class: 'sound' }, ...soundLine)] : []),
         element('p', {}, `Three small movements follow, within 30 seconds. Face a light.${andDigits}`),
-        element('label', { class: 'check' }, byHand, 'Wait for my press each time'),
+        element('label', { class: 'check' }, byHand, 'Confirm each movement with a button'),
       ],
     },
     [{ value: 'begin', label: 'Begin' }],
@@ -76,8 +74,8 @@ const MICROPHONE_NEEDED: Problem = {
   part: PART,
   title: 'Your microphone is needed',
   text: [
-    'Your identity on this device was made from your face and your voice, so your face alone cannot be compared with it. Nothing was sent.',
-    'Connect a microphone, or allow it for this site by the icon left of the address, then try again.',
+    'Your identity on this device was created from your face and your voice, so both are needed to verify it. Nothing was sent.',
+    'Connect a microphone, or allow it for this site with the icon next to the address, then try again.',
   ],
 };
 
@@ -87,8 +85,8 @@ const PROBLEMS: Readonly<Record<CameraTrouble, Problem>> = {
     part: PART,
     title: 'The camera is blocked',
     text: [
-      'Your browser did not let this page use the camera. Open the settings of this site, by the icon left of the address, allow the camera, and try again.',
-      'On a phone also look whether the browser itself may use the camera in the settings of the phone.',
+      'Your browser blocked the camera on this page. Open the site settings with the icon next to the address, allow the camera, and try again.',
+      'On a phone, also check in the phone’s settings that the browser may use the camera.',
     ],
   },
   missing: {
@@ -96,21 +94,21 @@ const PROBLEMS: Readonly<Record<CameraTrouble, Problem>> = {
     part: PART,
     title: 'No camera found',
     text: [
-      'Connect a camera and try again. Or open your link on another device, such as your phone: it works until you have enrolled.',
+      'Connect a camera and try again, or open your link on another device, such as your phone. It works until you have enrolled.',
     ],
   },
   busy: {
     name: 'camera-busy',
     part: PART,
-    title: 'The camera gives no picture',
-    text: ['Another program may be using it, such as a video call. Close that, then try again.'],
+    title: 'The camera does not respond',
+    text: ['Another program, such as a video call, may be using it. Close that program, then try again.'],
   },
   lost: {
     name: 'camera-lost',
     part: PART,
-    title: 'The camera went away',
+    title: 'The camera was disconnected',
     text: [
-      'It was unplugged or taken by something else. Nothing was sent. Connect it again, then try again.',
+      'It was unplugged or another program is using it. Nothing was sent. Reconnect it, then try again.',
     ],
   },
 };

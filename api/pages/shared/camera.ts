@@ -36,7 +36,7 @@ export async function openCamera({ withSound }: { readonly withSound: boolean })
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
-  video.setAttribute('aria-label', 'What your camera sees, mirrored');
+  video.setAttribute('aria-label', 'Your camera image, mirrored');
   video.srcObject = stream;
   try {
     await video.play();

@@ -20,7 +20,7 @@ export interface Capture {
 const PART = 2;
 const COMPUTING_PART = 3;
 
-/** The microphone went away before the voice was read. */
+/** The microphone was disconnected before the voice was read. */
 class MicrophoneError extends Error {}
 
 /**
@@ -37,7 +37,7 @@ export async function capturePerson(
     const { camera, byHand } = await readyCamera(stage, models.microphone);
     let problem: Problem;
     try {
-      showWorking(stage, PART, 'Get ready', 'Loading what your device needs.');
+      showWorking(stage, PART, 'Get ready', 'Loading the models for your device.');
       await models.prepare(camera.hasSound);
       const challenge = await patiently(stage, PART, async () => newChallenge(purpose));
       const { nonce } = challenge;
@@ -47,7 +47,12 @@ export async function capturePerson(
         const captured = await liveness.perform(request);
         camera.closePicture();
         if (!listening) camera.close();
-        showWorking(stage, COMPUTING_PART, 'Computing', 'Your device reads the pictures, then drops them.');
+        showWorking(
+          stage,
+          COMPUTING_PART,
+          'Processing',
+          'Your device processes the images, then deletes them.',
+        );
         return captured;
       };
       const optional = models.microphone === 'optional';
@@ -81,7 +86,7 @@ async function hearPerson(
   );
   camera.close();
   if (heard === 'lost') throw new MicrophoneError();
-  showWorking(stage, COMPUTING_PART, 'Computing', 'Your device reads the sound, then drops it.');
+  showWorking(stage, COMPUTING_PART, 'Processing', 'Your device processes the recording, then deletes it.');
   return heard === 'declined' ? null : heard;
 }
 
@@ -90,25 +95,23 @@ function problemOf(error: unknown): Problem {
     return {
       name: 'missed',
       part: PART,
-      title: 'Time ran out',
-      text: [
-        'That was not quite fast enough. Nothing was sent and nothing is lost: you get three new movements.',
-      ],
+      title: 'Time is up',
+      text: ['That was not quite fast enough. Nothing was sent. Try again with three new movements.'],
     };
   if (error instanceof CameraError)
     return {
       name: 'camera-lost',
       part: PART,
-      title: 'The camera went away',
-      text: ['Nothing was sent. Connect the camera again, then try again.'],
+      title: 'The camera was disconnected',
+      text: ['Nothing was sent. Reconnect the camera, then try again.'],
     };
   if (error instanceof MicrophoneError)
     return {
       name: 'microphone-lost',
       part: PART,
-      title: 'The microphone went away',
+      title: 'The microphone was disconnected',
       text: [
-        'It was unplugged or taken by something else. Nothing was sent. Connect it again, then try again.',
+        'It was unplugged or another program is using it. Nothing was sent. Reconnect it, then try again.',
       ],
     };
   if (error instanceof NoFaceError)
@@ -116,15 +119,15 @@ function problemOf(error: unknown): Problem {
       name: 'no-face',
       part: PART,
       title: 'No face was found',
-      text: ['Sit so that your face fills the oval, with a light in front of you, and try again.'],
+      text: ['Position your face so that it fills the oval, with a light in front of you, and try again.'],
     };
   if (error instanceof ModelError)
     return {
       name: 'model-broken',
       part: PART,
-      title: 'A model does not load',
+      title: 'A model could not be loaded',
       text: [
-        'What reads you on this device could not be fetched, or it is not what this service named. Nothing was sent. Try again, or tell the service.',
+        'A model for this device could not be downloaded, or it is not the one this service specified. Nothing was sent. Try again, or contact the service.',
       ],
     };
   throw error;

@@ -43,7 +43,7 @@ export function createChallengeView(
   const clock = element('span', { role: 'timer', class: 'seconds' });
   const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
   const items = actions.map((action) => element('li', {}, element('span', {}, WORDS[action])));
-  const button = element('button', { type: 'button', class: 'main' }, 'I have done it');
+  const button = element('button', { type: 'button', class: 'main' }, 'Done');
   let finish: () => void = () => undefined;
   let announced = Number.POSITIVE_INFINITY;
   button.addEventListener('click', () => finish());
@@ -68,7 +68,7 @@ export function createChallengeView(
       stage.retitle(WORDS[action]);
       stage.announce(`${index + 1} of ${actions.length}: ${WORDS[action]}.`);
       picture.replaceChildren(pictogram(action));
-      hint.textContent = 'Move clearly; the oval fills as your camera sees it.';
+      hint.textContent = 'Move clearly. The oval fills as your camera detects the movement.';
       items.forEach((item, place) => {
         item.className = place < index ? 'done' : '';
         if (place === index) item.setAttribute('aria-current', 'step');

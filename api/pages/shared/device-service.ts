@@ -105,7 +105,7 @@ async function call(path: string, { body, token }: Outgoing = {}): Promise<unkno
   const wait = Number(response.headers.get('Retry-After'));
   throw new Refusal(
     response.headers.get('X-Error-Reason') ?? 'unknown',
-    typeof said === 'string' ? said : 'The service refused.',
+    typeof said === 'string' ? said : 'The service refused the request.',
     wait > 0 ? wait : undefined,
   );
 }

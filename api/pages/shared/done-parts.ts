@@ -14,6 +14,6 @@ export const sentDetails = (submission: Submission): HTMLElement =>
   element(
     'details',
     {},
-    element('summary', {}, 'See exactly what was sent'),
+    element('summary', {}, 'View exactly what was sent'),
     element('pre', { tabindex: '0', 'aria-label': 'What was sent' }, JSON.stringify(submission, null, 2)),
   );

@@ -9,14 +9,14 @@ export async function forgetDevice(stage: Stage, vault: DeviceVault, part: numbe
     {
       name: 'forget',
       part,
-      title: 'Remove what this device holds?',
+      title: 'Remove your data from this device?',
       text: [
-        'The keys and the template in this browser are deleted for good. Whoever enrolled here can no longer verify from this device.',
+        'The keys and the template in this browser are permanently deleted. The person who enrolled here can no longer verify from this device.',
       ],
     },
     [
-      { value: 'keep', label: 'Keep everything' },
-      { value: 'remove', label: 'Remove it', look: 'grave' },
+      { value: 'keep', label: 'Cancel' },
+      { value: 'remove', label: 'Remove', look: 'grave' },
     ],
   );
   if (choice === 'remove') await vault.clear();

@@ -32,7 +32,7 @@ const offline = (part: number) => ({
   part,
   title: 'No connection',
   text: [
-    'The service could not be reached. What you have done so far is kept on this page, so leave it open.',
+    'The service could not be reached. Your progress is kept on this page, so leave it open.',
     'Check your connection, then try again.',
   ],
 });
@@ -42,6 +42,6 @@ const busy = (part: number, seconds: number | undefined) => ({
   part,
   title: 'The service is busy',
   text: [
-    `It asked us to wait ${seconds === undefined ? 'a moment' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}. What you have done so far is kept on this page.`,
+    `Please wait ${seconds === undefined ? 'a moment' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}. Your progress is kept on this page.`,
   ],
 });

@@ -11,7 +11,7 @@ export function noteProvider(providers: Providers): void {
 
 function describeModels({ face, voice }: Providers): string {
   if (face.synthetic)
-    return 'Test mode: a synthetic face stands in for yours. Your camera picture is not read, and the result proves nothing about you. No voice model is active.';
+    return 'Test mode: a synthetic face is used instead of yours. Your camera image is not processed, and the result proves nothing about you. No voice model is active.';
   const seen = `Face model ${face.model}, licence ${face.licence}.`;
   if (!voice) return `${seen} It runs in this browser only. No voice model is active.`;
   const share = Math.round(100 * voice.weight);

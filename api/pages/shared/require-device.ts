@@ -10,7 +10,7 @@ export async function requireDevice(stage: Stage): Promise<DeviceVault> {
       part: 0,
       title: 'This connection is not secure',
       text: [
-        'Camera and keys work only on a secure connection. Open the same address with https:// in front, or ask who sent you here for the right link.',
+        'The camera and keys work only on a secure connection. Open this address with https:// instead, or ask the sender for the correct link.',
       ],
     });
   try {
@@ -22,7 +22,7 @@ export async function requireDevice(stage: Stage): Promise<DeviceVault> {
       part: 0,
       title: 'This browser cannot keep your key',
       text: [
-        'Your key must stay on this device, and this browser has no place for it. That is often so in a private window.',
+        'Your key must be stored on this device, but this browser cannot store it. This is often the case in a private window.',
         'Open your link in a normal window of a current Chrome, Edge, Firefox or Safari. The link stays valid.',
       ],
     });

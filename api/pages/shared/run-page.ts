@@ -13,7 +13,7 @@ export async function runPage(run: (stage: Stage) => Promise<void>): Promise<voi
       part: 0,
       title: 'Something went wrong',
       text: [
-        'This page met an error it does not know. Open your link again; what is already on this device is kept.',
+        'An unexpected error occurred. Open your link again. The data on this device is kept.',
         element('code', {}, error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'),
       ],
     });

@@ -68,7 +68,7 @@ async function listen(
       element(
         'p',
         {},
-        'Speak as you usually do. The sound stays on this device and is dropped once it is read.',
+        'Speak in your normal voice. The recording stays on this device and is deleted once it has been processed.',
       ),
       element('p', { class: 'sound' }, label('Microphone'), level),
       element('p', { class: 'sound' }, label('Time'), bar, clock),
@@ -97,14 +97,14 @@ async function afterSilence(stage: Stage, optional: boolean): Promise<'again' | 
       part: PART,
       title: 'We did not hear you',
       text: [
-        'Your microphone gave no sound. See whether it is muted, by a switch on the device or in its settings, and whether the right one is chosen.',
-        'You get new digits. While you read them, the bar beside the word Microphone moves.',
+        'Your microphone recorded no sound. Check that it is not muted, on the device or in its settings, and that the right one is selected.',
+        'You will get new digits. The bar next to the word Microphone moves while you speak.',
       ],
     },
     [
       { value: 'again', label: 'Try again' },
       ...(optional
-        ? [{ value: 'alone' as const, label: 'Go on with my face alone', look: 'quiet' as const }]
+        ? [{ value: 'alone' as const, label: 'Continue with only my face', look: 'quiet' as const }]
         : []),
     ],
   );

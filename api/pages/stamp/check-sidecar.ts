@@ -46,19 +46,20 @@ export async function checkSidecar(
         signed === undefined
           ? 'This browser cannot verify Ed25519 signatures.'
           : signed
-            ? 'The signature is of exactly what the stamp says.'
-            : 'The signature is not of what the stamp says.',
+            ? 'The signature matches the content of the stamp.'
+            : 'The signature does not match the content of the stamp.',
     },
     {
       outcome: outcomeOf(ownKey),
       text: ownKey
-        ? 'The key that signed is the one the stamp names.'
-        : 'The key that signed is not the one the stamp names.',
+        ? 'The stamp was signed with the key that it names.'
+        : 'The stamp was not signed with the key that it names.',
     },
     ...(ofContent ? [ofContent] : []),
     pageCheck(shown, stamp),
   ];
-  if (!log) return [...checks, { outcome: 'open', text: 'The transparency log has not taken it in yet.' }];
+  if (!log)
+    return [...checks, { outcome: 'open', text: 'The transparency log does not contain the stamp yet.' }];
   return [...checks, entryCheck(sidecar, log), ...(await logChecks(shown, log, verifierKey))];
 }
 
@@ -85,8 +86,8 @@ function pageCheck({ stampId, texts }: ShownStamp, stamp: StampBody): Check {
   const different = [...texts].filter(([name, text]) => spelled(name, members[name]) !== text);
   const all = stamp.stampId === stampId && different.length === 0 && texts.has('stampId');
   return all
-    ? { outcome: 'holds', text: 'What this page shows is what was signed.' }
-    : { outcome: 'fails', text: `This page shows something else than was signed: ${nameAll(different)}.` };
+    ? { outcome: 'holds', text: 'This page shows exactly what was signed.' }
+    : { outcome: 'fails', text: `This page differs from what was signed: ${nameAll(different)}.` };
 }
 
 const nameAll = (different: readonly (readonly [string, string])[]): string =>
@@ -107,8 +108,8 @@ function entryCheck({ stamp, signature, attestation }: Sidecar, log: SidecarLog)
   return {
     outcome: outcomeOf(same),
     text: same
-      ? 'The log’s entry is of this very stamp, and of what the service attested of its creator.'
-      : 'The log’s entry is not of this stamp.',
+      ? 'The log entry matches this stamp and what the service attested about its creator.'
+      : 'The log entry does not match this stamp.',
   };
 }
 
@@ -135,7 +136,7 @@ async function logChecks(
       text:
         said && included
           ? `It stands at position ${log.index} of the log’s ${said.size}; the proof leads to the log’s root.`
-          : 'The proof does not lead from the entry to the log’s root.',
+          : 'The proof does not connect the entry to the root of the log.',
     },
     {
       outcome: outcomeOf(ours),
@@ -143,8 +144,8 @@ async function logChecks(
         ours === undefined
           ? 'The signature of the log could not be checked here.'
           : ours
-            ? 'The root is signed with the log’s key.'
-            : 'The root is not signed with the log’s key.',
+            ? 'The root is signed with the key of the log.'
+            : 'The root is not signed with the key of the log.',
     },
   ];
 }

@@ -64,7 +64,11 @@ async function textFor(shown: ShownStamp, file: File, reader: FileReader): Promi
     const text = verdictText(verdict);
     const counts = !['revoked', 'invalid', 'suspended'].includes(shown.standing);
     if (counts || !['exact', 'copy', 'mark'].includes(verdict.kind)) return text;
-    return { ...text, look: 'warn', lines: [...text.lines, 'The stamp itself no longer counts: see above.'] };
+    return {
+      ...text,
+      look: 'warn',
+      lines: [...text.lines, 'The stamp itself is no longer valid; see above.'],
+    };
   } catch (error) {
     return error instanceof ReaderMissing ? partMissing : unreadable;
   }
@@ -73,13 +77,13 @@ async function textFor(shown: ShownStamp, file: File, reader: FileReader): Promi
 const partMissing: VerdictText = {
   look: 'plain',
   title: 'The file was not read',
-  lines: ['A part of this page could not be fetched. Check your connection and choose the file again.'],
+  lines: ['Part of this page could not be loaded. Check your connection and choose the file again.'],
 };
 
 const unreadable: VerdictText = {
   look: 'plain',
   title: 'The file could not be read',
-  lines: ['A folder cannot be compared, nor a file that was moved meanwhile. Choose it again.'],
+  lines: ['A folder, or a file that has been moved, cannot be compared. Choose the file again.'],
 };
 
 function showReading({ name, size }: File): void {
@@ -106,7 +110,7 @@ function showResult(file: File, { look, title, lines }: VerdictText, several: bo
     element('h3', {}, title),
     ...lines.map((line) => element('p', {}, line)),
     element('p', { class: 'small' }, element('bdi', {}, file.name), `, ${sizeText(file.size)}`),
-    ...(several ? [element('p', { class: 'small' }, 'Of several files the first was compared.')] : []),
+    ...(several ? [element('p', { class: 'small' }, 'Only the first file was compared.')] : []),
   );
   result.hidden = false;
   result.focus({ preventScroll: false });

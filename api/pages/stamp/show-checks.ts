@@ -16,7 +16,7 @@ export async function showChecks(shown: ShownStamp): Promise<void> {
   } catch (error) {
     summary.textContent =
       error instanceof AskError || error instanceof DOMException
-        ? 'The signed original could not be fetched, so nothing was checked here. Load the page again in a moment.'
+        ? 'The signed original could not be loaded, so nothing was checked here. Reload the page in a moment.'
         : 'The signed original could not be read, so nothing was checked here.';
   }
   partOf('checks').dataset['done'] = '';
@@ -25,8 +25,7 @@ export async function showChecks(shown: ShownStamp): Promise<void> {
 /** Whoever reads no further than the first words must not miss it. */
 function warn(summary: HTMLElement): void {
   summary.className = 'fails';
-  const text =
-    'Your browser checked this stamp and found something that does not hold: see the checks below.';
+  const text = 'Your browser checked this stamp, and at least one check failed. See the checks below.';
   const notice = element('div', { class: 'notice grave' }, element('p', {}, text));
   document.querySelector('main h1')?.after(notice);
 }
@@ -49,16 +48,18 @@ async function verifierKeyOf(mode: string): Promise<string | undefined> {
 
 function summaryOf(checks: readonly Check[]): string {
   const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length;
-  if (count('fails') > 0) return 'Something does not hold. Do not rely on this stamp.';
+  if (count('fails') > 0) return 'At least one check failed. Do not rely on this stamp.';
   const open = count('open');
-  const held = `${count('holds')} of ${checks.length} checks hold`;
-  const by = 'Your browser did this with the keys this service publishes.';
-  return open > 0 ? `${held}; the rest could not be made. ${by}` : `All ${checks.length} checks hold. ${by}`;
+  const held = `${count('holds')} of ${checks.length} checks passed`;
+  const by = 'Your browser made these checks with the public keys of this service.';
+  return open > 0
+    ? `${held}; the other checks could not be made. ${by}`
+    : `All ${checks.length} checks passed.  ${by}`;
 }
 
 const marks: Readonly<Record<Outcome, { path: string; word: string }>> = {
   holds: { path: 'M5 12.5l5 5l9-11', word: 'Holds: ' },
-  fails: { path: 'M6 6l12 12M18 6l-12 12', word: 'Does not hold: ' },
+  fails: { path: 'M6 6l12 12M18 6l-12 12', word: 'Failed: ' },
   open: { path: 'M6 12h12', word: 'Not checked: ' },
 };
 

@@ -16,63 +16,63 @@ export function verdictText(verdict: Verdict): VerdictText {
       return {
         look: 'good',
         title: 'This is the stamped file',
-        lines: ['Byte for byte: its SHA-256 hash is the one of the stamp. Nothing was sent.'],
+        lines: ['It is identical: its SHA-256 hash is the one in the stamp. Nothing was sent.'],
       };
     case 'copy':
       return {
         look: 'good',
         title: 'This is a marked copy of the stamped file',
-        lines: ['Byte for byte a copy that this service made of it, with the mark of this stamp inside.'],
+        lines: ['It is identical to a copy that this service made, which contains the mark of this stamp.'],
       };
     case 'mark':
       return {
         // A pointer, no proof: whoever has a marked copy can put its mark into another picture.
         look: 'plain',
-        title: 'This picture carries the mark of this stamp',
+        title: 'This image carries the mark of this stamp',
         lines: [
-          'Marked copies of the stamped file carry it, and keep it when they are resized, compressed or edited; but a mark can also be copied into another picture. The mark does not say what was changed, so it does not prove that this is what was stamped.',
+          'Marked copies of the stamped file keep the mark when they are resized, compressed or edited, but a mark can also be copied into another image. The mark does not show what was changed, so it does not prove that this is the stamped content.',
         ],
       };
     case 'other-stamp':
       return {
         look: 'warn',
         title: 'This file belongs to another stamp',
-        lines: ['It is what was stamped there, not here.', otherStamp(verdict.stampId)],
+        lines: ['It is the content of that stamp, not of this one.', otherStamp(verdict.stampId)],
       };
     case 'other-mark':
       return {
         look: 'warn',
-        title: 'This picture carries the mark of another stamp',
+        title: 'This image carries the mark of another stamp',
         lines: [
-          'It leads to what was stamped there, not here. A mark can be copied, so it proves nothing.',
+          'The mark identifies that stamp, not this one. A mark can be copied, so it proves nothing.',
           otherStamp(verdict.stampId),
         ],
       };
     case 'unknown':
       return {
         look: 'plain',
-        title: 'Nothing is known here of this file',
+        title: 'This file is not known here',
         lines: [`${lookTexts[verdict.look]} ${changes}`],
       };
     case 'not-asked':
     default:
       return {
         look: 'plain',
-        title: 'It is not byte for byte the stamped file',
+        title: 'It is not identical to the stamped file',
         lines: [
-          `The service could not be asked whether it is a copy; try again in a minute. ${lookTexts[verdict.look]} ${changes}`,
+          `The service could not check whether it is a copy. Try again in a minute. ${lookTexts[verdict.look]} ${changes}`,
         ],
       };
   }
 }
 
 const lookTexts: Readonly<Record<PictureLook, string>> = {
-  looked: 'It is not byte for byte the stamped file, and no mark of a stamp was found in the picture.',
+  looked: 'It is not identical to the stamped file, and no mark of a stamp was found in the image.',
   'hash-only':
-    'It is not byte for byte the stamped file. Videos, sound, text and very big pictures are compared by their hash only.',
+    'It is not identical to the stamped file. Videos, sound, text and very large images are compared by their hash only.',
   unreadable:
-    'It is not byte for byte the stamped file, and this browser could not open the picture to look for a mark.',
+    'It is not identical to the stamped file, and this browser could not open the image to look for a mark.',
 };
 
 const changes =
-  'Saving, sending or converting a file changes its bytes, so it may show the same all the same. This says nothing against the file.';
+  'Saving, sending or converting a file changes its bytes, so it may still show the same content. This result does not mean that the file is false.';

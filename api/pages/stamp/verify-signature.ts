@@ -1,5 +1,5 @@
 import { fromBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
-import { concatBytes, equalBytes } from '../../../shared/device/keys/device-crypto.ts';
+import { concatBytes, equalBytes } from '../../../shared/algorithms/encoding/bytes.ts';
 import { toLowS } from '../../../shared/device/keys/low-s.ts';
 import type { PublicJwk } from '../../../shared/device/keys/public-jwk.ts';
 

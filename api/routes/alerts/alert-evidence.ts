@@ -16,16 +16,16 @@ export const alertEvidence = defineRoute(
     path: '/v1/brand/{brand_id}/alerts/{alert_id}/evidence/{file}',
     manySegments: 'file',
     tag: 'Brands',
-    summary: 'A file of the evidence, byte for byte as it was put away.',
+    summary: 'Download a file of the evidence, exactly as it was stored.',
     description:
-      'Names are those of the manifest (`manifest.json`); `log-entry.json` is the entry in the log of your brand. What is not a picture comes as an attachment: it is a page of somebody who deceives.',
+      'The file names are those in the manifest (`manifest.json`). `log-entry.json` is the entry in the log of your brand. Files other than images are served as attachments, because they come from a suspected page.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.alertEvidence,
     input: {
       params: alertPath.extend({ file: z.string().min(1).max(200).meta({ example: 'screenshot.png' }) }),
       query: z.object({
-        sighting: z.string().min(1).max(64).optional().meta({ description: 'The last one unless said.' }),
+        sighting: z.string().min(1).max(64).optional().meta({ description: 'Defaults to the last one.' }),
       }),
     },
     responses: { 200: { description: 'The file.', body: 'file' } },

@@ -17,35 +17,35 @@ export const probabilityField = z
   .number()
   .min(0)
   .max(1)
-  .meta({ description: 'Calibrated: of pages that are given 0.8, eight in ten are impersonations.' });
+  .meta({ description: 'A calibrated probability: of pages rated 0.8, eight in ten are impersonations.' });
 
 export const pictureField = z.object({
   kind: z.enum(['screenshot', 'crop', 'reference']).meta({
-    description: '`crop`: a place of the page; `reference`: the picture of yours that it resembles.',
+    description: '`crop`: a region of the page. `reference`: your reference image that it resembles.',
   }),
-  url: z.string().meta({ description: 'Path of the file, of this very sighting; it needs your key.' }),
+  url: z.string().meta({ description: 'Path of the file from this detection. It needs your API key.' }),
   mediaType: z.string(),
   width: z.int(),
   height: z.int(),
-  blurhash: z.string().meta({ description: 'A placeholder of the picture, https://blurha.sh.' }),
+  blurhash: z.string().meta({ description: 'A placeholder for the image, https://blurha.sh.' }),
 });
 
 export const alertField = z.object({
   alertId: z.string(),
   brandId: z.string(),
-  url: z.string().meta({ description: 'The address that is visited.' }),
-  landedUrl: z.string().meta({ description: 'Where it led the last time.' }),
-  host: z.string().meta({ description: 'Of `url`, in lower case and punycode.' }),
+  url: z.string().meta({ description: 'The address that was visited.' }),
+  landedUrl: z.string().meta({ description: 'The address it redirected to at the last visit.' }),
+  host: z.string().meta({ description: 'The host of `url`, in lower case and punycode.' }),
   registrableDomain: z.string().nullable(),
   status: statusField,
   source: sourceField,
   probability: probabilityField,
   highestProbability: probabilityField,
-  sightings: z.int().min(1).meta({ description: 'Visits that found it.' }),
+  sightings: z.int().min(1).meta({ description: 'The number of visits that detected it.' }),
   firstSeenAt: timestampField,
   lastSeenAt: timestampField,
   createdAt: timestampField,
-  pictures: z.array(pictureField).meta({ description: 'Of the last evidence.' }),
+  pictures: z.array(pictureField).meta({ description: 'The time of the last evidence.' }),
 });
 
 /** Where a file of a sighting's evidence is. The sighting is in it: what is said of the file is not true of the next one's. */

@@ -11,7 +11,7 @@ export const getAlert = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/alerts/{alert_id}',
     tag: 'Brands',
-    summary: 'One alert: why it is one, what was seen when, and the evidence.',
+    summary: 'Retrieve an alert: the reasons, the history of detections and the evidence.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.getAlert,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { judgeAlert } from '../../../shared/domain/brands/alerts/judge-alert.ts';
+import { judgeAlert } from '../../../shared/domain/brands/takedowns/judge-alert.ts';
 import { verdictField } from '../../../shared/domain/brands/alerts/verdict-input.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
@@ -13,15 +13,15 @@ export const judgeAlertRoute = defineRoute(
     method: 'post',
     path: '/v1/brand/{brand_id}/alerts/{alert_id}/verdict',
     tag: 'Brands',
-    summary: 'Say that an alert is an impersonation, or that it is none.',
+    summary: 'Record a verdict on an alert: an impersonation, or harmless.',
     description:
-      'The last word counts; all stay in the history. Verdicts are what probabilities are calibrated by, so judge what is harmless too. To dismiss ends the takedown of the alert.',
+      'The latest verdict counts; earlier ones stay in the history. Probabilities are calibrated by verdicts, so record harmless pages too. Dismissing an alert ends its takedown.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.judgeAlert,
     creates: true,
     input: { params: alertPath, body: verdictField },
-    responses: { 200: { description: 'The alert as it stands now.', body: wholeAlertField } },
+    responses: { 200: { description: 'The updated alert.', body: wholeAlertField } },
     errors: [
       'brand_not_found',
       'alert_not_found',

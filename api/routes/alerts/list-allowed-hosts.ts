@@ -14,7 +14,7 @@ export const listAllowedHostsRoute = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/allowed-hosts',
     tag: 'Brands',
-    summary: 'Hosts that you called harmless for a brand, in the order of the alphabet.',
+    summary: 'List the allowed hosts of a brand in alphabetical order.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listAllowedHosts,

@@ -6,32 +6,36 @@ import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evid
 import { timestampField } from '../fields.ts';
 import { alertField, evidencePath, probabilityField, sourceField, toAlert } from './alert-response.ts';
 
-const nats = z
-  .number()
-  .meta({ description: 'The logarithm of odds; above 0 it speaks for an impersonation.' });
+const nats = z.number().meta({ description: 'The log-odds. Values above 0 indicate an impersonation.' });
 const familyField = z.object({ family: z.string(), nats });
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
 const explanationField = z.object({
   families: z.array(familyField).meta({
-    description: 'What each family of evidence, pair of them, the source and the calibration contributed.',
+    description:
+      'The contribution of each family of evidence, each pair of families, the source and the calibration.',
   }),
   contributions: z.array(familyField.extend({ feature: z.string().nullable() })).meta({
-    description: 'Part by part; from left to right they add up to the log odds of the probability.',
+    description:
+      'The contributions in order. Summed from left to right they give the log-odds of the probability.',
   }),
-  missing: z.array(z.string()).meta({ description: 'What could not be looked at, and counts 0.' }),
-  judgedHost: z.string().meta({ description: 'The host whose name was judged.' }),
+  missing: z.array(z.string()).meta({ description: 'Evidence that was not available, which counts as 0.' }),
+  judgedHost: z.string().meta({ description: 'The host whose name was examined.' }),
   matchedReference: z
     .object({
       referenceId: z.string(),
       form: z.string(),
-      distance: z.number().meta({ description: 'Bits of 256 that differ; up to 31 are a match.' }),
+      distance: z
+        .number()
+        .meta({ description: 'The number of differing bits out of 256. Up to 31 is a match.' }),
       isInverted: z.boolean(),
-      box: box.nullable().meta({ description: 'In pixels of the screenshot; null: the favicon.' }),
+      box: box
+        .nullable()
+        .meta({ description: 'The region in pixels of the screenshot; null for the favicon.' }),
     })
     .nullable()
-    .meta({ description: 'The picture of yours that a place of the page was nearest to.' }),
+    .meta({ description: 'The reference image that a region of the page was closest to.' }),
   modelVersion: z.string(),
   calibrationVersion: z.string(),
 });
@@ -45,7 +49,7 @@ const evidenceField = z.object({
       mediaType: z.string(),
       bytes: z.int(),
       sha256: digest,
-      isCut: z.boolean().meta({ description: 'Only the beginning of what there was.' }),
+      isCut: z.boolean().meta({ description: 'Whether the text was truncated.' }),
       url: z.string(),
     }),
   ),
@@ -61,7 +65,7 @@ const evidenceField = z.object({
     })
     .meta({
       description:
-        'The entry in the log of your brand; keep its hash, and nobody can change what came before.',
+        'The entry in the log of your brand. Keep its hash to detect any later change of earlier entries.',
     }),
 });
 
@@ -70,10 +74,11 @@ const sightingField = z.object({
   seenAt: timestampField,
   probability: probabilityField,
   source: sourceField,
-  families: z.array(z.string()).meta({ description: 'Those that spoke for an impersonation.' }),
+  families: z.array(z.string()).meta({ description: 'The signals that indicated an impersonation.' }),
   manifestUrl: z.string(),
   isKept: z.boolean().meta({
-    description: 'Its files are still there: the first, the last ten, and those a takedown is based on.',
+    description:
+      'Whether its files are still stored. The first, the last ten, and those a takedown is based on are kept.',
   }),
 });
 
@@ -82,7 +87,7 @@ export const wholeAlertField = alertField.extend({
   evidence: evidenceField,
   history: z
     .array(sightingField)
-    .meta({ description: 'Visits that found something new, the last 50, newest first.' }),
+    .meta({ description: 'The last 50 visits that detected something new, newest first.' }),
   verdicts: z.array(
     z.object({
       verdict: z.enum(['confirm', 'dismiss']),

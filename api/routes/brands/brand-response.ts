@@ -21,11 +21,14 @@ export const referenceBody = z.object({
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
-  sourceUrl: z.string().nullable().meta({ description: 'Where it was fetched; null where you sent it.' }),
+  sourceUrl: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where the image was fetched; null if you uploaded it.' }),
   quality: z.int().min(0).max(100).meta({
-    description: 'How much there is to recognise (PDQ); a picture below 50 is refused.',
+    description: 'The PDQ quality of the image. An image below 50 is refused.',
   }),
-  blurhash: z.string().meta({ description: 'A placeholder of the picture, https://blurha.sh.' }),
+  blurhash: z.string().meta({ description: 'A placeholder for the image, https://blurha.sh.' }),
   createdAt: timestampField,
 });
 
@@ -34,7 +37,9 @@ export const proofField = z.object({
   status: z.enum(['pending', 'proven', 'expired']),
   provenAt: timestampField.nullable().meta({ description: 'When the record was first seen.' }),
   checkedAt: timestampField.nullable(),
-  expiresAt: timestampField.nullable().meta({ description: 'Unless the record is seen again before.' }),
+  expiresAt: timestampField
+    .nullable()
+    .meta({ description: 'When the proof expires unless the record is seen again.' }),
 });
 
 export const brandField = z.object({
@@ -52,7 +57,9 @@ export const brandField = z.object({
     .nullable(),
   status: z.enum(['active', 'paused']),
   references: z.array(referenceBody),
-  domainProofs: z.array(proofField).meta({ description: 'Of the official domains you began to verify.' }),
+  domainProofs: z
+    .array(proofField)
+    .meta({ description: 'The official domains whose verification has started.' }),
   createdAt: timestampField,
   updatedAt: timestampField,
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { cancelScan } from '../../../shared/domain/crawling/scans/cancel-scan.ts';
+import { cancelScan } from '../../../shared/domain/brands/scans/cancel-scan.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { scanField, scanPath, toScan } from './scan-response.ts';
 
@@ -10,12 +10,12 @@ export const cancelBrandScan = defineRoute(
     method: 'delete',
     path: '/v1/brand/{brand_id}/scans/{scan_id}',
     tag: 'Brands',
-    summary: 'Cancel a scan. What it has found stays; one that has ended stays as it is.',
+    summary: 'Cancel a scan. Its results are kept. A scan that has ended is not changed.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.cancelBrandScan,
     input: { params: scanPath },
-    responses: { 200: { description: 'The scan as it is now.', body: scanField } },
+    responses: { 200: { description: 'The current state of the scan.', body: scanField } },
     errors: ['brand_not_found', 'scan_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { readScan } from '../../../shared/domain/crawling/scans/read-scan.ts';
+import { readScan } from '../../../shared/domain/brands/scans/read-scan.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { scanField, scanPath, toScan } from './scan-response.ts';
 
@@ -10,12 +10,12 @@ export const getBrandScan = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/scans/{scan_id}',
     tag: 'Brands',
-    summary: 'How far a scan is.',
+    summary: 'Retrieve a scan and its progress.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.getBrandScan,
     input: { params: scanPath },
-    responses: { 200: { description: 'The scan as it is now.', body: scanField } },
+    responses: { 200: { description: 'The current state of the scan.', body: scanField } },
     errors: ['brand_not_found', 'scan_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -10,7 +10,7 @@ export const getBrand = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}',
     tag: 'Brands',
-    summary: 'One of your brands: what is watched, how often, and by which pictures.',
+    summary: 'Retrieve a brand: what is monitored, how often, and its reference images.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.getBrand,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { listScans } from '../../../shared/domain/crawling/scans/list-scans.ts';
+import { listScans } from '../../../shared/domain/brands/scans/list-scans.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
@@ -13,7 +13,7 @@ export const listBrandScans = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/scans',
     tag: 'Brands',
-    summary: 'The scans of a brand, newest first.',
+    summary: 'List the scans of a brand, newest first.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listBrandScans,

@@ -12,7 +12,7 @@ export const listBrandsRoute = defineRoute(
     method: 'get',
     path: '/v1/brands',
     tag: 'Brands',
-    summary: 'The brands of your project and mode, newest first.',
+    summary: 'List the brands of your project and mode, newest first.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listBrands,

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { listLookalikes } from '../../../shared/domain/crawling/discovery/list-lookalikes.ts';
-import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/crawling/discovery/lookalike.ts';
+import { listLookalikes } from '../../../shared/domain/brands/discovery/list-lookalikes.ts';
+import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/brands/discovery/lookalike.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';
@@ -10,19 +10,19 @@ import { brandPath } from './brand-response.ts';
 
 const lookalikeField = z.object({
   name: z.string().meta({ description: 'In lower case and punycode.', example: 'xn--80aa0cbo65f.com' }),
-  unicode: z.string().meta({ description: 'As people see it.', example: 'раураӏ.com' }),
+  unicode: z.string().meta({ description: 'The name as browsers display it.', example: 'раураӏ.com' }),
   domain: z.string().meta({
-    description: 'What it is taken for: an official domain, or a label made of the name of the brand.',
+    description: 'The name it resembles: an official domain, or a label made from the name of the brand.',
   }),
-  fuzzer: z.string().meta({ description: 'How it is made of that.', example: 'cyrillic' }),
-  distance: z.number().meta({ description: 'The weight of the edit: up to 1 is one edit.' }),
+  fuzzer: z.string().meta({ description: 'How it differs from that name.', example: 'cyrillic' }),
+  distance: z.number().meta({ description: 'The weight of the edit. Up to 1 is one edit.' }),
   state: z.enum(lookalikeStates).meta({
     description:
-      '`live`: it has an address. `delegated`: it is registered, without one. `unregistered`, `wildcard`: it once was registered. `unknown`: no name server has answered yet.',
+      '`live`: the name has an address. `delegated`: it is registered without an address. `unregistered`, `wildcard`: it was registered earlier. `unknown`: no name server has responded yet.',
   }),
-  receivesMail: z.boolean().nullable().meta({ description: 'Whether it has MX records, where known.' }),
+  receivesMail: z.boolean().nullable().meta({ description: 'Whether it has MX records, if known.' }),
   firstSeenAt: timestampField,
-  changedAt: timestampField.meta({ description: 'When it got into this state.' }),
+  changedAt: timestampField.meta({ description: 'When it entered this state.' }),
   lookedAt: timestampField,
 });
 
@@ -32,8 +32,8 @@ export const listLookalikesRoute = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/lookalikes',
     tag: 'Brands',
-    summary: 'Registered names that look like those of a brand, what changed last first.',
-    description: 'With `changedSince` only what is new: what got into its state after that moment.',
+    summary: 'List registered domain names that resemble those of a brand, most recently changed first.',
+    description: 'With `changedSince`, only names whose state changed after that time are returned.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listLookalikes,
@@ -43,7 +43,7 @@ export const listLookalikesRoute = defineRoute(
         state: z
           .enum(lookalikeStates)
           .optional()
-          .meta({ description: 'Both `live` and `delegated` unless said.' }),
+          .meta({ description: 'Defaults to both `live` and `delegated`.' }),
         changedSince: timestampField.optional(),
       }),
     },

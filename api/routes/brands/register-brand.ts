@@ -13,13 +13,15 @@ export const registerBrandRoute = defineRoute(
     tag: 'Brands',
     summary: 'Register a name, a face or a brand for monitoring.',
     description:
-      'Pictures come in base64, or as URLs that are fetched once, before the answer. When one of them cannot be used, nothing is registered. A face needs a picture and a record of consent.',
+      'Images are sent in base64 or as URLs that are fetched once, before the response. If one of them cannot be used, nothing is registered. A face needs an image and a record of consent.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.registerBrand,
     creates: true,
     input: { body: newBrandSchema, jsonBytesMax: referenceJsonBytesMax },
-    responses: { 201: { description: 'Registered, and watched from now on.', body: brandField } },
+    responses: {
+      201: { description: 'The brand has been registered and is now monitored.', body: brandField },
+    },
     errors: ['reference_rejected', 'identity_not_found', 'brand_limit', 'overloaded', 'store_unavailable'],
   },
   async (deps: RegisterDeps, call) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { reportedPagesSchema, reportPages } from '../../../shared/domain/crawling/discovery/report-pages.ts';
+import { reportedPagesSchema, reportPages } from '../../../shared/domain/brands/discovery/report-pages.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';
@@ -14,9 +14,9 @@ export const reportPagesRoute = defineRoute(
     method: 'post',
     path: '/v1/brand/{brand_id}/reports',
     tag: 'Brands',
-    summary: 'Have up to 500 addresses looked at for a brand.',
+    summary: 'Report up to 500 addresses to be checked for a brand.',
     description:
-      'They are visited before everything routine. When one of them is no address of the web, none is taken, and the message names its place, such as `urls[3]`. A project may report 20,000 a day, in UTC.',
+      'Reported addresses are visited before all routine pages. If one of them is not a valid web address, none is accepted and the message gives its position, such as `urls[3]`. A project may report 20,000 addresses a day, in UTC.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.reportPages,
@@ -24,17 +24,17 @@ export const reportPagesRoute = defineRoute(
     input: { params: brandPath, body: reportedPagesSchema, jsonBytesMax },
     responses: {
       200: {
-        description: 'What was taken.',
+        description: 'The accepted addresses.',
         body: z.object({
-          new: z.int().meta({ description: 'Pages nobody had thought of before.' }),
+          new: z.int().meta({ description: 'The number of pages that were not known before.' }),
           known: z.int().meta({
             description:
-              'Pages that were there already. They are visited again; those of a `seed` that were visited within the last hour for this brand are not.',
+              'The number of pages that were already known. They are visited again, except pages of a `seed` that were visited for this brand within the last hour.',
           }),
           refused: z
             .array(z.object({ url: z.string(), reason: z.enum(['address', 'budget', 'ended']) }))
             .meta({
-              description: 'Addresses that are never visited, and why.',
+              description: 'Addresses that are never visited, with the reason.',
             }),
         }),
       },

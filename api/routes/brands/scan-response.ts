@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ScanWithProgress } from '../../../shared/domain/crawling/scans/scan.ts';
+import type { ScanWithProgress } from '../../../shared/domain/brands/scans/scan.ts';
 import { timestampField } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
 
@@ -12,19 +12,21 @@ export const scanField = z.object({
   brandId: z.string(),
   cause: z.enum(['schedule', 'request']),
   status: z.enum(['discovering', 'crawling', 'done', 'cancelled']),
-  budget: z.int().meta({ description: 'Pages at most.' }),
+  budget: z.int().meta({ description: 'The maximum number of pages.' }),
   progress: z
     .object({
-      found: z.int().meta({ description: 'Addresses that discovery has found so far.' }),
+      found: z.int().meta({ description: 'The number of addresses that discovery has found so far.' }),
       queued: z
         .int()
-        .meta({ description: 'Pages of this scan: the same address once, and no more than its budget.' }),
-      fetched: z.int().meta({ description: 'Visited, or found not to have changed.' }),
-      matched: z.int().meta({ description: 'They say something about the brand.' }),
-      left: z.int().meta({ description: 'Still to be visited.' }),
-      alerts: z.int().meta({ description: 'Alerts that these visits brought about or found again.' }),
+        .meta({ description: 'The number of pages in this scan: each address once, up to the page budget.' }),
+      fetched: z.int().meta({ description: 'The number of pages visited or found unchanged.' }),
+      matched: z.int().meta({ description: 'The number of pages that mention the brand.' }),
+      left: z.int().meta({ description: 'The number of pages still to be visited.' }),
+      alerts: z
+        .int()
+        .meta({ description: 'The number of alerts that these visits created or detected again.' }),
     })
-    .meta({ description: 'What is neither fetched nor left could not be visited.' }),
+    .meta({ description: 'Pages that are neither fetched nor left could not be visited.' }),
   createdAt: timestampField,
   discoveredAt: timestampField.nullable(),
   endedAt: timestampField.nullable(),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { readScan } from '../../../shared/domain/crawling/scans/read-scan.ts';
-import { startScan } from '../../../shared/domain/crawling/scans/start-scan.ts';
+import { readScan } from '../../../shared/domain/brands/scans/read-scan.ts';
+import { startScan } from '../../../shared/domain/brands/scans/start-scan.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';
 import { scanField, toScan } from './scan-response.ts';
@@ -14,13 +14,13 @@ export const startBrandScan = defineRoute(
     tag: 'Brands',
     summary: 'Scan for a brand now.',
     description:
-      'Beside its schedule, which it does not change. While a scan of the brand is running, that one is the answer: so repeating the call begins nothing twice.',
+      'The schedule of the brand does not change. If a scan of the brand is already running, it is returned, so repeating the request does not start a second one.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.startBrandScan,
     creates: true,
     input: { params: brandPath },
-    responses: { 202: { description: 'Under way.', body: scanField } },
+    responses: { 202: { description: 'The scan is in progress.', body: scanField } },
     errors: ['brand_not_found', 'brand_paused', 'scan_budget', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

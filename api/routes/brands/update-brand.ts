@@ -12,14 +12,14 @@ export const updateBrandRoute = defineRoute(
     method: 'patch',
     path: '/v1/brand/{brand_id}',
     tag: 'Brands',
-    summary: 'Change what is watched of a brand and how often, pause it, or let it go on.',
+    summary: 'Update what is monitored for a brand and how often, pause it, or resume it.',
     description:
-      'What is left out stays. A list replaces the list there was. The type stays as it was registered.',
+      'Omitted fields keep their value. A list replaces the previous list. The type cannot be changed.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.updateBrand,
     input: { params: brandPath, body: brandChangesSchema },
-    responses: { 200: { description: 'The brand as it is now.', body: brandField } },
+    responses: { 200: { description: 'The updated brand.', body: brandField } },
     errors: ['brand_not_found', 'identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

@@ -11,9 +11,10 @@ import { brandPath, proofField, toProof } from './brand-response.ts';
 const answer = proofField.extend({
   record: z
     .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
-    .meta({ description: 'To be put into the zone of the domain, and to be left there.' }),
+    .meta({ description: 'The record to add to the zone of the domain. Keep it there.' }),
   look: z.enum(['found', 'absent', 'failed']).meta({
-    description: 'What was seen just now; `failed`: the name servers did not say.',
+    description:
+      'The result of the check that was just made. `failed`: the name servers gave no usable response.',
   }),
 });
 
@@ -23,14 +24,14 @@ export const verifyBrandDomain = defineRoute(
     method: 'post',
     path: '/v1/brand/{brand_id}/verify-domain',
     tag: 'Brands',
-    summary: 'Prove that an official domain is yours, by a TXT record in its zone.',
+    summary: 'Prove that you own an official domain, by a TXT record in its zone.',
     description:
-      'The first call says which record; call again once it is there. A proof lasts 7 days and is renewed every day by itself for as long as the record is seen. Without one no takedown is sent in your name.',
+      'The first request returns the record to create; call again once it exists. A proof lasts 7 days and is renewed every day as long as the record is found. Without a proof, no takedown is sent in your name.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.verifyBrandDomain,
     input: { params: brandPath, body: z.object({ domain: domainField }) },
-    responses: { 200: { description: 'How the proof stands.', body: answer } },
+    responses: { 200: { description: 'The state of the proof.', body: answer } },
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; outbound: Pick<OutboundClient, 'texts'> }, call) => {

@@ -11,7 +11,7 @@ export const deliveryPath = z.object({ delivery_id: z.string().min(1).max(64) })
 
 export const deliveryStatusField = z.enum(deliveryStatuses).meta({
   description:
-    'waiting: for its first or next attempt. sending: on its way. dead: given up, to be sent again by you.',
+    'waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it.',
 });
 
 export const deliveryField = z.object({
@@ -23,9 +23,9 @@ export const deliveryField = z.object({
   attemptCount: z.int(),
   nextAttemptAt: timestampField.nullable().meta({
     description:
-      'Null once it has ended, and while the webhook is not enabled. May lie in the past: it is due.',
+      'Null once the delivery has ended, and while the webhook is disabled. A time in the past means that it is due.',
   }),
-  expiresAt: timestampField.meta({ description: 'Attempts end then.' }),
+  expiresAt: timestampField.meta({ description: 'When attempts end.' }),
   lastError: z.string().nullable(),
   createdAt: timestampField,
   finishedAt: timestampField.nullable(),
@@ -54,13 +54,15 @@ export const recoveryField = z.object({
   kind: z.enum(['recover', 'redrive']),
   status: z.enum(['running', 'paused', 'done', 'canceled']).meta({
     description:
-      'paused: the webhook is disabled, it goes on when you enable it. done: all is in line to be sent. canceled: the webhook was deleted.',
+      'paused: the webhook is disabled; the recovery resumes when you enable it. done: everything has been queued. canceled: the webhook was deleted.',
   }),
-  since: timestampField.nullable().meta({ description: 'Null of a redrive.' }),
+  since: timestampField.nullable().meta({ description: 'Null for a redrive.' }),
   until: timestampField,
-  reachedAt: timestampField.nullable().meta({ description: 'Everything before this moment was looked at.' }),
-  examined: z.int().meta({ description: 'Events or dead letters looked at so far.' }),
-  queued: z.int().meta({ description: 'Deliveries put in line so far.' }),
+  reachedAt: timestampField
+    .nullable()
+    .meta({ description: 'Everything before this time has been examined.' }),
+  examined: z.int().meta({ description: 'The number of events or dead letters examined so far.' }),
+  queued: z.int().meta({ description: 'The number of deliveries queued so far.' }),
   createdAt: timestampField,
   finishedAt: timestampField.nullable(),
 });

@@ -19,7 +19,7 @@ const detail = deliveryField.extend({
     eventId: z.string(),
     type: z.string(),
     createdAt: timestampField,
-    body: z.string().meta({ description: 'As every attempt sends and signs it.' }),
+    body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
   }),
   webhook: z.object({
     webhookId: z.string(),
@@ -32,12 +32,12 @@ const detail = deliveryField.extend({
         attempt: z.int(),
         startedAt: timestampField,
         durationMs: z.int(),
-        statusCode: z.int().nullable().meta({ description: 'Null when there was no answer.' }),
-        error: z.string().nullable().meta({ description: 'Null of the one that succeeded.' }),
-        responseExcerpt: z.string().nullable().meta({ description: 'The first 16 KB of the answer.' }),
+        statusCode: z.int().nullable().meta({ description: 'Null if there was no response.' }),
+        error: z.string().nullable().meta({ description: 'Null for a successful attempt.' }),
+        responseExcerpt: z.string().nullable().meta({ description: 'The first 16 KB of the response.' }),
       }),
     )
-    .meta({ description: 'The latest 50, in the order they were made.' }),
+    .meta({ description: 'The latest 50 attempts, oldest first.' }),
 });
 
 export const getDelivery = defineRoute(
@@ -47,7 +47,7 @@ export const getDelivery = defineRoute(
     path: '/v1/deliveries/{delivery_id}',
     tag: 'Webhooks',
     summary:
-      'The whole life of a delivery: what was sent where, every attempt and its answer, what comes next.',
+      'Retrieve a delivery: what was sent where, every attempt with its response, and what happens next.',
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.getDelivery,

@@ -11,7 +11,7 @@ export const getRecovery = defineRoute(
     method: 'get',
     path: '/v1/recoveries/{recovery_id}',
     tag: 'Webhooks',
-    summary: 'How far a recovery or a redrive is.',
+    summary: 'Retrieve the progress of a recovery or a redrive.',
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.getRecovery,

@@ -14,9 +14,9 @@ export const listDeliveriesRoute = defineRoute(
     method: 'get',
     path: '/v1/webhooks/{webhook_id}/deliveries',
     tag: 'Webhooks',
-    summary: 'What was sent to a webhook, and what is still to be sent; newest first.',
+    summary: 'List the deliveries of a webhook, newest first, including pending ones.',
     description:
-      'One call looks at 5,000 deliveries at most: asked for something rare, it may answer few or none and a `nextCursor` to go on with. `from` and `to` are about when the event was recorded.',
+      'One request examines at most 5,000 deliveries. With selective filters it may return few or none, with a `nextCursor` to continue from. `from` and `to` refer to the time at which the event was recorded.',
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.listDeliveries,
@@ -27,7 +27,7 @@ export const listDeliveriesRoute = defineRoute(
         eventType: z.enum(eventTypes).optional(),
         eventId: z.string().min(1).max(64).optional(),
         from: momentField.optional(),
-        to: momentField.optional().meta({ description: 'Excluded.' }),
+        to: momentField.optional().meta({ description: 'Exclusive.' }),
       }),
     },
     responses: {

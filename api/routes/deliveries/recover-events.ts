@@ -12,9 +12,9 @@ export const recoverEventsRoute = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/recover',
     tag: 'Webhooks',
-    summary: 'Send every event of a time that the webhook wants and did not get.',
+    summary: 'Send every event of a period that the webhook should have received but did not.',
     description:
-      'Dead letters, and events of when it was disabled or not there yet. What was delivered or is still to be sent is left alone. Ask for the answer’s `recoveryId` until its `status` is `done`.',
+      'Covers dead letters and events recorded while the webhook was disabled or did not exist. Delivered and pending events are left alone. Poll the `recoveryId` in the response until its `status` is `done`.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.recoverEvents,
@@ -23,10 +23,10 @@ export const recoverEventsRoute = defineRoute(
       params: webhookPath,
       body: z.object({
         since: momentField.meta({ description: 'Events are kept for 34 days.' }),
-        until: momentField.optional().meta({ description: 'Excluded; now unless given.' }),
+        until: momentField.optional().meta({ description: 'Exclusive. Defaults to now.' }),
       }),
     },
-    responses: { 202: { description: 'Under way.', body: recoveryField } },
+    responses: { 202: { description: 'The recovery is in progress.', body: recoveryField } },
     errors: ['webhook_not_found', 'webhook_disabled', 'recovery_limit', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -10,14 +10,14 @@ export const redriveDeadLettersRoute = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/redrive',
     tag: 'Webhooks',
-    summary: 'Send all dead letters of a webhook again.',
+    summary: 'Resend all dead letters of a webhook.',
     description:
-      'One at a time: while one is under way, it is the answer. Ask for its `recoveryId` until its `status` is `done`.',
+      'Only one runs at a time: while one is in progress, it is returned. Poll its `recoveryId` until its `status` is `done`.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.redriveDeadLetters,
     input: { params: webhookPath },
-    responses: { 202: { description: 'Under way.', body: recoveryField } },
+    responses: { 202: { description: 'The recovery is in progress.', body: recoveryField } },
     errors: ['webhook_not_found', 'webhook_disabled', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

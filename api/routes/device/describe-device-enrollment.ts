@@ -12,7 +12,7 @@ export const describeDeviceEnrollment = defineRoute(
     method: 'get',
     path: '/device/enrollment',
     tag: 'Device',
-    summary: 'Whom an enrollment link enrolls, and until when.',
+    summary: 'Retrieve whom an enrollment link enrolls and when it expires.',
     auth: 'enrollment-token',
     limit: endpointLimits.describeDeviceEnrollment,
     input: {},
@@ -22,7 +22,7 @@ export const describeDeviceEnrollment = defineRoute(
         body: z.object({
           identityId: identityIdField,
           displayName: z.string(),
-          expiresAt: timestampField.meta({ description: 'When the link ends.' }),
+          expiresAt: timestampField.meta({ description: 'When the link expires.' }),
           audience: audienceField,
         }),
       },

@@ -9,7 +9,7 @@ export const deviceModel = defineRoute(
     method: 'get',
     path: '/device/models/{file}',
     tag: 'Device',
-    summary: 'A face or voice model for the device to run, named by its SHA-256.',
+    summary: 'Download a face or voice model for a device to run, identified by its SHA-256.',
     auth: 'none',
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },

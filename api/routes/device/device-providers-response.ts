@@ -15,20 +15,22 @@ import {
 
 export const audienceField = z
   .url()
-  .meta({ description: 'What a device signs as `aud`: the public address of this service.' });
+  .meta({ description: 'The value that a device signs as `aud`: the public address of this service.' });
 
 const syntheticFace = z.object({
   id: z.literal(SYNTHETIC_FACE_ID),
   model: z.string(),
   synthetic: z
     .literal(true)
-    .meta({ description: 'A test double: it looks at no picture and proves nothing.' }),
+    .meta({ description: 'A test double that examines no image and proves nothing.' }),
 });
 
 const modelMembers = {
   licence: z.string(),
-  path: z.string().meta({ description: 'Where the model is, relative to this service.' }),
-  sha256: z.string().meta({ description: 'Of the model; a device checks it before it runs the model.' }),
+  path: z.string().meta({ description: 'The path of the model, relative to this service.' }),
+  sha256: z
+    .string()
+    .meta({ description: 'The hash of the model. A device checks it before it runs the model.' }),
   bytes: z.int(),
 };
 
@@ -44,11 +46,12 @@ const onnxFace = z.object({
 const onnxVoice = z.object({
   id: z.literal('onnx-voice/1'),
   model: z.string().max(30).meta({
-    description: 'A submission made with face and voice names both as its `model`: face, `+`, voice.',
+    description:
+      'A submission made with face and voice names both in `model`: the face model, `+`, the voice model.',
   }),
   ...modelMembers,
   input: voiceInputSchema.meta({
-    description: 'One channel of float32 from -1 to 1, of the shape [1, samples].',
+    description: 'One channel of float32 values from -1 to 1, in the shape [1, samples].',
   }),
   output: voiceOutputSchema,
   weight: voiceWeightSchema.meta({ description: "The voice's share of the fused embedding." }),
@@ -56,15 +59,16 @@ const onnxVoice = z.object({
 
 export const deviceProvidersResponse = z.object({
   audience: audienceField,
-  acceptsSynthetic: z.boolean().meta({ description: 'Whether a synthetic face may enroll here.' }),
+  acceptsSynthetic: z.boolean().meta({ description: 'Whether synthetic faces may enroll.' }),
   face: z.discriminatedUnion('synthetic', [syntheticFace, onnxFace]),
   previousFaces: z.array(onnxFace).meta({
-    description: 'Models that some people are enrolled with: their devices change to `face` when they match.',
+    description:
+      'Earlier models that some people are enrolled with. Their devices change to `face` at the next match.',
   }),
-  voice: onnxVoice.nullable().meta({ description: 'Null where people are read by their face alone.' }),
+  voice: onnxVoice.nullable().meta({ description: 'Null if only faces are used.' }),
   previousVoices: z.array(onnxVoice).meta({
     description:
-      'As `previousFaces`: their devices change to `voice`, or to the face alone, when they match.',
+      'As for `previousFaces`: their devices change to `voice`, or to the face alone, at the next match.',
   }),
 });
 

@@ -9,7 +9,7 @@ import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';
 const challengeBody = z.object({
   purpose: z
     .enum(['enroll', 'reverify', 'act'])
-    .meta({ description: "`act`: the nonce of a person's own request." }),
+    .meta({ description: '`act`: a nonce for a request that the person makes themselves.' }),
 });
 
 export const issueDeviceChallenge = defineRoute(
@@ -18,13 +18,15 @@ export const issueDeviceChallenge = defineRoute(
     method: 'post',
     path: '/device/challenge',
     tag: 'Device',
-    summary: "A challenge for a person's own device.",
+    summary: "Create a challenge for a person's own device.",
     description:
-      'Used by the enrollment page and the headless device; needs no key and proves nothing by itself.',
+      'Used by the enrollment page and the headless device. Needs no API key and proves nothing by itself.',
     auth: 'none',
     limit: endpointLimits.issueDeviceChallenge,
     input: { body: challengeBody },
-    responses: { 201: { description: 'The challenge; it ends after 300 s.', body: challengeResponse } },
+    responses: {
+      201: { description: 'The challenge. It expires after 300 seconds.', body: challengeResponse },
+    },
     errors: ['store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

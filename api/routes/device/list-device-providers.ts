@@ -15,11 +15,11 @@ export const listDeviceProviders = defineRoute(
     method: 'get',
     path: '/device/providers',
     tag: 'Device',
-    summary: 'The face and voice models a device runs for this service.',
+    summary: 'Retrieve the face and voice models that a device runs for this service.',
     auth: 'none',
     limit: endpointLimits.listDeviceProviders,
     input: {},
-    responses: { 200: { description: 'What is configured here.', body: deviceProvidersResponse } },
+    responses: { 200: { description: 'The configured models.', body: deviceProvidersResponse } },
     errors: [],
   },
   ({ publicUrl, deviceModels, identityRules }: ProvidersDeps) => ({

@@ -16,13 +16,13 @@ export const submitDeviceEnrollment = defineRoute(
     method: 'post',
     path: '/device/enroll',
     tag: 'Device',
-    summary: 'The signed submission at the end of an enrollment link.',
+    summary: 'Submit the signed enrollment of an enrollment link.',
     description:
-      'Authorized by the token of the link. A refused submission leaves the link open; a new challenge is needed.',
+      'Authorized by the token of the link. If a submission is refused, the link stays open and a new challenge is needed.',
     auth: 'enrollment-token',
     limit: endpointLimits.submitDeviceEnrollment,
     input: { body: submissionSchema },
-    responses: { 201: { description: 'Enrolled.', body: enrolledResponse } },
+    responses: { 201: { description: 'The person has been enrolled.', body: enrolledResponse } },
     errors: [
       'enrollment_link_invalid',
       'enrollment_link_expired',

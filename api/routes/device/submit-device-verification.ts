@@ -12,7 +12,7 @@ export const submitDeviceVerification = defineRoute(
     method: 'post',
     path: '/device/verify',
     tag: 'Device',
-    summary: "A re-verification submitted by the person's own device.",
+    summary: "Submit a re-verification from the person's own device.",
     description: 'The signature of the registered device key is the authorization.',
     auth: 'none',
     limit: endpointLimits.submitDeviceVerification,

@@ -16,7 +16,7 @@ const body = submissionSchema
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'Of the link the person was given (`enr_...`).' }),
+      .meta({ description: "The token of the person's enrollment link (`enr_...`)." }),
     userId: userIdField.optional().meta({ description: 'A pending user of the calling project.' }),
     displayName: displayNameField.optional().meta({ description: 'For a new user of the calling project.' }),
     email: z.email().max(254).optional(),
@@ -26,7 +26,7 @@ const body = submissionSchema
       [enrollmentToken, userId, displayName].filter((each) => each !== undefined).length === 1,
     {
       path: ['displayName'],
-      message: 'name whom to enroll: exactly one of enrollmentToken, userId, displayName',
+      message: 'specify exactly one of enrollmentToken, userId, displayName',
     },
   );
 
@@ -36,14 +36,14 @@ export const enrollIdentityRoute = defineRoute(
     method: 'post',
     path: '/v1/identity/enroll',
     tag: 'Enrollment',
-    summary: "Submit a device's signed enrollment; answers with the identity token.",
+    summary: 'Submit an enrollment that a device has signed. Returns the identity token.',
     description:
-      'A hash alone is never accepted: the device key signs it together with a challenge of ours. One enrollment per user and day.',
+      'A hash alone is never accepted: the device key signs it together with a challenge from the service. One enrollment is allowed for each user and day.',
     auth: 'api-key',
     scope: 'identity:write',
     creates: true,
     input: { body },
-    responses: { 201: { description: 'Enrolled.', body: enrolledResponse } },
+    responses: { 201: { description: 'The person has been enrolled.', body: enrolledResponse } },
     errors: [
       'challenge_invalid',
       'signature_invalid',

@@ -7,11 +7,13 @@ export const enrolledResponse = z.object({
   userId: z.string(),
   identityId: identityIdField,
   identityUuid: z.uuid(),
-  identityToken: z.string().meta({ description: 'A JWS; verify it with /.well-known/jwks.json.' }),
+  identityToken: z
+    .string()
+    .meta({ description: 'A JWS. Verify it with the keys at /.well-known/jwks.json.' }),
   trustScore: trustScoreField,
   verifiedAt: timestampField,
   expiresAt: timestampField.meta({
-    description: 'When the verification lapses unless the person re-verifies.',
+    description: 'When the verification expires unless the person re-verifies.',
   }),
   uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
 });

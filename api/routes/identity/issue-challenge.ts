@@ -12,11 +12,13 @@ import { timestampField } from '../fields.ts';
 const challengeBody = z.object({ purpose: z.enum(['enroll', 'reverify']) });
 
 export const challengeResponse = z.object({
-  nonce: z.string().length(43).meta({ description: '32 bytes, base64url. Good for one submission.' }),
+  nonce: z.string().length(43).meta({ description: '32 bytes in base64url, valid for one submission.' }),
   expiresAt: timestampField,
   liveness: z.object({
-    actions: z.array(z.enum(LIVENESS_ACTIONS)).meta({ description: 'To be performed in this order.' }),
-    deadlineMs: z.int().meta({ description: 'From the first movement to the last.' }),
+    actions: z
+      .array(z.enum(LIVENESS_ACTIONS))
+      .meta({ description: 'The movements, to be performed in this order.' }),
+    deadlineMs: z.int().meta({ description: 'The time allowed from the first movement to the last.' }),
   }),
 });
 
@@ -30,11 +32,13 @@ export const issueChallengeRoute = defineRoute(
     method: 'post',
     path: '/v1/identity/challenge',
     tag: 'Enrollment',
-    summary: 'A nonce and a liveness challenge for a device to sign.',
+    summary: 'Create a nonce and a liveness challenge for a device to sign.',
     auth: 'api-key',
     scope: 'identity:write',
     input: { body: challengeBody },
-    responses: { 201: { description: 'The challenge; it ends after 300 s.', body: challengeResponse } },
+    responses: {
+      201: { description: 'The challenge. It expires after 300 seconds.', body: challengeResponse },
+    },
     errors: ['store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -11,7 +11,7 @@ const body = z.object({
   displayName: displayNameField,
   platform: z.string().trim().min(1).max(120).meta({
     description:
-      "The calling application; a project's platform slug sends the person's events to that project.",
+      'The calling application. If it is the platform slug of a project, events about the person go to that project.',
   }),
 });
 
@@ -23,7 +23,7 @@ export const publicEnroll = defineRoute(
     tag: 'Enrollment',
     summary: 'Start the enrollment of a new user from a front end.',
     description:
-      'Needs no key. Answers alike whether the e-mail address is known or not. The link works once, for 24 h.',
+      'Needs no API key. The response does not reveal whether the e-mail address is known. The link works once and expires after 24 hours.',
     auth: 'none',
     limit: endpointLimits.publicEnroll,
     creates: true,
@@ -31,7 +31,7 @@ export const publicEnroll = defineRoute(
     input: { body },
     responses: {
       201: {
-        description: 'A pending identity and the link that enrolls it.',
+        description: 'A pending identity and its enrollment link.',
         body: z.object({ identityId: identityIdField, enrollmentUrl: z.url(), expiresAt: timestampField }),
       },
     },

@@ -10,14 +10,14 @@ export const reverifiedResponse = z.object({
     .number()
     .min(0)
     .max(1)
-    .meta({ description: 'Share of equal bits; a match needs more than 0.997.' }),
+    .meta({ description: 'The share of equal bits. A match needs more than 0.997.' }),
   method: z.literal('exact-256'),
   trustScore: trustScoreField,
   userId: z.string(),
   identityId: identityIdField,
   verifiedAt: timestampField,
   checks: checksField,
-  identityToken: z.string().nullable().meta({ description: 'Refreshed on a match, else null.' }),
+  identityToken: z.string().nullable().meta({ description: 'A new token on a match, otherwise null.' }),
 });
 
 export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {

@@ -14,9 +14,9 @@ export const verifyIdentity = defineRoute(
     method: 'post',
     path: '/v1/identity/verify',
     tag: 'Enrollment',
-    summary: "Compare a fresh hash, signed by the person's device, with the stored one.",
+    summary: "Compare a new hash, signed by the person's device, with the stored one.",
     description:
-      'A match refreshes the identity token. A mismatch is an answer, not an error: it is recorded and told by `user.failed`.',
+      'A match refreshes the identity token. A mismatch is a result, not an error: it is recorded and reported by `user.failed`.',
     auth: 'api-key',
     scope: 'identity:write',
     limit: endpointLimits.verifyIdentity,

@@ -9,7 +9,8 @@ export const logCheckpoint = defineRoute(
     method: 'get',
     path: '/log/{log}/checkpoint',
     tag: 'Log',
-    summary: 'How many entries the log has and the root of its tree, signed (C2SP tlog-checkpoint).',
+    summary:
+      'Retrieve the checkpoint of the log: its number of entries and the signed root of its tree (C2SP tlog-checkpoint).',
     auth: 'none',
     limit: endpointLimits.logCheckpoint,
     cors: true,

@@ -11,7 +11,8 @@ export const logConsistency = defineRoute(
     method: 'get',
     path: '/log/{log}/consistency',
     tag: 'Log',
-    summary: 'Proof that the tree of one size begins with that of another (RFC 6962 section 2.1.2).',
+    summary:
+      'Retrieve the proof that the tree of one size is consistent with that of another (RFC 6962 section 2.1.2).',
     auth: 'none',
     limit: endpointLimits.logConsistency,
     cors: true,

@@ -11,7 +11,8 @@ export const logInclusion = defineRoute(
     method: 'get',
     path: '/log/{log}/inclusion',
     tag: 'Log',
-    summary: 'Proof that an entry stands in the tree of a size (RFC 6962 section 2.1.1).',
+    summary:
+      'Retrieve the proof that an entry is included in the tree of a given size (RFC 6962 section 2.1.1).',
     auth: 'none',
     limit: endpointLimits.logInclusion,
     cors: true,
@@ -22,7 +23,7 @@ export const logInclusion = defineRoute(
         body: z.object({
           index: z.int(),
           size: z.int(),
-          leafHash: hashField.meta({ description: 'Base64 of the hash of the entry.' }),
+          leafHash: hashField.meta({ description: 'The hash of the entry in base64.' }),
           proof: proofField,
         }),
       },

@@ -4,13 +4,13 @@ import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { parseTilePlace } from '../../../shared/algorithms/merkle/tile.ts';
 
 export const logPath = z.object({
-  log: z.string().max(40).meta({ description: '`live` or `test`: there is one log for each mode.' }),
+  log: z.string().max(40).meta({ description: '`live` or `test`. Each mode has its own log.' }),
 });
 
 /** @throws AppError log_not_found */
 export function logNamed(name: string): Mode {
   if (name === 'live' || name === 'test') return name;
-  throw new AppError('log_not_found', 'There is no such log; there are live and test.');
+  throw new AppError('log_not_found', 'There is no such log. The logs are live and test.');
 }
 
 /** `x001/234.p/8`: index 1234, its first 8 hashes or entries. */
@@ -20,23 +20,27 @@ export const placeField = z
   .transform((text, context) => {
     const place = parseTilePlace(text);
     if (place) return place;
-    context.addIssue('must be an index in groups of three digits, as x001/234 or x001/234.p/8');
+    context.addIssue('must be an index in groups of three digits, such as x001/234 or x001/234.p/8');
     return z.NEVER;
   })
-  .meta({ description: 'Index of the tile, as `x001/234`; `.p/W` behind it asks for its first W of 256.' });
+  .meta({
+    description:
+      'Index of the tile, such as `x001/234`. The suffix `.p/W` requests its first W of 256 entries.',
+  });
 
 export const levelField = z
   .string()
   .regex(/^(?:\d|[1-5]\d|6[0-3])$/, 'must be a level from 0 to 63')
   .transform(Number)
   .meta({
-    description: 'At level 0 are hashes of entries, above it roots of full tiles of the level below.',
+    description:
+      'Level 0 contains hashes of entries. Each higher level contains the roots of full tiles of the level below.',
   });
 
 /** A count or an index, in one spelling only, so that caches hold each proof once. */
 export const countField = z
   .string()
-  .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number from 0 on')
+  .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number of at least 0')
   .transform(Number);
 
 /** Base64 of 32 bytes. */
@@ -44,7 +48,7 @@ export const hashField = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
 export const proofField = z
   .array(hashField)
-  .meta({ description: 'Base64 of 32 bytes each, leaf side first.' });
+  .meta({ description: 'Hashes of 32 bytes in base64, from the leaf upwards.' });
 
 /** What was once in the log stays as it is. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };

@@ -11,14 +11,14 @@ export const logKeyRoute = defineRoute(
     method: 'get',
     path: '/log/{log}/key',
     tag: 'Log',
-    summary: 'The key that checkpoints of the log verify with.',
+    summary: 'Retrieve the public key that checkpoints of the log are verified with.',
     auth: 'none',
     limit: endpointLimits.logKey,
     cors: true,
     input: { params: logPath },
     responses: {
       200: {
-        description: 'The key, in two spellings.',
+        description: 'The key in two formats.',
         body: z.object({
           origin: z.string(),
           verifierKey: z.string().meta({ description: '`<origin>+<key id>+<key>` (C2SP signed-note).' }),

@@ -12,12 +12,13 @@ export const confirmPasskeyRoute = defineRoute(
     method: 'post',
     path: '/v1/me/passkeys/{passkey_id}/confirm',
     tag: 'Me',
-    summary: 'Say that a passkey is yours.',
-    description: 'Ends the suspicion of a copy, and lets one that a project registered count like your own.',
+    summary: 'Confirm that a passkey is yours.',
+    description:
+      'Clears the suspicion of a copy. A passkey that a project registered then counts like one you registered yourself.',
     auth: 'person',
     limit: endpointLimits.confirmPasskey,
     input: { params: passkeyPath },
-    responses: { 200: { description: 'Confirmed.', body: passkeyResponse } },
+    responses: { 200: { description: 'The passkey has been confirmed.', body: passkeyResponse } },
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database }, call) => {

@@ -1,9 +1,9 @@
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { deleteAccount } from '../../../shared/domain/people/account/delete-account.ts';
+import {
+  deleteAccount,
+  type DeleteAccountDeps,
+} from '../../../shared/domain/people/account/delete-account.ts';
 import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
-import type { TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer-cache.ts';
-import type { AnswerCache } from '../../../shared/domain/people/verification/answer-cache.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
 export const deleteAccountRoute = defineRoute(
@@ -12,15 +12,16 @@ export const deleteAccountRoute = defineRoute(
     method: 'delete',
     path: '/v1/me',
     tag: 'Me',
-    summary: 'Erase the person who asks, at once and for good.',
-    description: 'Hash, keys and personal data go; stamps stay under a tombstone that leads to nobody.',
+    summary: 'Permanently erase the signed-in person.',
+    description:
+      'The hash, the keys and all personal data are erased. Stamps remain under a tombstone that identifies no person.',
     auth: 'person',
     limit: endpointLimits.deleteAccount,
     input: {},
-    responses: { 204: { description: 'Erased.', body: null } },
+    responses: { 204: { description: 'The person has been erased.', body: null } },
     errors: ['step_up_required'],
   },
-  async (deps: { db: Database; answerCache: AnswerCache; trustAnswers: TrustAnswerCache }, call) => {
+  async (deps: DeleteAccountDeps, call) => {
     await deleteAccount(deps, requireStrong(personOf(call)));
     return { status: 204 };
   },

@@ -11,11 +11,11 @@ export const deletePasskeyRoute = defineRoute(
     method: 'delete',
     path: '/v1/me/passkeys/{passkey_id}',
     tag: 'Me',
-    summary: 'Remove one of your passkeys; sessions it opened end at once.',
+    summary: 'Delete a passkey. Sessions that it opened end immediately.',
     auth: 'person',
     limit: endpointLimits.deletePasskey,
     input: { params: passkeyPath },
-    responses: { 204: { description: 'Removed.', body: null } },
+    responses: { 204: { description: 'The passkey has been deleted.', body: null } },
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database }, call) => {

@@ -25,11 +25,11 @@ export const describeMe = defineRoute(
     method: 'get',
     path: '/v1/me',
     tag: 'Me',
-    summary: 'The person who asks.',
+    summary: 'Retrieve the signed-in person.',
     auth: 'person',
     limit: endpointLimits.describeMe,
     input: {},
-    responses: { 200: { description: 'You.', body: response } },
+    responses: { 200: { description: 'The person.', body: response } },
     errors: [],
   },
   async (deps: { db: Database; clock: Clock }, call) => ({

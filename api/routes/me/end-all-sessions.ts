@@ -11,12 +11,15 @@ export const endAllSessionsRoute = defineRoute(
     method: 'delete',
     path: '/v1/me/sessions',
     tag: 'Me',
-    summary: 'Sign out everywhere, here too.',
+    summary: 'Sign out of all sessions, including this one.',
     auth: 'person',
     limit: endpointLimits.endAllSessions,
     input: {},
     responses: {
-      200: { description: 'Ended.', body: z.object({ revoked: z.int().meta({ description: 'How many.' }) }) },
+      200: {
+        description: 'The sessions have ended.',
+        body: z.object({ revoked: z.int().meta({ description: 'The number of sessions that ended.' }) }),
+      },
     },
     errors: ['step_up_required'],
   },

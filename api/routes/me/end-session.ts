@@ -11,11 +11,11 @@ export const endSessionRoute = defineRoute(
     method: 'delete',
     path: '/v1/me/sessions/{session_id}',
     tag: 'Me',
-    summary: 'End one of your sessions; its tokens open nothing from then on.',
+    summary: 'End a session. Its tokens stop working immediately.',
     auth: 'person',
     limit: endpointLimits.endSession,
     input: { params: z.object({ session_id: z.string().min(1).max(64) }) },
-    responses: { 204: { description: 'Ended.', body: null } },
+    responses: { 204: { description: 'The session has ended.', body: null } },
     errors: ['session_not_found', 'step_up_required'],
   },
   async (deps: { db: Database }, call) => {

@@ -11,11 +11,11 @@ export const explainOwnTrust = defineRoute(
     method: 'get',
     path: '/v1/me/trust',
     tag: 'Me',
-    summary: 'Your trust score, part by part.',
+    summary: 'Retrieve your trust score with its parts.',
     auth: 'person',
     limit: endpointLimits.explainOwnTrust,
     input: {},
-    responses: { 200: { description: 'The score, explained.', body: explainedTrust } },
+    responses: { 200: { description: 'The score with its explanation.', body: explainedTrust } },
     errors: [],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicRecord } from '../../../shared/domain/content/public-record/public-record.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/people/account/export-account.ts';
@@ -87,7 +88,7 @@ export const exportAccountRoute = defineRoute(
     method: 'get',
     path: '/v1/me/export',
     tag: 'Me',
-    summary: 'Everything stored about the person who asks.',
+    summary: 'Export everything stored about the signed-in person.',
     auth: 'person',
     limit: endpointLimits.exportAccount,
     input: {},
@@ -96,11 +97,11 @@ export const exportAccountRoute = defineRoute(
   },
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
     status: 200,
-    body: toExport(await exportAccount(deps, requireStrong(personOf(call)))),
+    body: toExport(await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call)))),
   }),
 );
 
-type Exported = Awaited<ReturnType<typeof exportAccount>>;
+type Exported = Awaited<ReturnType<typeof exportAccount<Awaited<ReturnType<typeof publicRecord>>>>>;
 
 function toExport(account: Exported) {
   const { storedDigest, algorithm } = account.biometric;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { registeredDevices } from '../../../shared/domain/people/identity/personal-data.ts';
+import { registeredDevices } from '../../../shared/domain/people/devices/registered-devices.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
@@ -13,7 +13,7 @@ const device = z.object({
   createdAt: timestampField,
   lastUsedAt: timestampField,
   revokedAt: timestampField.nullable(),
-  current: z.boolean().meta({ description: 'The device that asks.' }),
+  current: z.boolean().meta({ description: 'Whether this is the device that sent the request.' }),
 });
 
 export const listDevices = defineRoute(
@@ -22,7 +22,7 @@ export const listDevices = defineRoute(
     method: 'get',
     path: '/v1/me/devices',
     tag: 'Me',
-    summary: 'The devices you enrolled or re-verified with, oldest first.',
+    summary: 'List the devices you enrolled or re-verified with, oldest first.',
     auth: 'person',
     limit: endpointLimits.listDevices,
     input: {},

@@ -12,7 +12,7 @@ const dispute = z.object({
   reason: z.string(),
   statement: z.string(),
   status: z.enum(['open', 'upheld', 'rejected']),
-  note: z.string().nullable().meta({ description: 'Why it was decided so.' }),
+  note: z.string().nullable().meta({ description: 'The reason for the decision.' }),
   createdAt: timestampField,
   resolvedAt: timestampField.nullable(),
 });
@@ -23,7 +23,7 @@ export const listOwnDisputes = defineRoute(
     method: 'get',
     path: '/v1/me/disputes',
     tag: 'Me',
-    summary: 'Doubts about your stamps, newest first. Who doubts is not said.',
+    summary: 'List disputes about your stamps, newest first. The disputing project is not disclosed.',
     auth: 'person',
     limit: endpointLimits.listOwnDisputes,
     input: { query: pageQuery },

@@ -11,7 +11,7 @@ export const listPasskeysRoute = defineRoute(
     method: 'get',
     path: '/v1/me/passkeys',
     tag: 'Me',
-    summary: 'Your passkeys, oldest first: at most 20, so always one page.',
+    summary: 'List your passkeys, oldest first. There are at most 20, so the list is never paginated.',
     auth: 'person',
     limit: endpointLimits.listPasskeys,
     input: {},

@@ -12,12 +12,12 @@ const session = z.object({
   projectName: z
     .string()
     .nullable()
-    .meta({ description: 'Whose server signed you in; null for your own page.' }),
+    .meta({ description: 'The project whose server signed you in; null for the account page.' }),
   userAgent: z.string().nullable(),
   createdAt: timestampField,
   lastUsedAt: timestampField,
   expiresAt: timestampField,
-  current: z.boolean().meta({ description: 'The session that asks.' }),
+  current: z.boolean().meta({ description: 'Whether this is the session that sent the request.' }),
 });
 
 export const listSessionsRoute = defineRoute(
@@ -26,7 +26,7 @@ export const listSessionsRoute = defineRoute(
     method: 'get',
     path: '/v1/me/sessions',
     tag: 'Me',
-    summary: 'Where you are signed in, newest first; a session that needs a step-up sees itself.',
+    summary: 'List your sessions, newest first. A session that needs a step-up sees only itself.',
     auth: 'person',
     limit: endpointLimits.listSessions,
     input: { query: pageQuery },

@@ -14,7 +14,7 @@ export const listOwnStamps = defineRoute(
     method: 'get',
     path: '/v1/me/stamps',
     tag: 'Me',
-    summary: 'What you stamped, newest first.',
+    summary: 'List your stamps, newest first.',
     auth: 'person',
     limit: endpointLimits.listOwnStamps,
     input: { query: pageQuery },

@@ -12,12 +12,13 @@ export const refreshSessionRoute = defineRoute(
     method: 'post',
     path: '/v1/me/refresh',
     tag: 'Me',
-    summary: 'A new session token, and the refresh token that replaces this one.',
-    description: 'A refresh token is good once. Sent again it ends the session: somebody else may have it.',
+    summary: 'Exchange a refresh token for a new session token and a new refresh token.',
+    description:
+      'A refresh token is valid once. Using it again ends the session, because the token may have been stolen.',
     auth: 'none',
     limit: endpointLimits.refreshSession,
     input: { body: z.object({ refreshToken: z.string().min(1).max(256) }) },
-    responses: { 200: { description: 'Refreshed.', body: sessionGrantResponse } },
+    responses: { 200: { description: 'The new tokens.', body: sessionGrantResponse } },
     errors: ['token_invalid', 'refresh_token_reused', 'store_unavailable'],
   },
   async (deps: SessionDeps & { db: Database }, call) => ({

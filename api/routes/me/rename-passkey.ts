@@ -14,11 +14,11 @@ export const renamePasskeyRoute = defineRoute(
     method: 'patch',
     path: '/v1/me/passkeys/{passkey_id}',
     tag: 'Me',
-    summary: 'Call one of your passkeys something else.',
+    summary: 'Rename a passkey.',
     auth: 'person',
     limit: endpointLimits.renamePasskey,
     input: { params: passkeyPath, body: z.object({ name: passkeyNameField }) },
-    responses: { 200: { description: 'Renamed.', body: passkeyResponse } },
+    responses: { 200: { description: 'The passkey has been renamed.', body: passkeyResponse } },
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database }, call) => {

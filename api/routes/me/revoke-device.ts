@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { revokeDevice } from '../../../shared/domain/people/identity/revoke-device.ts';
+import { revokeDevice } from '../../../shared/domain/people/devices/revoke-device.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 
 export const revokeDeviceRoute = defineRoute(
@@ -11,13 +11,13 @@ export const revokeDeviceRoute = defineRoute(
     method: 'delete',
     path: '/v1/me/devices/{device_id}',
     tag: 'Me',
-    summary: 'Take one of your devices out of use, for good.',
+    summary: 'Permanently revoke a device.',
     description:
-      'It can no longer re-verify you; without another device your verification lapses in its time.',
+      'A revoked device can no longer re-verify you. If you have no other device, your verification expires on schedule.',
     auth: 'person',
     limit: endpointLimits.revokeDevice,
     input: { params: z.object({ device_id: z.string().min(1).max(64) }) },
-    responses: { 204: { description: 'Revoked.', body: null } },
+    responses: { 204: { description: 'The device has been revoked.', body: null } },
     errors: ['step_up_required', 'device_not_found'],
   },
   async (deps: { db: Database }, call) => {

@@ -13,11 +13,11 @@ export const revokeOwnStamp = defineRoute(
     method: 'post',
     path: '/v1/me/stamps/{stamp_id}/revoke',
     tag: 'Me',
-    summary: 'Take back a stamp in your name, whoever made it, for good.',
+    summary: 'Permanently revoke a stamp in your name, including one that a project made.',
     auth: 'person',
     limit: endpointLimits.revokeOwnStamp,
     input: { params: stampPath, body: revocationBody },
-    responses: { 200: { description: 'Revoked.', body: revokedStamp } },
+    responses: { 200: { description: 'The stamp has been revoked.', body: revokedStamp } },
     errors: ['step_up_required', 'stamp_not_found', 'stamp_revoked'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

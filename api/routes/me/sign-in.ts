@@ -13,11 +13,11 @@ export const signIn = defineRoute(
     method: 'post',
     path: '/v1/me/sign-in',
     tag: 'Me',
-    summary: 'Sign in to your own page with a passkey.',
+    summary: 'Sign in to the account page with a passkey.',
     auth: 'none',
     limit: endpointLimits.signIn,
     input: { body: assertionSchema },
-    responses: { 200: { description: 'Signed in.', body: signedInResponse } },
+    responses: { 200: { description: 'The person is signed in.', body: signedInResponse } },
     errors: ['challenge_invalid', 'passkey_not_verified', 'store_unavailable'],
   },
   async (deps: SignInDeps, call) => {

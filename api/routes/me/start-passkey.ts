@@ -18,7 +18,7 @@ export const startPasskey = defineRoute(
     method: 'post',
     path: '/v1/me/passkeys/options',
     tag: 'Me',
-    summary: 'Options for your browser to make a passkey with.',
+    summary: 'Create the options for your browser to create a passkey.',
     auth: 'person',
     limit: endpointLimits.startPasskey,
     input: { body: z.object({ attestation: attestationField }) },

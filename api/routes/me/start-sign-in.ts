@@ -12,7 +12,7 @@ export const startSignIn = defineRoute(
     method: 'post',
     path: '/v1/me/sign-in/options',
     tag: 'Me',
-    summary: 'Options for a person to sign in to their own page.',
+    summary: 'Create the options for a person to sign in to their own page.',
     auth: 'none',
     limit: endpointLimits.startSignIn,
     input: {},

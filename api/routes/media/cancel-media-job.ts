@@ -9,11 +9,11 @@ export const cancelMediaJobRoute = defineRoute(
     method: 'delete',
     path: '/v1/media/jobs/{job_id}',
     tag: 'Media',
-    summary: 'Cancel the work on a video; of one that has ended, remove the marked copy before its time.',
+    summary: 'Cancel a video job. If it has ended, remove its marked copy before it expires.',
     auth: 'api-key',
     scope: 'stamps:write',
     input: { params: mediaJobPath },
-    responses: { 200: { description: 'The job as it is now.', body: mediaJobField } },
+    responses: { 200: { description: 'The job in its current state.', body: mediaJobField } },
     errors: ['media_job_not_found', 'store_unavailable'],
   },
   async (deps: MediaJobDeps & { db: Database }, call) => ({

@@ -11,7 +11,7 @@ export const listMediaJobsRoute = defineRoute(
     method: 'get',
     path: '/v1/media/jobs',
     tag: 'Media',
-    summary: 'Your project’s work on videos of the last 30 days, newest first.',
+    summary: 'List the video jobs of your project from the last 30 days, newest first.',
     auth: 'api-key',
     scope: 'stamps:read',
     input: { query: pageQuery },

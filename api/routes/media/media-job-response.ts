@@ -17,28 +17,35 @@ const markedVideo = z.object({
   url: z
     .url()
     .nullable()
-    .meta({ description: 'Where to fetch the copy, without a key; null once it is removed.' }),
+    .meta({ description: 'Where to download the copy without an API key. Null once it has been removed.' }),
   expiresAt: timestampField,
   contentType: z.string(),
-  contentHash: z.string().meta({ description: '`sha256:` of the copy. It also leads to the stamp.' }),
+  contentHash: z
+    .string()
+    .meta({ description: 'The `sha256:` hash of the copy. It also identifies the stamp.' }),
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
   frames: z.int(),
   seconds: z.number(),
-  psnr: z.number().meta({ description: 'Of the mark alone, in decibels; encoding comes on top.' }),
+  psnr: z
+    .number()
+    .meta({ description: 'The distortion caused by the mark alone, in decibels. Encoding adds to it.' }),
 });
 
 const searchedVideo = z.object({
   kind: z.literal('detect'),
   match: z.enum(['exact', 'watermark', 'none']).meta({
     description:
-      '`exact`: the stamped file or a marked copy, by its bytes; `watermark`: by its mark, a pointer that can be copied. No proof: verify the stamp.',
+      '`exact`: the stamped file or a marked copy, matched by its bytes. `watermark`: matched by its mark, which can be copied from another image and is no proof: verify the stamp.',
   }),
-  stampId: z.string().nullable().meta({ description: 'A stamp of your mode.' }),
+  stampId: z.string().nullable().meta({ description: 'A stamp in the mode of your key.' }),
   confidence: z.number().min(0).max(1),
-  atSeconds: z.number().nullable().meta({ description: 'Where in the video the mark was read.' }),
-  frames: z.int().nullable().meta({ description: 'How many frames it was read from.' }),
+  atSeconds: z
+    .number()
+    .nullable()
+    .meta({ description: 'The position in the video at which the mark was read.' }),
+  frames: z.int().nullable().meta({ description: 'The number of frames that the mark was read from.' }),
 });
 
 export const mediaJobField = z.object({
@@ -50,14 +57,14 @@ export const mediaJobField = z.object({
     .number()
     .min(0)
     .max(1)
-    .meta({ description: 'Stays 0 while it runs for a video that does not say how long it is.' }),
+    .meta({ description: 'Stays 0 during processing if the video does not declare its duration.' }),
   createdAt: timestampField,
   startedAt: timestampField.nullable(),
   finishedAt: timestampField.nullable(),
   error: z
     .object({ reason: z.string(), message: z.string() })
     .nullable()
-    .meta({ description: 'Why it failed.' }),
+    .meta({ description: 'The reason for the failure.' }),
   result: z.discriminatedUnion('kind', [markedVideo, searchedVideo]).nullable(),
 });
 

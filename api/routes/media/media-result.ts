@@ -13,15 +13,15 @@ export const mediaResult = defineRoute(
     method: 'get',
     path: '/media/results/{token}',
     tag: 'Media',
-    summary: 'A marked copy, by the link its job gave; for 24 hours.',
+    summary: 'Download a marked copy by the link in its job, for 24 hours.',
     description:
-      'Needs no key: whoever has the link has the file. One `Range` of bytes is answered with 206.',
+      'Needs no API key: the link alone gives access to the file. A request with one byte `Range` returns 206.',
     auth: 'none',
     limit: endpointLimits.mediaResult,
     input: { params: z.object({ token: z.string().min(1).max(200) }) },
     responses: {
       200: { description: 'The video.', body: 'file' },
-      206: { description: 'The part of it that was asked for.', body: 'file' },
+      206: { description: 'The requested part of the file.', body: 'file' },
     },
     errors: ['media_result_not_found', 'media_result_expired', 'range_not_satisfiable', 'store_unavailable'],
   },

@@ -16,7 +16,7 @@ export const videoBody: MediaBody = {
 };
 
 export const startedVideo = {
-  description: 'A video: taken in. `GET /v1/media/jobs/{job_id}` says what becomes of it.',
+  description: 'The video has been accepted. Poll `GET /v1/media/jobs/{job_id}` for the result.',
   body: mediaJobField,
 } satisfies DocumentedResponse;
 

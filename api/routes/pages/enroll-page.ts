@@ -7,7 +7,7 @@ export const enrollPage = defineRoute(
     method: 'get',
     path: '/enroll',
     tag: 'Device',
-    summary: 'The page of an enrollment link.',
+    summary: 'Show the page of an enrollment link.',
     auth: 'none',
     limit: 'none',
     input: {},

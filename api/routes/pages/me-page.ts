@@ -18,7 +18,7 @@ export const mePage = defineRoute(
     method: 'get',
     path: '/me',
     tag: 'Me',
-    summary: 'The page on which a person sees what is stored about them and looks after their passkeys.',
+    summary: 'Show the page on which a person sees what is stored about them and manages their passkeys.',
     auth: 'none',
     limit: 'none',
     input: {},

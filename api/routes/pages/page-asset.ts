@@ -9,7 +9,7 @@ export const pageAsset = defineRoute(
     method: 'get',
     path: '/pages/{file}',
     tag: 'Device',
-    summary: 'A part of the enrollment and re-verification pages.',
+    summary: 'Download a file of the enrollment and re-verification pages.',
     auth: 'none',
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },

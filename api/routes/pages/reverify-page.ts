@@ -7,7 +7,7 @@ export const reverifyPage = defineRoute(
     method: 'get',
     path: '/reverify',
     tag: 'Device',
-    summary: 'The page on which a person re-verifies from an enrolled device.',
+    summary: 'Show the page on which a person re-verifies from an enrolled device.',
     auth: 'none',
     limit: 'none',
     input: {},

@@ -10,12 +10,13 @@ export const authenticatePasskeyRoute = defineRoute(
     method: 'post',
     path: '/passkey/authenticate',
     tag: 'Passkeys',
-    summary: 'Sign a person in by what their passkey signed.',
-    description: 'The challenge is found in `clientDataJSON` and burned whether or not the rest verifies.',
+    summary: 'Sign a person in with an assertion of their passkey.',
+    description:
+      'The challenge is taken from `clientDataJSON` and consumed even if the rest does not verify.',
     auth: 'api-key',
     scope: 'passkeys:write',
     input: { body: assertionSchema },
-    responses: { 200: { description: 'Signed in.', body: authenticatedResponse } },
+    responses: { 200: { description: 'The person is signed in.', body: authenticatedResponse } },
     errors: ['challenge_invalid', 'passkey_not_verified', 'identity_suspended', 'store_unavailable'],
   },
   async (deps: SignInDeps, call) => ({

@@ -10,11 +10,11 @@ export const openSession = defineRoute(
     method: 'post',
     path: '/v1/passkey/authenticate',
     tag: 'Passkeys',
-    summary: 'As `POST /passkey/authenticate`, with everything there is to say of the session.',
+    summary: 'The same as `POST /passkey/authenticate`, but returns the complete session.',
     auth: 'api-key',
     scope: 'passkeys:write',
     input: { body: assertionSchema },
-    responses: { 200: { description: 'Signed in.', body: signedInResponse } },
+    responses: { 200: { description: 'The person is signed in.', body: signedInResponse } },
     errors: ['challenge_invalid', 'passkey_not_verified', 'identity_suspended', 'store_unavailable'],
   },
   async (deps: SignInDeps, call) => ({

@@ -25,11 +25,13 @@ export const requestOptionsResponse = z.looseObject({
   timeout: z.int().meta({ description: 'Milliseconds.' }),
   rpId: z.string(),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(z.unknown()).meta({ description: 'Empty: the person chooses among their own.' }),
+  allowCredentials: z
+    .array(z.unknown())
+    .meta({ description: 'Empty: the person chooses one of their own passkeys.' }),
 });
 
 export const attestationField = z.enum(['none', 'direct']).default('none').meta({
-  description: '`direct` asks the authenticator for its certificates; browsers then ask the person.',
+  description: '`direct` requests the certificates of the authenticator, for which browsers ask the person.',
 });
 
 type CreationOptions = Awaited<ReturnType<typeof startRegistration>>;

@@ -4,20 +4,26 @@ import { timestampField } from '../fields.ts';
 
 export const passkeyResponse = z.object({
   passkeyId: z.string(),
-  credentialId: z.string().meta({ description: 'Base64url, as the browser knows it.' }),
+  credentialId: z
+    .string()
+    .meta({ description: 'The credential id in base64url, as the browser reports it.' }),
   name: z.string(),
   createdAt: timestampField,
   lastUsedAt: timestampField.nullable(),
   deviceType: z
     .enum(['singleDevice', 'multiDevice'])
-    .meta({ description: 'Bound to one device, or synced.' }),
+    .meta({ description: 'Whether the passkey is bound to one device or synced.' }),
   backedUp: z.boolean(),
   transports: z.array(z.string()),
-  aaguid: z.string().meta({ description: 'The model of the authenticator, where it says so.' }),
-  attested: z.boolean().meta({ description: 'Its certificates lead to a root this service trusts.' }),
-  cloneSuspected: z.boolean().meta({ description: 'Its counter went back: there may be a copy.' }),
+  aaguid: z.string().meta({ description: 'The model of the authenticator, if it is known.' }),
+  attested: z
+    .boolean()
+    .meta({ description: 'Whether its certificates lead to a root that this service trusts.' }),
+  cloneSuspected: z
+    .boolean()
+    .meta({ description: 'Whether its signature counter went backwards, which suggests a copy.' }),
   registeredBy: z.enum(['person', 'project']),
-  confirmed: z.boolean().meta({ description: 'The person said afterwards that it is theirs.' }),
+  confirmed: z.boolean().meta({ description: 'When the person confirmed that the passkey is theirs.' }),
 });
 
 export function toPasskeyBody(passkey: Passkey): z.input<typeof passkeyResponse> {

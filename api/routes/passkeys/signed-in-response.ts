@@ -6,7 +6,7 @@ import { timestampField } from '../fields.ts';
 const tokenField = z
   .string()
   .regex(/^hm_sess_/)
-  .meta({ description: 'For `Authorization: Bearer`.' });
+  .meta({ description: 'The session token, to be sent as `Authorization: Bearer`.' });
 
 /** Exactly what the interface shows. */
 export const authenticatedResponse = z.object({
@@ -23,7 +23,7 @@ export const sessionGrantResponse = z.object({
   refreshToken: z
     .string()
     .regex(/^hm_ref_/)
-    .meta({ description: 'Good once; see `POST /v1/me/refresh`.' }),
+    .meta({ description: 'Valid once; see `POST /v1/me/refresh`.' }),
   refreshExpiresAt: timestampField,
 });
 
@@ -33,7 +33,10 @@ export const signedInResponse = z.object({
   passkeyId: z.string(),
   stepUpRequired: z
     .boolean()
-    .meta({ description: 'This session may look but not change anything: see `step_up_required`.' }),
+    .meta({
+      description:
+        'Whether this session is read-only until the person confirms their identity; see `step_up_required`.',
+    }),
 });
 
 export function toAuthenticatedBody(signedIn: SignedIn): z.input<typeof authenticatedResponse> {

@@ -15,8 +15,9 @@ export const startPasskeyAuthentication = defineRoute(
     method: 'post',
     path: '/passkey/authenticate/options',
     tag: 'Passkeys',
-    summary: 'Options for the browser to sign in with a passkey.',
-    description: 'Pass the answer to `navigator.credentials.get()`. With `userId` only that user can answer.',
+    summary: 'Create the options for the browser to sign in with a passkey.',
+    description:
+      'Pass the response to `navigator.credentials.get()`. With `userId`, only that user can sign in.',
     auth: 'api-key',
     scope: 'passkeys:write',
     input: {
@@ -26,7 +27,7 @@ export const startPasskeyAuthentication = defineRoute(
           .string()
           .max(253)
           .optional()
-          .meta({ description: 'One of the configured RP ids; the first by default.' }),
+          .meta({ description: 'One of the configured RP ids. Defaults to the first.' }),
       }),
     },
     responses: { 200: { description: 'The options.', body: requestOptionsResponse } },

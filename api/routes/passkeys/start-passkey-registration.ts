@@ -14,9 +14,9 @@ export const startPasskeyRegistration = defineRoute(
     method: 'post',
     path: '/passkey/register',
     tag: 'Passkeys',
-    summary: 'Options for the browser to make a passkey with.',
+    summary: 'Create the options for the browser to create a passkey.',
     description:
-      'Pass the answer to `navigator.credentials.create()`; its challenge is good once, for 300 s.',
+      'Pass the response to `navigator.credentials.create()`. Its challenge is valid once, for 300 seconds.',
     auth: 'api-key',
     scope: 'passkeys:write',
     input: {

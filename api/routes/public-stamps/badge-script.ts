@@ -8,7 +8,8 @@ export const badgeScript = defineRoute(
     method: 'get',
     path: '/badge.js',
     tag: 'Public',
-    summary: 'A script for other pages: puts the badge of a stamp where it stands, as a link to its page.',
+    summary:
+      "Retrieve the script that shows the badge of a stamp on other pages, linked to the stamp's page.",
     auth: 'none',
     limit: 'none',
     cors: true,

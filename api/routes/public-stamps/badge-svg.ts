@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BadgeState } from '../../../shared/domain/content/stamps/badge-state.ts';
+import type { BadgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
 import { html as xml } from '../../http/html/html.ts';
 import { standingTexts, type StandingText } from './standing-texts.ts';
 

@@ -9,9 +9,11 @@ import { stampIdField, stampPath } from '../stamps/stamp-response.ts';
 const matched = z.object({
   match: z.enum(contentRelations).meta({
     description:
-      '`exact`: the stamped bytes. `copy`: a marked copy of them. `other-stamp`: the bytes of another stamp of the same mode. `unknown`: none of these, which says nothing against the content.',
+      '`exact`: the stamped bytes. `copy`: a marked copy of them. `other-stamp`: the bytes of another stamp in the same mode. `unknown`: none of these, which does not mean that the content is false.',
   }),
-  stampId: stampIdField.nullable().meta({ description: 'Whose bytes they are; null for `unknown`.' }),
+  stampId: stampIdField
+    .nullable()
+    .meta({ description: 'The stamp that the bytes belong to; null for `unknown`.' }),
 });
 
 export const matchStampContent = defineRoute(
@@ -20,11 +22,11 @@ export const matchStampContent = defineRoute(
     method: 'get',
     path: '/s/{stamp_id}/match',
     tag: 'Public',
-    summary: 'How a content relates to a stamp, by its hash alone.',
+    summary: 'Check how a piece of content relates to a stamp, by its hash alone.',
     auth: 'none',
     limit: endpointLimits.matchStampContent,
     input: { params: stampPath, query: z.object({ hash: contentHashField }) },
-    responses: { 200: { description: 'How they relate.', body: matched } },
+    responses: { 200: { description: 'The relation.', body: matched } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { badgeState } from '../../../shared/domain/content/stamps/badge-state.ts';
+import { badgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampPath } from '../stamps/stamp-response.ts';
@@ -10,7 +10,7 @@ import { publicAge } from './public-age.ts';
 
 const themed = z.object({
   theme: z.enum(['light', 'dark']).optional().meta({
-    description: 'Without it the badge follows the colour scheme of whoever looks at it.',
+    description: "If omitted, the badge follows the viewer's color scheme.",
   }),
 });
 
@@ -20,14 +20,14 @@ export const stampBadge = defineRoute(
     method: 'get',
     path: '/s/{stamp_id}/badge.svg',
     tag: 'Public',
-    summary: 'What a stamp is worth now, as a small drawing for other pages.',
+    summary: 'Retrieve the current status of a stamp as a small SVG image for other pages.',
     auth: 'none',
     limit: endpointLimits.stampBadge,
     cors: true,
     input: { params: stampPath, query: themed },
     responses: {
       200: { description: 'The badge (SVG).', body: 'file' },
-      404: { description: '`stamp_not_found`, as a badge that says so.', body: 'file' },
+      404: { description: '`stamp_not_found`, as a badge that shows this.', body: 'file' },
     },
     errors: ['store_unavailable'],
   },

@@ -1,4 +1,4 @@
-import type { PublicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { fillSlots } from '../../http/html/fill-slots.ts';
 import { escapeMarkup, html, type Html } from '../../http/html/html.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { publicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import { publicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
@@ -23,9 +23,9 @@ export const stampPage = defineRoute(
     method: 'get',
     path: '/s/{stamp_id}',
     tag: 'Public',
-    summary: 'The public page of a stamp.',
+    summary: 'Show the public page of a stamp.',
     description:
-      'Complete without JavaScript; with it the browser verifies the stamp itself and compares files.',
+      'The page is complete without JavaScript. With JavaScript, the browser verifies the stamp itself and compares files.',
     auth: 'none',
     limit: endpointLimits.stampPage,
     input: { params: stampPath },

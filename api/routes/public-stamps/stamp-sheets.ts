@@ -1,4 +1,4 @@
-import type { PublicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
@@ -45,7 +45,7 @@ function sentence({ stamp, createdBy }: PublicStamp, confirmed: boolean): Html {
   const [what, when] = [contentNouns[stamp.contentType], moment(stamp.createdAt)];
   return confirmed
     ? html`${who} stamped ${what} on ${when}.`
-    : html`Somebody stamped ${what} in the name of ${who} on ${when}.`;
+    : html`A person stamped ${what} in the name of ${who} on ${when}.`;
 }
 
 const revokers = { creator: 'its creator', project: 'the project that made it', operator: 'the operator' };
@@ -66,7 +66,7 @@ function disputes({ disputes: { open, upheld } }: PublicStamp): Html | undefined
     ${upheld > 0 ? html`<p>${number(upheld)} of this stamp ${upheld === 1 ? 'was' : 'were'} upheld.</p>` : undefined}
     ${
       open > 0
-        ? html`<p>${number(open)} of this stamp ${open === 1 ? 'is' : 'are'} open, and not decided yet.</p>`
+        ? html`<p>${number(open)} of this stamp ${open === 1 ? 'is' : 'are'} open, and not yet decided.</p>`
         : undefined
     }
   </div>`;
@@ -98,13 +98,13 @@ export function detailSheet(shown: PublicStamp): Html {
       }
       ${fact('Content hash', html`<code data-signed="contentHash">${hashText(stamp.contentHash)}</code>`)}
     </dl>
-    <h2>By whom</h2>
+    <h2>Creator</h2>
     <dl class="facts">
       ${fact('Identity', html`<bdi>${createdBy}</bdi>`)}
       ${fact('Verified human when it was stamped', html`${stamp.creatorIsHuman ? 'Yes' : 'No'}`)}
       ${fact('Verified human now', html`${humanNow}`)}
       ${trust === null ? undefined : fact('Trust now', html`${trust.level}, ${trust.score} of 100`)}
-      ${fact('How that is known', html`${namedByTexts[stamp.namedBy]}`)}
+      ${fact('Attribution', html`${namedByTexts[stamp.namedBy]}`)}
     </dl>
     ${recordFacts(shown)}
   </section>`;
@@ -112,10 +112,8 @@ export function detailSheet(shown: PublicStamp): Html {
 
 function recordFacts({ stamp, logIndex }: PublicStamp): Html {
   const place =
-    logIndex === null
-      ? 'Waiting to be entered; that takes a few seconds.'
-      : `Entry ${logIndex} of the ${stamp.mode} log`;
-  return html`<h2>On the record</h2>
+    logIndex === null ? 'Pending; this takes a few seconds.' : `Entry ${logIndex} of the ${stamp.mode} log`;
+  return html`<h2>Record</h2>
     <dl class="facts">
       ${fact(
         'Stamped at',

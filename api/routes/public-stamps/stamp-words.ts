@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../shared/device/stamp-body.ts';
-import type { PublicStamp } from '../../../shared/domain/content/stamps/public-stamp.ts';
+import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 
 export const contentNouns: Readonly<Record<ContentType, string>> = {
   article: 'an article',
@@ -13,19 +13,19 @@ export const contentNouns: Readonly<Record<ContentType, string>> = {
 
 /** How it is known that the stamp is theirs; `project` is worth the least, and must read so. */
 export const namedByTexts: Readonly<Record<PublicStamp['stamp']['namedBy'], string>> = {
-  device: 'The creator’s own device signed it.',
-  token: 'The creator agreed with their identity token.',
-  owner: 'The creator owns the project that made it.',
-  project: 'The project that made the stamp says whose it is; they did not confirm it.',
+  device: 'Signed by the creator’s own device.',
+  token: 'Approved by the creator with their identity token.',
+  owner: 'The creator owns the project that made the stamp.',
+  project: 'Named by the project that made the stamp; not confirmed by the creator.',
 };
 
 /** Whether somebody but the project says that the creator made it. */
 export const isConfirmed = ({ namedBy }: PublicStamp['stamp']): boolean => namedBy !== 'project';
 
 export const statusTexts: Readonly<Record<PublicStamp['creatorStatus'], string>> = {
-  pending: 'No: enrollment is not finished',
-  verified: 'No: nothing is left by which they could be recognised',
-  lapsed: 'No: their verification has lapsed',
+  pending: 'No: enrollment is not complete',
+  verified: 'No: their biometric data was removed',
+  lapsed: 'No: their verification has expired',
   suspended: 'No: they are suspended',
   deleted: 'No: they deleted their identity',
 };

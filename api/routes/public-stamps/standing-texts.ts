@@ -1,4 +1,4 @@
-import type { BadgeState } from '../../../shared/domain/content/stamps/badge-state.ts';
+import type { BadgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
 
 export interface StandingText {
   /** The heading of the page. */
@@ -16,14 +16,14 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     heading: 'Stamped by a verified human',
     badge: 'Verified human',
     look: 'good',
-    meaning: 'The person was a verified human when they stamped this, and still is.',
+    meaning: 'The creator was a verified human when they stamped this, and still is.',
   },
   lapsed: {
     heading: 'Stamped by a verified human at that time',
     badge: 'Human when stamped',
     look: 'good',
     meaning:
-      'The person was a verified human when they stamped this. They have not verified again since, or have left.',
+      'The creator was a verified human when they stamped this. They have not verified again since, or have deleted their identity.',
   },
   unverified: {
     heading: 'Stamped, but not by a verified human',
@@ -35,13 +35,13 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     heading: 'Stamped in the name of a verified human',
     badge: 'In a human’s name',
     look: 'plain',
-    meaning: 'That person was a verified human then. Whether they agreed to it is not known.',
+    meaning: 'That person was a verified human at the time. It is not known whether they agreed.',
   },
   disputed: {
-    heading: 'Stamped, and a dispute of it was upheld',
+    heading: 'Stamped, but a dispute was upheld',
     badge: 'Dispute upheld',
     look: 'warn',
-    meaning: 'The stamp is authentic. A dispute of it was looked into and upheld.',
+    meaning: 'The stamp is authentic, but a dispute about it was reviewed and upheld.',
   },
   suspended: {
     heading: 'The creator of this stamp is suspended',
@@ -54,24 +54,24 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     heading: 'This stamp has been revoked',
     badge: 'Stamp revoked',
     look: 'grave',
-    meaning: 'It was made, and then withdrawn. It no longer counts.',
+    meaning: 'The stamp was revoked after it was made and is no longer valid.',
   },
   invalid: {
-    heading: 'This stamp does not hold',
+    heading: 'This stamp is not valid',
     badge: 'Stamp not valid',
     look: 'grave',
-    meaning: 'Its signature or its entry in the log does not agree with what is stored. Do not rely on it.',
+    meaning: 'Its signature or its log entry does not match the stored stamp. Do not rely on it.',
   },
   test: {
-    heading: 'A stamp of test mode',
+    heading: 'Test mode stamp',
     badge: 'Test stamp',
     look: 'plain',
-    meaning: 'Made with a test key: it says nothing about a real person.',
+    meaning: 'This stamp was made with a test key. It proves nothing about a real person.',
   },
   unknown: {
     heading: 'No such stamp',
     badge: 'No such stamp',
     look: 'plain',
-    meaning: 'There is no stamp at this address. That says nothing about any content.',
+    meaning: 'There is no stamp at this address.',
   },
 };

@@ -9,7 +9,7 @@ export const docsAsset = defineRoute(
     method: 'get',
     path: '/docs/assets/{file}',
     tag: 'Service',
-    summary: 'A part of the API reference page.',
+    summary: 'Download a file of the API reference page.',
     auth: 'none',
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },

@@ -8,7 +8,7 @@ export const docsPage = defineRoute(
     method: 'get',
     path: '/docs',
     tag: 'Service',
-    summary: 'The API reference, to read and to try.',
+    summary: 'Show the interactive API reference.',
     auth: 'none',
     limit: 'none',
     input: {},

@@ -8,7 +8,7 @@ export const jwks = defineRoute(
     method: 'get',
     path: '/.well-known/jwks.json',
     tag: 'Service',
-    summary: 'The public keys that identity tokens verify with (RFC 7517).',
+    summary: 'Retrieve the public keys that identity tokens are verified with (RFC 7517).',
     auth: 'none',
     limit: 'none',
     input: {},

@@ -7,7 +7,7 @@ export const openapiDocument = defineRoute(
     method: 'get',
     path: '/openapi.json',
     tag: 'Service',
-    summary: 'This document: OpenAPI 3.1.',
+    summary: 'Retrieve this document (OpenAPI 3.1).',
     auth: 'none',
     limit: 'none',
     input: {},

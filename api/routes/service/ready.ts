@@ -11,13 +11,14 @@ export const ready = defineRoute(
     method: 'get',
     path: '/readyz',
     tag: 'Service',
-    summary: 'This process can take traffic; without Redis it does so degraded.',
+    summary:
+      'Check whether this process can serve traffic. Without Redis it serves traffic in degraded mode.',
     auth: 'none',
     limit: 'none',
     input: {},
     responses: {
-      200: { description: 'Ready.', body: report },
-      503: { description: 'Not ready.', body: report },
+      200: { description: 'The process is ready.', body: report },
+      503: { description: 'The process is not ready.', body: report },
     },
     errors: [],
   },

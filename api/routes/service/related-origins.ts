@@ -8,7 +8,7 @@ export const relatedOrigins = defineRoute(
     method: 'get',
     path: '/.well-known/webauthn',
     tag: 'Service',
-    summary: 'The web origins that may use passkeys of this service (WebAuthn L3, 5.11).',
+    summary: 'List the web origins that may use passkeys of this service (WebAuthn L3, 5.11).',
     auth: 'none',
     limit: 'none',
     input: {},

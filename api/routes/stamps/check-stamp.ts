@@ -11,11 +11,11 @@ export const checkStamp = defineRoute(
     method: 'get',
     path: '/check-stamp',
     tag: 'Stamps',
-    summary: 'The same as `POST /stamp/verify`, in a query.',
+    summary: 'The same check as `POST /stamp/verify`, with query parameters.',
     auth: 'api-key',
     scope: 'stamps:read',
     input: { query: z.object({ stampId: z.string().min(1).max(80) }) },
-    responses: { 200: { description: 'What the checks gave.', body: verifiedStamp } },
+    responses: { 200: { description: 'The results of the checks.', body: verifiedStamp } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

@@ -11,15 +11,15 @@ export const createStampV1 = defineRoute(
     method: 'post',
     path: '/v1/stamp/create',
     tag: 'Stamps',
-    summary: 'Stamp content, with everything there is to know of the stamp in the answer.',
+    summary: 'Stamp content and return the complete stamp.',
     description:
-      'The proof that it is in the transparency log is at `GET /v1/stamp/{stamp_id}/proof` a second or two later.',
+      'The proof of inclusion in the transparency log becomes available at `GET /v1/stamp/{stamp_id}/proof` within a second or two.',
     auth: 'api-key',
     scope: 'stamps:write',
     limit: endpointLimits.createStampV1,
     creates: true,
     input: { body: stampSchema },
-    responses: { 201: { description: 'Stamped.', body: stampRecord } },
+    responses: { 201: { description: 'The stamp has been created.', body: stampRecord } },
     errors: stampErrors,
   },
   async (deps: CreateStampDeps, call) => ({

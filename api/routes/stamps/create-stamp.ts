@@ -15,7 +15,7 @@ export const createStampRoute = defineRoute(
     scope: 'stamps:write',
     creates: true,
     input: { body: stampSchema },
-    responses: { 201: { description: 'Stamped.', body: createdStamp } },
+    responses: { 201: { description: 'The stamp has been created.', body: createdStamp } },
     errors: stampErrors,
   },
   async (deps: CreateStampDeps, call) => ({

@@ -19,13 +19,13 @@ const refusal = z.object({ code: z.int(), reason: z.enum(errorCodes), message: z
 const result = z.object({
   status: z
     .int()
-    .meta({ description: '201, or what the request of this one stamp would have been answered with.' }),
+    .meta({ description: '201, or the status that a separate request for this stamp would have received.' }),
   stamp: stampRecord.nullable(),
   error: refusal.nullable(),
 });
 
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
-const item = z.unknown().meta({ description: 'The body of `POST /v1/stamp/create`.' });
+const item = z.unknown().meta({ description: 'The same body as for `POST /v1/stamp/create`.' });
 
 /** A hundred of the largest: token, address, title in letters of several bytes, and what stands between them. */
 const batchBytesMax = batchMax * 10_000;
@@ -36,14 +36,14 @@ export const createStampsRoute = defineRoute(
     method: 'post',
     path: '/v1/stamps/batch',
     tag: 'Stamps',
-    summary: `Stamp up to ${batchMax} contents; the answers stand in the order of the request.`,
+    summary: `Stamp up to ${batchMax} pieces of content. Results are in the order of the request.`,
     auth: 'api-key',
     scope: 'stamps:write',
     limit: endpointLimits.createStamps,
     creates: true,
     input: { body: z.object({ stamps: z.array(item).min(1).max(batchMax) }), jsonBytesMax: batchBytesMax },
     responses: {
-      200: { description: 'One answer for each stamp.', body: z.object({ results: z.array(result) }) },
+      200: { description: 'One result for each stamp.', body: z.object({ results: z.array(result) }) },
     },
     errors: ['store_unavailable'],
   },

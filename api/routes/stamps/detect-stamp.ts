@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { detectStamp, type Detection } from '../../../shared/domain/content/stamp-copies/detect-stamp.ts';
+import { detectStamp, type Detection } from '../../../shared/domain/content/watermarks/detect-stamp.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -17,7 +17,7 @@ import { stampIdField, stampRecord, toStampRecord } from './stamp-response.ts';
 
 const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
   description:
-    'How far to look for a mark: `aligned` in whole pictures of any size, `crop` (the usual) also in parts, `deep` also in stretched ones, which takes seconds.',
+    'How thoroughly to search for a mark: `aligned` searches whole images of any size, `crop` (the default) also searches parts of images, and `deep` also searches stretched images, which takes seconds.',
 });
 
 const detection = z.object({
@@ -27,30 +27,30 @@ const detection = z.object({
   stampId: stampIdField.nullable(),
   confidence: z.number().min(0).max(1).meta({
     description:
-      'That the bytes or the mark in them name this stamp. Whether the stamp is right is `stamp.valid`.',
+      'Whether the bytes or the mark in them identify this stamp. Whether the stamp itself is valid is in `stamp.valid`.',
   }),
   perceptualDistance: z.int().min(0).max(256).nullable().meta({
     description:
-      'Bits in which the PDQ hashes differ; up to 31 is the same picture, 128 is chance, and so is a cropped one.',
+      'The number of bits in which the PDQ hashes differ. Up to 31 is the same image. 128 is expected by chance, and also for a cropped image.',
   }),
   similarity: z.number().min(0).max(1).nullable().meta({
-    description: 'To the stamped picture, or to the part of it that is shown.',
+    description: 'The distance to the stamped image, or to the part of it that is shown.',
   }),
   stamp: stampRecord.extend({ valid: z.boolean(), isHumanCreator: z.boolean() }).nullable(),
   contentHash: z.string(),
 });
 
 const explanations: Readonly<Record<Detection['match'], string>> = {
-  exact: 'This very file was stamped, or handed out as a marked copy of what was stamped.',
-  watermark: 'The picture carries the mark of this stamp and shows what was stamped.',
+  exact: 'This file was stamped, or is a marked copy of a stamped file.',
+  watermark: 'The image carries the mark of this stamp and shows the stamped content.',
   mismatch:
-    'The picture carries the mark of this stamp but shows something else: the mark was probably copied. The stamp does not speak for it.',
-  none: 'No stamp was found. That says nothing about the picture: most pictures have none, and marks can be lost.',
+    'The image carries the mark of this stamp but shows different content. The mark was probably copied, and the stamp does not apply to this image.',
+  none: 'No stamp was found. This does not mean that the image is false: most images have no stamp, and marks can be lost.',
 };
 
 /** A still of a marked video has no stamped picture either. */
 const nothingToCompare =
-  'The picture carries the mark of this stamp, and there is no stamped picture to compare it with: it may be a still of a marked video, or the mark was copied. The stamp does not speak for it.';
+  'The image carries the mark of this stamp, but there is no stamped image to compare it with. It may be a still from a marked video, or the mark was copied. The stamp does not apply to this image.';
 
 export const detectStampRoute = defineRoute(
   {
@@ -58,8 +58,8 @@ export const detectStampRoute = defineRoute(
     method: 'post',
     path: '/v1/stamp/detect',
     tag: 'Stamps',
-    summary: 'Find the stamp that a picture or a video leads to, by its bytes or by the mark in it.',
-    description: 'A picture is answered at once; a video becomes a job (202).',
+    summary: 'Find the stamp of an image or a video, by its bytes or by the mark in it.',
+    description: 'An image gets its result immediately. A video is processed as a job (202).',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.detectStamp,
@@ -69,7 +69,7 @@ export const detectStampRoute = defineRoute(
       jsonBytesMax: imageJsonBytesMax,
       media: [imageMedia, videoBody],
     },
-    responses: { 200: { description: 'What was found.', body: detection }, 202: startedVideo },
+    responses: { 200: { description: 'The search result.', body: detection }, 202: startedVideo },
     errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],
   },
   async (deps: { db: Database; clock: Clock; imagePool: ImagePool; publicUrl: string } & VideoDeps, call) => {

@@ -11,7 +11,7 @@ export const getStamp = defineRoute(
     method: 'get',
     path: '/v1/stamp/{stamp_id}',
     tag: 'Stamps',
-    summary: 'A stamp as it is recorded. `POST /v1/stamp/verify` checks it.',
+    summary: 'Retrieve a stamp as it is recorded. Use `POST /v1/stamp/verify` to check it.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.getStamp,

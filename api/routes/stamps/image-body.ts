@@ -21,7 +21,7 @@ export const imageField = z
   .max(base64Max)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
   .meta({
-    description: 'The picture in base64, at most 6 MB; send larger ones as bytes.',
+    description: 'The image in base64, at most 6 MB. Send larger images as bytes.',
     example: 'iVBORw0KGgo=',
   });
 

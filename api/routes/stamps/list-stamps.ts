@@ -25,7 +25,8 @@ export const listStampsRoute = defineRoute(
     method: 'get',
     path: '/v1/stamps',
     tag: 'Stamps',
-    summary: 'Stamps by creator, by content, by both, else those of your project; newest first.',
+    summary:
+      'List stamps by creator, by content or by both; by default the stamps of your project. Newest first.',
     auth: 'api-key',
     scope: 'stamps:read',
     input: {

@@ -9,7 +9,7 @@ export const revocationBody = z.object({
     .min(3)
     .max(500)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u, 'must not contain control characters')
-    .meta({ description: 'Why; everybody can read it on the public page.' }),
+    .meta({ description: 'The reason. It is shown on the public page of the stamp.' }),
 });
 
 export const revokedStamp = z.object({

@@ -11,11 +11,11 @@ export const revokeStampRoute = defineRoute(
     method: 'post',
     path: '/v1/stamp/{stamp_id}/revoke',
     tag: 'Stamps',
-    summary: 'Take a stamp of your project back, for good. It stays in the log and says why.',
+    summary: 'Permanently revoke a stamp of your project. It stays in the log with the reason.',
     auth: 'api-key',
     scope: 'stamps:write',
     input: { params: stampPath, body: revocationBody },
-    responses: { 200: { description: 'Revoked.', body: revokedStamp } },
+    responses: { 200: { description: 'The stamp has been revoked.', body: revokedStamp } },
     errors: ['stamp_not_found', 'stamp_revoked', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

@@ -6,10 +6,10 @@ import { proofField } from '../log/log-input.ts';
 export const stampInclusion = z.object({
   origin: z.string(),
   index: z.int().min(0),
-  entry: z.string().meta({ description: 'Base64 of the bytes of the entry.' }),
+  entry: z.string().meta({ description: 'The bytes of the entry in base64.' }),
   treeSize: z.int().min(1),
   proof: proofField,
-  checkpoint: z.string().meta({ description: 'The signed note of that tree size (C2SP tlog-checkpoint).' }),
+  checkpoint: z.string().meta({ description: 'The signed note for that tree size (C2SP tlog-checkpoint).' }),
 });
 
 export function toInclusion(inclusion: LogInclusion): z.output<typeof stampInclusion> {

@@ -11,7 +11,8 @@ export const stampProof = defineRoute(
     method: 'get',
     path: '/v1/stamp/{stamp_id}/proof',
     tag: 'Stamps',
-    summary: 'The proof that a stamp is in the transparency log, once a checkpoint covers it.',
+    summary:
+      'Retrieve the proof that a stamp is in the transparency log. It is available once a checkpoint covers the stamp.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.stampProof,

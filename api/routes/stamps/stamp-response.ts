@@ -15,7 +15,7 @@ export const stampIdField = z
 
 const signatureField = z.string().meta({
   description:
-    '`ed25519:` (RFC 8032) or `ecdsa:` (P-256, SHA-256, r || s with low s) and 64 bytes in base64url.',
+    '`ed25519:` (RFC 8032) or `ecdsa:` (P-256, SHA-256, r || s with low s), followed by 64 bytes in base64url.',
 });
 
 export const contentTypeField = z.enum(CONTENT_TYPES);
@@ -33,22 +33,24 @@ export const stampRecord = createdStamp.extend({
   contentType: contentTypeField,
   title: z.string().nullable(),
   url: z.string().nullable(),
-  creator: z.uuid().meta({ description: 'The identity UUID: it is what is signed.' }),
-  keyId: z.string().meta({ description: 'RFC 7638 thumbprint of the key that signed.' }),
+  creator: z.uuid().meta({ description: 'The identity UUID, which is the value that is signed.' }),
+  keyId: z.string().meta({ description: 'RFC 7638 thumbprint of the signing key.' }),
   contentSignature: z
     .object({ keyId: z.string(), signature: signatureField })
     .nullable()
-    .meta({ description: "The creator's device over the content hash, where another key signed the stamp." }),
+    .meta({
+      description: "Signature of the content hash by the creator's device, if another key signed the stamp.",
+    }),
   namedBy: z.enum(['device', 'token', 'owner', 'project']).meta({
     description:
-      "Who says that it is theirs: a signature of their device, their identity token, as the project's owner, or the project alone.",
+      'What attributes the stamp to the creator: a signature of their device, their identity token, their role as the owner of the project, or the project alone.',
   }),
   humanAtStamping: z.boolean(),
   revokedAt: timestampField.nullable(),
   revokedBy: z.enum(['project', 'creator', 'operator']).nullable(),
   revocationReason: z.string().nullable(),
-  pageUrl: z.url().meta({ description: 'The public page; no key is needed.' }),
-  sidecarUrl: z.url().meta({ description: 'All that a stranger needs to verify it offline.' }),
+  pageUrl: z.url().meta({ description: 'The public page of the stamp. It needs no API key.' }),
+  sidecarUrl: z.url().meta({ description: 'Everything that is needed to verify the stamp offline.' }),
 });
 
 export type StampRecord = z.output<typeof stampRecord>;

@@ -51,7 +51,8 @@ export const stampSidecarRoute = defineRoute(
     method: 'get',
     path: '/s/{stamp_id}/sidecar.json',
     tag: 'Public',
-    summary: 'All that a stranger needs to verify a stamp offline, but for the public key of the log.',
+    summary:
+      'Retrieve the sidecar: everything needed to verify a stamp offline, except the public key of the log.',
     auth: 'none',
     cors: true,
     limit: endpointLimits.stampSidecar,

@@ -11,7 +11,10 @@ export const verifiedStamp = z.object({
   stampedAt: timestampField,
   isHumanCreator: z
     .boolean()
-    .meta({ description: 'A verified human when it was stamped, and not suspended since.' }),
+    .meta({
+      description:
+        'Whether the creator was a verified human when the stamp was made and has not been suspended since.',
+    }),
 });
 
 export function toVerifiedStamp({

@@ -16,23 +16,24 @@ const body = z
   .object({
     stampId: z.string().min(1).max(80).optional(),
     contentHash: contentHashField.optional(),
-    stamp: z
-      .record(z.string().max(40), z.unknown())
-      .optional()
-      .meta({ description: '`stamp` of a sidecar: compared with what is stored, member by member.' }),
-    signature: z.string().max(200).optional().meta({ description: '`signature` of that sidecar.' }),
+    stamp: z.record(z.string().max(40), z.unknown()).optional().meta({
+      description: 'The `stamp` object of a sidecar, compared with the stored stamp field by field.',
+    }),
+    signature: z.string().max(200).optional().meta({ description: 'The `signature` of the same sidecar.' }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
-    message: 'is required, or contentHash, or stamp',
+    message: 'one of stampId, contentHash and stamp is required',
     path: ['stampId'],
   })
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {
-    message: 'is required with stamp, and stamp with it',
+    message: 'stamp and signature must be sent together',
     path: ['signature'],
   });
 
 const explained = verifiedStamp.extend({
-  faults: z.array(z.enum(stampFaults)).meta({ description: 'Why it is not valid; empty for a valid stamp.' }),
+  faults: z
+    .array(z.enum(stampFaults))
+    .meta({ description: 'The reasons why the stamp is not valid. Empty for a valid stamp.' }),
   content: z.enum(['exact', 'marked_copy', 'mismatch', 'not_checked']).meta({
     description: 'How `contentHash` relates to the stamp.',
   }),
@@ -50,14 +51,14 @@ export const verifyStampV1 = defineRoute(
     method: 'post',
     path: '/v1/stamp/verify',
     tag: 'Stamps',
-    summary: 'Verify a stamp, a content, or both against each other, with the reasons.',
+    summary: 'Verify a stamp, a piece of content, or both against each other, with reasons.',
     description:
-      'Without `stampId` it is the earliest stamp of the content that has not been revoked; of a marked copy, the stamp of its original.',
+      'Without `stampId`, the earliest stamp of the content that has not been revoked is used. For a marked copy, the stamp of its original is used.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.verifyStampV1,
     input: { body },
-    responses: { 200: { description: 'What the checks gave.', body: explained } },
+    responses: { 200: { description: 'The results of the checks.', body: explained } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => {

@@ -11,11 +11,11 @@ export const verifyStampRoute = defineRoute(
     method: 'post',
     path: '/stamp/verify',
     tag: 'Stamps',
-    summary: 'Whether a stamp is authentic and was made by a verified human.',
+    summary: 'Check whether a stamp is authentic and was made by a verified human.',
     auth: 'api-key',
     scope: 'stamps:read',
     input: { body: z.object({ stampId: z.string().min(1).max(80) }) },
-    responses: { 200: { description: 'What the checks gave.', body: verifiedStamp } },
+    responses: { 200: { description: 'The results of the checks.', body: verifiedStamp } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { markImage, type MarkedImageCopy } from '../../../shared/domain/content/stamp-copies/mark-image.ts';
+import { markImage, type MarkedImageCopy } from '../../../shared/domain/content/watermarks/mark-image.ts';
 import { imageTypes } from '../../../shared/media/images/image-format.ts';
 import { markedBytesMax } from '../../../shared/media/images/image-limits.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
@@ -28,11 +28,11 @@ export const watermarkStamp = defineRoute(
     method: 'post',
     path: '/v1/stamp/{stamp_id}/watermark',
     tag: 'Stamps',
-    summary: 'A copy of the stamped picture or video that carries the stamp in its pixels.',
+    summary: 'Create a copy of the stamped image or video that carries the stamp in its pixels.',
     description:
-      'Send the stamped file as bytes, or as JSON in base64; the answer comes the same way, in the format that was sent (a GIF as PNG). ' +
-      'The first time it must be the stamped file itself; later also the same picture in another file. ' +
-      'Repeating the call gives the same bytes, so there is no Idempotency-Key. A video, always the stamped file itself, becomes a job (202).',
+      'Send the stamped file as bytes, or as JSON in base64. The response uses the same form and the image format that was sent (a GIF is returned as PNG). ' +
+      'The first request must contain the stamped file itself; later requests may contain the same image in another file. ' +
+      'Repeating a request returns the same bytes, so no Idempotency-Key is needed. A video must always be the stamped file itself and is processed as a job (202).',
     auth: 'api-key',
     scope: 'stamps:write',
     limit: endpointLimits.watermarkStamp,
@@ -58,9 +58,10 @@ export const watermarkStamp = defineRoute(
         }),
         media: Object.values(imageTypes),
         headers: {
-          'X-Stamp-Id': 'The stamp the mark names.',
-          'X-Content-Hash': 'SHA-256 of the marked copy, as stamps spell it.',
-          'X-Watermark-Psnr': 'How faint the mark is, dB.',
+          'X-Stamp-Id': 'The stamp that the mark identifies.',
+          'X-Content-Hash': 'SHA-256 of the marked copy, in the same format as in stamps.',
+          'X-Watermark-Psnr':
+            'The peak signal-to-noise ratio of the mark, in dB. Higher values are less visible.',
         },
       },
     },

@@ -18,7 +18,7 @@ const named = ({ brand_id: brandId, takedown_id: takedownId }: z.infer<typeof ta
   brandId,
   takedownId,
 });
-const decided = { 200: { description: 'As it stands now.', body: takedownField } };
+const decided = { 200: { description: 'The updated takedown.', body: takedownField } };
 
 export const approveTakedownRoute = defineRoute(
   {
@@ -26,15 +26,17 @@ export const approveTakedownRoute = defineRoute(
     method: 'post',
     path: '/v1/brand/{brand_id}/takedowns/{takedown_id}/approve',
     tag: 'Brands',
-    summary: 'Answer for a takedown: its notices are sent.',
+    summary: 'Approve a takedown and send its notices.',
     description:
-      'Needs a proven official domain. The page is looked at once more before anything is sent, and nothing is sent about one that is not there.',
+      'Needs a proven official domain. The page is checked once more before anything is sent; if it is gone, nothing is sent.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.approveTakedown,
     input: {
       params: takedownPath,
-      body: z.object({ approvedBy: words(200).meta({ description: 'Who, in words. Kept in the log.' }) }),
+      body: z.object({
+        approvedBy: words(200).meta({ description: 'The name of the approver. It is kept in the log.' }),
+      }),
     },
     responses: decided,
     errors: [
@@ -62,7 +64,7 @@ export const cancelTakedownRoute = defineRoute(
     method: 'post',
     path: '/v1/brand/{brand_id}/takedowns/{takedown_id}/cancel',
     tag: 'Brands',
-    summary: 'End a takedown: nothing more is sent.',
+    summary: 'Cancel a takedown. Nothing more is sent.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.cancelTakedown,
@@ -86,9 +88,9 @@ export const answerTakedownRoute = defineRoute(
     method: 'post',
     path: '/v1/brand/{brand_id}/takedowns/{takedown_id}/answer',
     tag: 'Brands',
-    summary: 'Note what a contact wrote back.',
+    summary: 'Record the reply of a contact.',
     description:
-      'Answers come by mail to whoever signed. `acknowledged` puts off the first reminder for good, `rejected` ends the takedown.',
+      "Replies arrive by mail at the signatory's address. `acknowledged` cancels the first reminder, and `rejected` ends the takedown.",
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.answerTakedown,

@@ -10,9 +10,8 @@ export const getTakedown = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/takedowns/{takedown_id}',
     tag: 'Brands',
-    summary: 'One takedown with its whole life: report, contacts, notices, timers and log.',
-    description:
-      'It is also the pack to show to whoever is above the contacts: every change to its log shows.',
+    summary: 'Retrieve a takedown with its report, contacts, notices, timers and log.',
+    description: 'The response also serves as evidence for an escalation: its log is tamper-evident.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.getTakedown,

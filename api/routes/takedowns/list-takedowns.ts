@@ -14,7 +14,7 @@ export const listTakedownsRoute = defineRoute(
     method: 'get',
     path: '/v1/brand/{brand_id}/takedowns',
     tag: 'Brands',
-    summary: 'The takedowns of a brand, newest first.',
+    summary: 'List the takedowns of a brand, newest first.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listTakedowns,

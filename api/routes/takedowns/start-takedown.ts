@@ -34,7 +34,7 @@ const statementField = z
   })
   .meta({
     description:
-      'Who declares, and that they believe in good faith that the use is not authorised, that what is said is accurate, and that they may act for the owner. A copyright needs it, with `work` and `postalAddress`.',
+      'The declarant, who declares in good faith that the use is not authorized, that the statements are accurate, and that they may act for the owner. A copyright takedown needs it, with `work` and `postalAddress`.',
   });
 
 const input = z.object({
@@ -42,7 +42,7 @@ const input = z.object({
   kind: z
     .enum(kindsOfReport)
     .optional()
-    .meta({ description: 'What the page does, by the evidence, unless you say.' }),
+    .meta({ description: 'The kind of abuse. Defaults to what the evidence shows.' }),
   statement: statementField.optional(),
 });
 
@@ -54,13 +54,13 @@ export const startTakedownRoute = defineRoute(
     tag: 'Brands',
     summary: 'Start a takedown of the page of an alert.',
     description:
-      'Drafts it: the report is written and the contacts are looked up within seconds. Nothing is sent before it is approved.',
+      'Creates a draft: the report is written and the contacts are looked up within seconds. Nothing is sent before it is approved.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.startTakedown,
     creates: true,
     input: { params: brandPath, body: input },
-    responses: { 201: { description: 'Drafted.', body: takedownField } },
+    responses: { 201: { description: 'The takedown has been drafted.', body: takedownField } },
     errors: [
       'brand_not_found',
       'alert_not_found',

@@ -25,15 +25,23 @@ export const takedownField = z.object({
   takedownId: z.string(),
   brandId: z.string(),
   alertId: z.string(),
-  follows: z.string().nullable().meta({ description: 'The takedown after which the page came back.' }),
+  follows: z.string().nullable().meta({ description: 'The takedown after which the page returned.' }),
   kind: z.enum(kindsOfReport),
   url: z.string(),
   host: z.string(),
   state: z.enum(takedownStates),
   cause: z.enum(takedownCauses),
-  mode: z.enum(['automatic', 'suggest']).meta({ description: "The gate's word when it was drafted." }),
-  reasons: z.array(z.string()).meta({ description: 'Why it is not automatic; empty where it may be.' }),
-  quarantined: z.boolean().meta({ description: 'Drafted in a flood: it is never sent by itself.' }),
+  mode: z
+    .enum(['automatic', 'suggest'])
+    .meta({ description: 'The decision of the automatic check when it was drafted.' }),
+  reasons: z
+    .array(z.string())
+    .meta({ description: 'The reasons why it is not sent automatically. Empty if it may be.' }),
+  quarantined: z
+    .boolean()
+    .meta({
+      description: 'Drafted while unusually many pages were detected; it is never sent automatically.',
+    }),
   probability: z.number().min(0).max(1),
   contacts: z
     .array(
@@ -44,13 +52,18 @@ export const takedownField = z.object({
         source: z.enum(['rdap', 'configured', 'guess']),
       }),
     )
-    .meta({ description: 'Whom it is sent to, in this order; empty until it is prepared.' }),
-  reportSha256: sha256Field.nullable().meta({ description: 'Of the XARF document as it is attached.' }),
+    .meta({ description: 'The contacts it is sent to, in this order. Empty until it is prepared.' }),
+  reportSha256: sha256Field
+    .nullable()
+    .meta({ description: 'The SHA-256 of the XARF document as it is attached.' }),
   approvedBy: z.string().nullable(),
   dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
   seenAt: timestampField,
   checkedAt: moment,
-  goneSince: moment.meta({ description: 'Since when the page has looked gone; not yet down.' }),
+  goneSince: moment.meta({
+    description:
+      'The time since which the page has appeared offline. The takedown has not been confirmed yet.',
+  }),
   preparedAt: moment,
   approvedAt: moment,
   sentAt: moment,
@@ -68,14 +81,16 @@ export const wholeTakedownField = takedownField.extend({
   notices: z.array(
     z.object({
       noticeId: z.string(),
-      afterHours: z.int().meta({ description: '0 the first one, else the hour of the reminder.' }),
+      afterHours: z
+        .int()
+        .meta({ description: '0 for the first notice, otherwise the hour of the reminder.' }),
       scope: z.enum(contactScopes),
       email: z.string(),
       messageId: z.string(),
       attempts: z.int(),
       writtenAt: timestampField,
       sentAt: moment,
-      reply: z.string().nullable().meta({ description: 'What the mail server said.' }),
+      reply: z.string().nullable().meta({ description: 'The response of the mail server.' }),
       refusedAt: moment,
     }),
   ),

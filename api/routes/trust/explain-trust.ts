@@ -12,12 +12,13 @@ export const explainTrustRoute = defineRoute(
     method: 'get',
     path: '/v1/trust/{identity_id}',
     tag: 'Trust',
-    summary: 'The trust score part by part: points, reasons, what changes it next, what improves it.',
+    summary:
+      'Explain a trust score: points and reasons for each part, what changes it next, and what would improve it.',
     auth: 'api-key',
     scope: 'trust:read',
     limit: endpointLimits.explainTrust,
     input: { params: identityPath },
-    responses: { 200: { description: 'The score, explained.', body: explainedTrust } },
+    responses: { 200: { description: 'The score with its explanation.', body: explainedTrust } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

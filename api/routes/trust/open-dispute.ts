@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { disputeReasons } from '../../../shared/domain/content/disputes/dispute.ts';
+import { disputeReasons } from '../../../shared/domain/partners/webhooks/event-values.ts';
 import { disputeSchema, openDispute } from '../../../shared/domain/content/disputes/open-dispute.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -12,14 +12,14 @@ export const openDisputeRoute = defineRoute(
     method: 'post',
     path: '/v1/stamp/{stamp_id}/disputes',
     tag: 'Trust',
-    summary: 'Doubt a stamp. Nothing changes for its creator until an operator has decided.',
+    summary: 'Dispute a stamp. The creator is not affected until an operator has decided.',
     auth: 'api-key',
     scope: 'trust:write',
     creates: true,
     input: { params: z.object({ stamp_id: z.string().min(1).max(80) }), body: disputeSchema },
     responses: {
       201: {
-        description: 'Opened.',
+        description: 'The dispute has been opened.',
         body: z.object({
           disputeId: z.string(),
           stampId: z.string(),

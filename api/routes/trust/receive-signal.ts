@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { receiveSignal, signalSchema } from '../../../shared/domain/people/trust/receive-signal.ts';
+import { receiveSignal, signalSchema } from '../../../shared/domain/people/signals/receive-signal.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath, timestampField } from '../fields.ts';
@@ -11,7 +11,9 @@ const response = z.object({
   strength: z.number(),
   standing: z
     .number()
-    .meta({ description: 'How well your project was known: its share of the strength counts.' }),
+    .meta({
+      description: 'How well established your project was; the strength of the signal is multiplied by it.',
+    }),
   observedAt: timestampField,
   expiresAt: timestampField,
   createdAt: timestampField,
@@ -23,14 +25,16 @@ export const receiveSignalRoute = defineRoute(
     method: 'post',
     path: '/v1/trust/{identity_id}/signals',
     tag: 'Trust',
-    summary: 'Say what you know of a person, good or bad.',
+    summary: 'Send a partner trust signal about a person.',
     description:
-      'Private: it moves the score a little and is shown to nobody else. No partner moves it far alone.',
+      'Signals are private: no other project can see them. A signal moves the score slightly, and no single partner can move it far.',
     auth: 'api-key',
     scope: 'trust:write',
     creates: true,
     input: { params: identityPath, body: signalSchema },
-    responses: { 201: { description: 'Taken, or known already under this `signalId`.', body: response } },
+    responses: {
+      201: { description: 'Accepted, or already recorded under this `signalId`.', body: response },
+    },
     errors: ['identity_not_found', 'signal_limit', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

@@ -14,7 +14,7 @@ export const simulateTrustRoute = defineRoute(
     method: 'post',
     path: '/v1/trust/{identity_id}/simulate',
     tag: 'Trust',
-    summary: 'What the score would be if something happened. Nothing is written.',
+    summary: 'Simulate the trust score after hypothetical events. Nothing is stored.',
     auth: 'api-key',
     scope: 'trust:read',
     input: {
@@ -24,13 +24,15 @@ export const simulateTrustRoute = defineRoute(
           .array(z.object({ kind: z.enum(simulatedKinds), at: moment }))
           .min(1)
           .max(50)
-          .meta({ description: 'Supposed facts; each happens now unless it says when.' }),
-        at: moment.meta({ description: 'The moment to judge; the last of the events by default.' }),
+          .meta({ description: 'Hypothetical facts. Each happens now unless it has a time.' }),
+        at: moment.meta({
+          description: 'The moment to compute the score for. Defaults to the time of the last event.',
+        }),
       }),
     },
     responses: {
       200: {
-        description: 'The score as it would be, and as it is.',
+        description: 'The simulated score and the current one.',
         body: explainedTrust.extend({
           current: z.object({ trustScore: trustScoreField, level: levelField }),
         }),

@@ -25,7 +25,7 @@ const response = z.object({
         endedAt: timestampField.nullable(),
       }),
     )
-    .meta({ description: 'The newest 200 facts of the span; what partners signalled is private.' }),
+    .meta({ description: 'The newest 200 facts in the period. Partner signals are private and not listed.' }),
 });
 
 export const trustHistoryRoute = defineRoute(
@@ -34,15 +34,17 @@ export const trustHistoryRoute = defineRoute(
     method: 'get',
     path: '/v1/trust/{identity_id}/history',
     tag: 'Trust',
-    summary: 'The trust score over a span, computed for each step, past or to come.',
+    summary: 'List the trust score over a period, computed at each step, in the past or the future.',
     auth: 'api-key',
     scope: 'trust:read',
     limit: endpointLimits.trustHistory,
     input: {
       params: identityPath,
       query: z.object({
-        from: moment.meta({ description: '90 days before `to` by default.' }),
-        to: moment.meta({ description: 'Now by default; later moments say what comes if nothing happens.' }),
+        from: moment.meta({ description: 'Defaults to 90 days before `to`.' }),
+        to: moment.meta({
+          description: 'Defaults to now. Later moments show the score if nothing else happens.',
+        }),
         step: z.enum(historySteps).default('day'),
       }),
     },

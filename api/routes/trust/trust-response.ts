@@ -24,7 +24,7 @@ export const trustResponse = z.object({
 
 const part = z.object({
   id: z.enum([...trustGains, 'penalties']),
-  points: z.number().meta({ description: 'To a thousandth; the parts add up to `total` exactly.' }),
+  points: z.number().meta({ description: 'Rounded to a thousandth; the parts add up to `total` exactly.' }),
   max: z.number(),
   halfLifeDays: z.number(),
   lastEventAt: timestampField.nullable(),
@@ -37,13 +37,13 @@ export const explainedTrust = z.object({
   userId: z.string(),
   trustScore: trustScoreField,
   level: levelField,
-  total: z.number().meta({ description: 'Before it is rounded to `trustScore`.' }),
+  total: z.number().meta({ description: 'The score before it is rounded to `trustScore`.' }),
   factors: factorsField,
   parts: z.array(part),
   nextChange: z
     .object({ at: timestampField, to: trustScoreField })
     .nullable()
-    .meta({ description: 'When time alone changes `trustScore` next; null when it never will.' }),
+    .meta({ description: 'When the passage of time next changes `trustScore`; null if it never will.' }),
   policyVersion: z.int(),
   asOf: timestampField,
 });

@@ -13,7 +13,7 @@ export const trustScore = defineRoute(
     method: 'get',
     path: '/trust-score',
     tag: 'Trust',
-    summary: 'Another name of `GET /trust`.',
+    summary: 'Alias of `GET /trust`.',
     auth: 'api-key',
     scope: 'trust:read',
     input: { query: z.object({ userId: userIdField }) },

@@ -13,7 +13,7 @@ export const trust = defineRoute(
     method: 'get',
     path: '/trust',
     tag: 'Trust',
-    summary: 'The public trust score of a user, and four views on it.',
+    summary: 'Retrieve the public trust score of a user, with its four component views.',
     auth: 'api-key',
     scope: 'trust:read',
     input: { query: z.object({ userId: userIdField }) },

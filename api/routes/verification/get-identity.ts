@@ -12,7 +12,7 @@ export const getIdentity = defineRoute(
     method: 'get',
     path: '/v1/identity/{identity_id}',
     tag: 'Verification',
-    summary: 'Verification status, trust score and since when.',
+    summary: 'Retrieve the verification status, the trust score and the date of verification.',
     auth: 'api-key',
     scope: 'identity:read',
     limit: endpointLimits.getIdentity,

@@ -24,7 +24,7 @@ export const profile = defineRoute(
     method: 'get',
     path: '/profile',
     tag: 'Verification',
-    summary: 'The public profile of an identity; nothing sensitive.',
+    summary: 'Retrieve the public profile of an identity. It contains nothing sensitive.',
     auth: 'api-key',
     scope: 'identity:read',
     input: { query: z.object({ identityId: userIdField }) },

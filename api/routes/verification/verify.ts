@@ -23,7 +23,8 @@ const body = z.object({
     })
     .default({})
     .meta({
-      description: "What the partner sees of the person's present session; feeds the behavioral check.",
+      description:
+        "What the partner observes about the person's current session. Used by the behavioral check.",
     }),
 });
 
@@ -33,9 +34,9 @@ export const verify = defineRoute(
     method: 'post',
     path: '/verify',
     tag: 'Verification',
-    summary: 'Verify a person: the checks asked for, decided now.',
+    summary: 'Verify a person by running the requested checks now.',
     description:
-      'Emits `user.verified` or `user.failed` to the calling project. What was not asked for is `unknown`.',
+      'Emits `user.verified` or `user.failed` to the calling project. Checks that were not requested are `unknown`.',
     auth: 'api-key',
     scope: 'identity:read',
     input: { body },

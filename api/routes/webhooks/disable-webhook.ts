@@ -11,9 +11,9 @@ export const disableWebhook = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/disable',
     tag: 'Webhooks',
-    summary: 'Send nothing to a webhook until it is enabled.',
+    summary: 'Disable a webhook until it is enabled again.',
     description:
-      'What is under way waits; events from now on are not kept for it. Your other webhooks hear of it by `webhook.disabled`. A disabled webhook stays as it is.',
+      'Pending deliveries wait; new events are not queued for it. Your other webhooks receive `webhook.disabled`. A disabled webhook is not changed.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.disableWebhook,

@@ -10,9 +10,9 @@ export const enableWebhook = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/enable',
     tag: 'Webhooks',
-    summary: 'Send to a disabled webhook again, beginning with what waited.',
+    summary: 'Enable a disabled webhook, beginning with the deliveries that were waiting.',
     description:
-      'Events of the time in which it was disabled are not sent by this. An enabled webhook stays as it is.',
+      'Events recorded while it was disabled are not sent; use `recover` for those. An enabled webhook is not changed.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.enableWebhook,

@@ -10,7 +10,7 @@ export const getWebhook = defineRoute(
     method: 'get',
     path: '/v1/webhooks/{webhook_id}',
     tag: 'Webhooks',
-    summary: 'One of your webhooks: what it wants, whether it is enabled, and how it fares.',
+    summary: 'Retrieve a webhook: the events it receives, whether it is enabled, and its health.',
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.getWebhook,

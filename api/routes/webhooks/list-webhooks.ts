@@ -12,7 +12,7 @@ export const listWebhooks = defineRoute(
     method: 'get',
     path: '/v1/webhooks',
     tag: 'Webhooks',
-    summary: 'The webhooks of your project and mode, newest first.',
+    summary: 'List the webhooks of your project and mode, newest first.',
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.listWebhooks,

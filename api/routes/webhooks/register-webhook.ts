@@ -13,15 +13,15 @@ export const registerWebhook = defineRoute(
     method: 'post',
     path: '/v1/webhooks/register',
     tag: 'Webhooks',
-    summary: 'Register a URL for event notifications.',
+    summary: 'Register a webhook for event notifications.',
     description:
-      'The secret is in this answer only. Every request carries `X-SVC-Signature`, the hex HMAC-SHA-256 of its raw body under that secret.',
+      'The secret is in this response only. Every request carries `X-SVC-Signature`, the hex HMAC-SHA-256 of its raw body under that secret.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.registerWebhook,
     creates: true,
     input: { body: newEndpointSchema },
-    responses: { 201: { description: 'Registered.', body: webhookWithSecret } },
+    responses: { 201: { description: 'The webhook has been registered.', body: webhookWithSecret } },
     errors: ['webhook_url_refused', 'webhook_limit', 'store_unavailable'],
   },
   async (deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> }, call) => ({

@@ -11,9 +11,9 @@ export const revokeWebhookSecret = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/revoke-secret',
     tag: 'Webhooks',
-    summary: 'For a secret that leaked: a new one at once, every other one void.',
+    summary: 'Replace a leaked secret immediately and invalidate every other one.',
     description:
-      'The new secret is in this answer only, and signs every attempt that begins from now on. What you refuse until you have deployed it is tried again.',
+      'The new secret is in this response only and signs every attempt that starts from now on. Requests that you reject until you have deployed it are retried.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.revokeWebhookSecret,

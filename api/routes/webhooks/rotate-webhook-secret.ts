@@ -8,7 +8,7 @@ import { toWebhookWithSecret, webhookPath, webhookWithSecret } from './webhook-r
 
 const overlap = z.object({
   overlapHours: z.int().min(0).max(168).default(24).meta({
-    description: 'For how long both secrets sign; 0 makes the new one the only one at once.',
+    description: 'How long both secrets sign. 0 replaces the current secret immediately.',
   }),
 });
 
@@ -18,9 +18,9 @@ export const rotateWebhookSecret = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/rotate-secret',
     tag: 'Webhooks',
-    summary: 'A new secret, which signs beside the current one until it takes over.',
+    summary: 'Start a secret rotation: the new secret signs alongside the current one until it takes over.',
     description:
-      'The new secret is in this answer only. Until `rotation.takesOverAt`, `X-SVC-Signature` stays with the current secret, `X-SVC-Signature-Next` is under the new one, and `webhook-signature` lists both.',
+      'The new secret is in this response only. Until `rotation.takesOverAt`, `X-SVC-Signature` uses the current secret, `X-SVC-Signature-Next` uses the new one, and `webhook-signature` contains both.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.rotateWebhookSecret,

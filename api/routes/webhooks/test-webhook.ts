@@ -12,8 +12,8 @@ export const testWebhook = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/test',
     tag: 'Webhooks',
-    summary: 'Send a `webhook.test` event to this webhook alone, whatever it wants to hear.',
-    description: 'It is signed, delivered and tried again like any other event.',
+    summary: 'Send a `webhook.test` event to this webhook only, regardless of its event list.',
+    description: 'The event is signed, delivered and retried like any other event.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.testWebhook,
@@ -21,9 +21,11 @@ export const testWebhook = defineRoute(
     input: { params: webhookPath },
     responses: {
       202: {
-        description: 'Recorded, and on its way.',
+        description: 'The event has been recorded and queued.',
         body: z.object({
-          eventId: z.string().meta({ description: '`id` of the body and `webhook-id` of the request.' }),
+          eventId: z
+            .string()
+            .meta({ description: 'The `id` of the body and the `webhook-id` of the request.' }),
           deliveryId: z.string(),
         }),
       },

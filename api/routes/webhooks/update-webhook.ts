@@ -12,14 +12,14 @@ export const updateWebhook = defineRoute(
     method: 'patch',
     path: '/v1/webhooks/{webhook_id}',
     tag: 'Webhooks',
-    summary: 'Change where a webhook is, what it wants, or how fast it is sent to.',
+    summary: 'Update the URL, the events or the rate of a webhook.',
     description:
-      'What is left out stays. A new `url` is judged as at registration; what is under way goes there at once. The secret stays.',
+      'Omitted fields keep their value. A new `url` is validated as at registration, and pending deliveries go to it immediately. The secret does not change.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.updateWebhook,
     input: { params: webhookPath, body: endpointChangesSchema },
-    responses: { 200: { description: 'The webhook as it is now.', body: webhook } },
+    responses: { 200: { description: 'The updated webhook.', body: webhook } },
     errors: ['webhook_not_found', 'webhook_url_refused', 'store_unavailable'],
   },
   async (deps: { db: Database; outbound: Pick<OutboundClient, 'check'> }, call) => {

@@ -11,23 +11,27 @@ export const webhookPath = z.object({
 export const webhook = z.object({
   webhookId: z.string(),
   url: z.string(),
-  events: z.array(z.enum(eventTypes)).meta({ description: 'Empty means every event.' }),
+  events: z.array(z.enum(eventTypes)).meta({ description: 'An empty list means every event.' }),
   description: z.string(),
-  ratePerSecond: z.int().meta({ description: 'Attempts a second at most.' }),
+  ratePerSecond: z.int().meta({ description: 'The maximum number of attempts per second.' }),
   status: z.enum(['enabled', 'disabled']),
   disabledAt: timestampField.nullable(),
   disabledReason: z.enum(['partner', 'failing', 'gone']).nullable().meta({
-    description: '`partner`: by you, `failing`: 5 days of failures only, `gone`: it answered 410.',
+    description:
+      '`partner`: disabled by you. `failing`: every attempt failed for 5 days. `gone`: the receiver returned 410.',
   }),
   rotation: z
     .object({ takesOverAt: timestampField })
     .nullable()
-    .meta({ description: 'While two secrets sign: when the next one is the only one.' }),
+    .meta({ description: 'While two secrets are in use, the time at which only the new one remains.' }),
   health: z.object({
-    failingSince: timestampField.nullable().meta({ description: 'Since when every attempt failed.' }),
+    failingSince: timestampField
+      .nullable()
+      .meta({ description: 'The time since which every attempt has failed.' }),
     consecutiveFailures: z.int(),
     heldUntil: timestampField.nullable().meta({
-      description: 'Nothing is sent before: too much failed, or the receiver answered `Retry-After`.',
+      description:
+        'Nothing is sent before this time, because too many attempts failed or the receiver sent `Retry-After`.',
     }),
   }),
   createdAt: timestampField,
@@ -36,7 +40,7 @@ export const webhook = z.object({
 
 export const webhookWithSecret = webhook.extend({
   secret: z.string().meta({
-    description: 'Shown in this answer only.',
+    description: 'Shown in this response only.',
     example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   }),
 });

@@ -1,7 +1,7 @@
 import type { Asking, Site } from '../../testbed/labelled-site.ts';
 import { logoPng } from '../../testbed/logo-pictures.ts';
 import { sampleBrands, type SampleBrand } from '../../testbed/sample-brands.ts';
-import { everydaySites } from './everyday-sites.ts';
+import { everydaySites, type Town } from './everyday-sites.ts';
 import { htmlPage } from './html-page.ts';
 
 /** Whom the demo watches. */
@@ -114,9 +114,9 @@ const bargainList: Site = {
 };
 
 /** Everybody else: the brand itself, those who may use its name, and people who have nothing to do with it. */
-export const honestSites: readonly Site[] = [
+export const honestSites = (towns: readonly Town[]): readonly Site[] => [
   ...watched.officialDomains.map((host) => own(host, 'Welcome')),
   ...watched.authorisedDomains.map((host) => own(host, `Partner of ${watched.name}`)),
-  ...everydaySites(watched),
+  ...everydaySites(watched, towns),
   bargainList,
 ];

@@ -5,9 +5,10 @@ import { logFile, startOwnService } from '../own-service.ts';
 import type { Story } from '../story.ts';
 import { tellStory } from '../tell-story.ts';
 import type { BrandScene } from './brand-scene.ts';
-import { honestSites, impostors } from './brand-web.ts';
+import { impostors } from './brand-web.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { createWatcher } from './create-watcher.ts';
+import { townsOf } from './everyday-sites.ts';
 import { proveDomain } from './prove-domain.ts';
 import { registerWatchedBrand } from './register-watched-brand.ts';
 import { scanWeb } from './scan-web.ts';
@@ -20,6 +21,9 @@ const words = {
   stopping: '\nstopping everything that was started',
   stopped: 'stopped, and its data is removed',
 };
+/** 60 and more where all five towns are visited. */
+const sitesElsewhereMin = 15;
+const sitesInTown = 9;
 /** 128 and SIGINT, as shells have it. */
 const stopCode = 130;
 
@@ -45,12 +49,15 @@ async function tellBrand(
   { env, root }: { env: NodeJS.ProcessEnv; root: string },
 ): Promise<void> {
   story.step('A little web is served on this machine, with its own name server, registry and mail server');
-  const surroundings = await openSurroundings();
+  const surroundings = await openSurroundings(townsOf(env));
   run.undo.push(() => surroundings.close());
-  const sites = impostors.length + honestSites.length;
+  const sites = impostors.length + surroundings.honest.length;
   const { DNS_SERVERS: names, SMTP_URL: mail, RDAP_BOOTSTRAP_URL: registry } = surroundings.environment;
   story.shows({ web: surroundings.web.urlOf('*'), names, registry, mail });
-  story.expects(sites >= 60, `${sites} sites, of which ${impostors.length} pretend to be the same bank`);
+  story.expects(
+    sites >= sitesElsewhereMin + sitesInTown * surroundings.towns.length,
+    `${sites} sites, of which ${impostors.length} pretend to be the same bank`,
+  );
 
   story.step('The whole service is started for it, as npm start does');
   const began = performance.now();

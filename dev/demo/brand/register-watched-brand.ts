@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
 import type { BrandScene, WatchedBrand } from './brand-scene.ts';
-import { honestSites, impostors, logoPath, watched } from './brand-web.ts';
+import { impostors, logoPath, watched } from './brand-web.ts';
 
 const registered = z.object({
   brandId: z.string(),
@@ -11,14 +11,20 @@ const registered = z.object({
 });
 
 /** The brand with its logo and its official domains. Its seeds carry the port of the web, which names alone do not. */
-export async function registerWatchedBrand({ story, service, key, web }: BrandScene): Promise<WatchedBrand> {
+export async function registerWatchedBrand({
+  story,
+  service,
+  key,
+  web,
+  honest,
+}: BrandScene): Promise<WatchedBrand> {
   story.step(`${watched.name} is registered, with its logo and its official domains`);
   const { name, aliases, officialDomains, authorisedDomains } = watched;
   // What customers report is not the bank's to know beforehand.
   const suspected = impostors.filter(({ foundBy }) => foundBy === 'seed');
   const seeds = [
     ...suspected.map(({ host, path }) => web.urlOf(host, path)),
-    ...honestSites.map(({ host }) => web.urlOf(host)),
+    ...honest.map(({ host }) => web.urlOf(host)),
   ];
   const logo = web.urlOf(officialDomains[0], logoPath);
   const settings = { type: 'brand', name, aliases, officialDomains, authorisedDomains };

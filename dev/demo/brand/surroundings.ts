@@ -4,10 +4,15 @@ import { startWeb, type Web } from '../../testbed/serve-web.ts';
 import { readHost } from '../../../shared/algorithms/names/host-parts.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { honestSites, impostors } from './brand-web.ts';
+import type { Town } from './everyday-sites.ts';
+import type { Site } from '../../testbed/labelled-site.ts';
 
 /** Everybody the service meets in this demo, on loopback. */
 export interface Surroundings {
   web: Web;
+  /** Where people live who have nothing to do with the brand. */
+  towns: readonly Town[];
+  honest: readonly Site[];
   /** Records of proofs, by name. */
   texts: Map<string, string>;
   mails: ReceivedMail[];
@@ -24,10 +29,11 @@ const webAddress = process.platform === 'linux' ? '127.93.0.1' : '127.0.0.1';
 /** A worker takes up a timer within seconds; a starved machine takes longer. */
 const webhookPatienceMs = 90_000;
 
-export async function openSurroundings(): Promise<Surroundings> {
+export async function openSurroundings(towns: readonly Town[]): Promise<Surroundings> {
+  const honest = honestSites(towns);
   const texts = new Map<string, string>();
   const web = await startWeb({
-    sites: [...impostors.map(({ site }) => site), ...honestSites],
+    sites: [...impostors.map(({ site }) => site), ...honest],
     address: webAddress,
     records({ name, type }) {
       const value = texts.get(name);
@@ -49,6 +55,8 @@ export async function openSurroundings(): Promise<Surroundings> {
   const receiver = await startWebhookReceiver(webhookPatienceMs);
   return {
     web,
+    towns,
+    honest,
     texts,
     mails: mail.mails,
     receiver,

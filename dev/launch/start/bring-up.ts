@@ -32,6 +32,8 @@ export interface RunningSystem {
   env: NodeJS.ProcessEnv;
   /** Resolves when every role that is waited for has said so, and the API answers. */
   ready: Promise<void>;
+  /** Ends these roles and starts them again; resolves when each has said that it is ready. Roles that do not run are left out. */
+  restart(names: readonly string[]): Promise<void>;
 }
 
 /** Services, migrations and roles. What takes them down again is in `run.undo`, whether this resolves or not. */
@@ -80,7 +82,15 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
     }
   }
   const unready = (): string[] => supervisor.unready().filter((name) => needed.has(name));
-  return { env, ready: waitForReady(settings.url, unready, say, signal) };
+  return {
+    env,
+    ready: waitForReady(settings.url, unready, say, signal),
+    async restart(names) {
+      await supervisor.restart(names);
+      const restarted = (): string[] => supervisor.unready().filter((name) => names.includes(name));
+      await waitForReady(settings.url, restarted, say, signal);
+    },
+  };
 }
 
 function runtimeFacts(

@@ -52,3 +52,15 @@ test('stopped, it stays down; deaf to SIGTERM, it is killed', async () => {
   expect(kept.pid()).toBeUndefined();
   expect(lines).toEqual(['did not end within 0.2 s; killed']);
 });
+
+test('restarted, it is another process at once, and no crash', async () => {
+  const { kept, lines } = keep(ALIVE);
+  await waitUntil(() => kept.isReady(), { what: 'readiness', ...soon });
+  const first = kept.pid() ?? -1;
+  await kept.restart();
+  await waitUntil(() => kept.isReady(), { what: 'a new process', ...soon });
+  expect(kept.pid()).not.toBe(first);
+  expect(isAlive(first)).toBe(false);
+  expect(lines).toEqual([]);
+  await kept.stop(5_000);
+});

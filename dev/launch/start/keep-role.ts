@@ -19,9 +19,14 @@ export interface KeptRole {
   readonly name: string;
   pid(): number | undefined;
   isReady(): boolean;
+  /** Ends the process and starts another at once. */
+  restart(): Promise<void>;
   /** Ends the role and starts it no more; `graceMs` for its own good order, then by force. */
   stop(graceMs: number): Promise<void>;
 }
+
+/** Work that a restart cuts off is done again by whoever comes next, so a developer need not wait for it. */
+const RESTART_GRACE_MS = 500;
 
 const isReadyMessage = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
@@ -41,6 +46,7 @@ export function keepRole(role: Role, options: KeepOptions): KeptRole {
   let child: ChildProcess | undefined;
   let ready = false;
   let stopping = false;
+  let restarting = false;
   let delayMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended: Promise<void> = Promise.resolve();
@@ -59,7 +65,8 @@ export function keepRole(role: Role, options: KeepOptions): KeptRole {
       ready = false;
       child = undefined;
       if (own.pid !== undefined) endGroup(own.pid);
-      if (!stopping) {
+      if (restarting) delayMs = undefined;
+      else if (!stopping) {
         delayMs = restartDelay(delayMs, performance.now() - began);
         say(`ended (${why}); starting it again in ${delayMs / 1000} s`);
         timer = setTimeout(run, delayMs);
@@ -87,6 +94,16 @@ export function keepRole(role: Role, options: KeepOptions): KeptRole {
     name: role.name,
     pid: () => child?.pid,
     isReady: () => ready,
+    restart: async () => {
+      if (stopping || restarting) return;
+      restarting = true;
+      clearTimeout(timer);
+      const pid = child?.pid;
+      if (pid !== undefined) await stopProcess(pid, [{ signal: 'SIGTERM', waitMs: RESTART_GRACE_MS }]);
+      await ended;
+      restarting = false;
+      if (!stopping) run();
+    },
     stop: async (graceMs) => {
       stopping = true;
       clearTimeout(timer);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Say } from '../services/say.ts';
 import { banner } from './banner.ts';
-import { bringUp } from './bring-up.ts';
+import { bringUp, type RunningSystem } from './bring-up.ts';
 import { demoProject } from './demo-project.ts';
 import { linePrinter } from './print-lines.ts';
 import { runAndUndo } from './run-and-undo.ts';
-import { readStartSettings } from './settings.ts';
+import { readStartSettings, type StartSettings } from './settings.ts';
 
 const write = (text: string): void => void process.stdout.write(text);
 const words = {
@@ -13,17 +13,32 @@ const words = {
   stopped: 'stopped',
 };
 
-/** `npm start`: services, migrations, roles, until Ctrl-C; answers the exit code. */
-export async function start(env: NodeJS.ProcessEnv, root: string): Promise<number> {
+export interface StartChoices {
+  /** A word of the command line that starts this: how a later start tells that it still runs. */
+  program: string;
+  /** What else to do once everything is ready, until the signal is aborted. */
+  whenReady?: (
+    system: RunningSystem,
+    tools: { settings: StartSettings; say: Say; signal: AbortSignal },
+  ) => void;
+}
+
+/** `npm start`: services, migrations, roles, until Ctrl-C; returns the exit code. */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  { program, whenReady }: StartChoices = { program: 'start.mjs' },
+): Promise<number> {
   let say: Say = (text) => write(`${text}\n`);
   return runAndUndo({ env, say: (text) => say(text), words, stopCode: 0 }, async (run) => {
     const settings = readStartSettings(env, root, process.stdout.isTTY);
     const printer = linePrinter(write, settings.colour);
     say = printer('start');
-    const system = await bringUp(run, { settings, program: 'start.mjs', printer, say, waitFor: [] });
+    const system = await bringUp(run, { settings, program, printer, say, waitFor: [] });
     const demo = demoProject(settings, system.env, say, run.signal);
     const [keyFile] = await Promise.all([demo, system.ready]);
     write(banner(settings, keyFile));
+    whenReady?.(system, { settings, say, signal: run.signal });
     if (!run.asked.aborted) await once(run.asked, 'abort');
     return 0;
   });

@@ -8,6 +8,8 @@ export interface RoleSupervisor {
   start(role: Role, env: NodeJS.ProcessEnv): void;
   /** Names of the roles that have not said they are ready. */
   unready(): string[];
+  /** Ends these roles and starts them again at once. */
+  restart(names: readonly string[]): Promise<void>;
   /** SIGTERM to all, 25 s, SIGKILL; at once when `forced` is or becomes aborted. */
   stop(forced: AbortSignal): Promise<void>;
 }
@@ -41,6 +43,10 @@ export function superviseRoles(
       onChange();
     },
     unready: () => kept.filter((role) => !role.isReady()).map((role) => role.name),
+    restart: async (names) => {
+      if (stopping) return;
+      await Promise.all(kept.filter(({ name }) => names.includes(name)).map((role) => role.restart()));
+    },
     stop: async (forced) => {
       stopping = true;
       const killAll = (): void => void Promise.allSettled(kept.map(async (role) => role.stop(0)));

@@ -1,4 +1,4 @@
-import type { Bytes } from '../../device/keys/device-crypto.ts';
+import type { Bytes } from './bytes.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -1,4 +1,4 @@
-import { concatBytes } from '../../device/keys/device-crypto.ts';
+import { concatBytes } from '../encoding/bytes.ts';
 import { readRoot, rootOfHashes } from './hash-reader.ts';
 import { openTiles, tileWidth, type Tile, type TilePlace } from './tile.ts';
 import { hashBytes, type TreeHash } from './tree-hash.ts';

@@ -1,4 +1,4 @@
-import { concatBytes, equalBytes, utf8 } from '../../device/keys/device-crypto.ts';
+import { concatBytes, equalBytes, utf8 } from '../encoding/bytes.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { Sha256 } from './tree-hash.ts';
 

@@ -1,4 +1,4 @@
-import { equalBytes } from '../../device/keys/device-crypto.ts';
+import { equalBytes } from '../encoding/bytes.ts';
 import { hashBytes, type TreeHash } from './tree-hash.ts';
 
 export interface InclusionClaim {

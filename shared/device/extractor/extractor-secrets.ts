@@ -1,4 +1,5 @@
-import { concatBytes, sha256, utf8, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { concatBytes, utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { sha256, type DeviceCrypto } from '../keys/device-crypto.ts';
 import { toHex } from '../../algorithms/encoding/hex.ts';
 
 /** What binds a hash to a person and a device: the packed BCH message and the 32-byte device secret. */

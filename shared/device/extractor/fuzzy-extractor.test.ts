@@ -1,7 +1,8 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { createBchCode, encodeBch } from '../../algorithms/error-correction/bch.ts';
 import { packBits, unpackBits } from '../../algorithms/error-correction/bit-string.ts';
-import type { Bytes, DeviceCrypto } from '../keys/device-crypto.ts';
+import type { Bytes } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { enroll, refresh, reproduce, type Reproduced } from './fuzzy-extractor.ts';
 import { helperToJson, parseHelper, type ExtractorProfile, type HelperData } from './helper-data.ts';
 import { maskWeight } from './reliable-bits.ts';

@@ -1,6 +1,7 @@
 import { createBchCode, decodeBch, encodeBch, type BchCode } from '../../algorithms/error-correction/bch.ts';
 import { packBits, unpackBits, xorBits, type Bits } from '../../algorithms/error-correction/bit-string.ts';
-import { equalBytes, randomBytes, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { equalBytes, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { randomBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
 import { fuseFrames, type Embedding } from './embedding.ts';
 import { biometricHash, checkValue } from './extractor-secrets.ts';
 import { RELIABLE_BITS, type ExtractorProfile, type HelperData } from './helper-data.ts';

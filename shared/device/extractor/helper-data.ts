@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { unpackBits } from '../../algorithms/error-correction/bit-string.ts';
-import type { Bytes } from '../keys/device-crypto.ts';
+import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 import { membersOf } from '../../algorithms/encoding/json-members.ts';
 import { maskWeight } from './reliable-bits.ts';
 

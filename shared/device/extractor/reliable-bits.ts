@@ -1,5 +1,5 @@
 import { packBits, unpackBits, type Bits } from '../../algorithms/error-correction/bit-string.ts';
-import type { Bytes } from '../keys/device-crypto.ts';
+import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 import { EMBEDDING_DIMENSIONS } from './embedding.ts';
 
 /**

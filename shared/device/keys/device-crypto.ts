@@ -1,5 +1,4 @@
-/** Bytes that WebCrypto accepts in every type library: backed by an ArrayBuffer, never by shared memory. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+import { concatBytes, type Bytes } from '../../algorithms/encoding/bytes.ts';
 
 /** An opaque WebCrypto key; the code here never looks inside one. */
 export interface DeviceCryptoKey {
@@ -69,27 +68,4 @@ export const randomBytes = (length: number, crypto: DeviceCrypto): Bytes =>
 /** SHA-256 (FIPS 180-4) of the concatenation of `parts`; 32 bytes. */
 export async function sha256(crypto: DeviceCrypto, ...parts: readonly Uint8Array[]): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', concatBytes(...parts)));
-}
-
-export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
-  const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-  return joined;
-}
-
-/** UTF-8 bytes; `TextEncoder` is part of every engine this runs in (WHATWG Encoding). */
-export const utf8 = (text: string): Bytes => concatBytes(new TextEncoder().encode(text));
-
-/** Equality without an early exit, so that time does not tell how many leading bytes agree. */
-export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
-  if (left.length !== right.length) return false;
-  let difference = 0;
-  left.forEach((byte, index) => {
-    difference |= byte ^ (right[index] ?? 0);
-  });
-  return difference === 0;
 }

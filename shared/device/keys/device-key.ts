@@ -1,5 +1,6 @@
 import { toBase64url } from '../../algorithms/encoding/base64url.ts';
-import { concatBytes, type DeviceCrypto, type DeviceCryptoKey, type DeviceKeyPair } from './device-crypto.ts';
+import { concatBytes } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto, DeviceCryptoKey, DeviceKeyPair } from './device-crypto.ts';
 import { toLowS } from './low-s.ts';
 import { jwkThumbprint, toPublicJwk, type PublicJwk } from './public-jwk.ts';
 

@@ -1,4 +1,4 @@
-import { concatBytes, type Bytes } from './device-crypto.ts';
+import { concatBytes, type Bytes } from '../../algorithms/encoding/bytes.ts';
 import { toHex } from '../../algorithms/encoding/hex.ts';
 
 /** Order of the P-256 group (FIPS 186-5, SP 800-186 section 3.2.1.3). */

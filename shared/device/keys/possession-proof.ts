@@ -1,5 +1,6 @@
 import { toBase64url } from '../../algorithms/encoding/base64url.ts';
-import { randomBytes, sha256, utf8, type DeviceCrypto } from './device-crypto.ts';
+import { utf8 } from '../../algorithms/encoding/bytes.ts';
+import { randomBytes, sha256, type DeviceCrypto } from './device-crypto.ts';
 import { signBytes, type DeviceKey } from './device-key.ts';
 
 /** The one request a proof is good for. */

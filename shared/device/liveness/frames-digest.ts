@@ -1,4 +1,5 @@
-import { concatBytes, sha256, utf8, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { concatBytes, utf8 } from '../../algorithms/encoding/bytes.ts';
+import { sha256, type DeviceCrypto } from '../keys/device-crypto.ts';
 import type { Frame } from '../extractor/embedding.ts';
 import { toHex } from '../../algorithms/encoding/hex.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
-import type { Bytes } from '../keys/device-crypto.ts';
+import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 
 export type TranscriptPurpose = 'enroll' | 'reverify';
 

@@ -1,4 +1,5 @@
-import { utf8, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { seededBytes } from '../seeded-random.ts';
 
 /** Far more than one enrollment draws (seed, message, device secret: under 100 bytes). */

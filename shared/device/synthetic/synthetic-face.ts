@@ -1,4 +1,5 @@
-import { utf8, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS, toUnitVector, type EmbeddingProvider } from '../extractor/embedding.ts';
 import { seededBytes } from '../seeded-random.ts';
 

@@ -1,4 +1,5 @@
-import { utf8, type Bytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import type { Frame } from '../extractor/embedding.ts';
 import { framesDigest } from '../liveness/frames-digest.ts';
 import type { LivenessRequest, LivenessStep } from '../liveness/liveness.ts';

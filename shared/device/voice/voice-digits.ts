@@ -1,5 +1,6 @@
 import { fromBase64url } from '../../algorithms/encoding/base64url.ts';
-import { concatBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { concatBytes } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { seededBytes } from '../seeded-random.ts';
 
 const DIGITS_A_SECOND = 2;

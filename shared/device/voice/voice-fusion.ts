@@ -1,4 +1,5 @@
-import { utf8, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { utf8 } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS, fuseFrames, toUnitVector, type Embedding } from '../extractor/embedding.ts';
 import { createRotation, rotate } from '../extractor/rotation.ts';
 

@@ -47,7 +47,10 @@ export async function openFaceScanner({ folder, size, log }: ScannerOptions): Pr
   const pool = createFacePool({ size });
   const lost = (error: unknown): never => {
     if (!(error instanceof ChildFailure)) throw error;
-    log.warn({ err: error, reason: error.reason }, 'a picture took its process along');
+    log.warn(
+      { event: 'faces.worker_crashed', err: error, reason: error.reason },
+      'The image worker crashed.',
+    );
     throw refusalForLostChild(error);
   };
   const threads = Math.min(threadsMax, Math.max(1, Math.floor(availableParallelism() / size)));

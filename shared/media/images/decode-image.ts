@@ -46,13 +46,13 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
 /** @throws AppError image_unsupported, image_too_large */
 function requireWithin({ width, height, pages = 1, format: named }: Metadata, format: ImageFormat): void {
   const found = named === 'heif' ? 'avif' : named;
-  if (found !== format) throw unsupported(`is not the ${format} it begins as`);
+  if (found !== format) throw unsupported(`is not a valid ${format} file, although it begins like one`);
   if (pages > 1) throw unsupported(`has ${pages} frames or pages; send one`);
   if (width * height > imagePixelsMax) {
     const megapixels = imagePixelsMax / 1_000_000;
     throw new AppError(
       'image_too_large',
-      `image: has ${width} x ${height} pixels, at most ${megapixels} megapixels are taken`,
+      `image: has ${width} x ${height} pixels, at most ${megapixels} megapixels are allowed`,
     );
   }
 }
@@ -79,6 +79,8 @@ function unsupported(message: string): AppError {
 /** What a decoder says of a file is for the log: it names libraries, and sometimes their places. */
 function unreadable(cause: unknown): AppError {
   if (cause instanceof Error && /pixel limit|dimensions|too large/i.test(cause.message))
-    return new AppError('image_too_large', 'image: has more pixels than its format or we allow', { cause });
-  return new AppError('image_unreadable', 'image: could not be read; it is damaged or cut short', { cause });
+    return new AppError('image_too_large', 'image: has too many pixels', { cause });
+  return new AppError('image_unreadable', 'image: could not be read because it is damaged or truncated', {
+    cause,
+  });
 }

@@ -33,7 +33,10 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
     run: (name, input) =>
       pool.run(name, input).catch((error: unknown) => {
         if (!(error instanceof ChildFailure)) throw error;
-        log.warn({ err: error, task: name, reason: error.reason }, 'a picture took its process along');
+        log.warn(
+          { event: 'image.worker_crashed', err: error, task: name, reason: error.reason },
+          'The image worker crashed.',
+        );
         throw refusalForLostChild(error);
       }),
   };

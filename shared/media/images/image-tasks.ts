@@ -70,12 +70,12 @@ async function markPicture(input: {
   const { bytes, type } = await encodeImage({ ...image, ...pixels });
   if (bytes.length > input.bytesMax) {
     const megabytes = input.bytesMax / 1_000_000;
-    throw new AppError('image_too_large', `image: would be more than ${megabytes} MB with the mark in it`);
+    throw new AppError('image_too_large', `image: would exceed ${megabytes} MB with the mark`);
   }
   const again = await decodeImage(bytes);
   const reading = await findMark(again, { search: 'aligned' });
   if (!reading || Buffer.compare(reading.mark, input.mark) !== 0)
-    throw new AppError('image_unsuitable', 'image: does not hold a mark; there is too little in it');
+    throw new AppError('image_unsuitable', 'image: has too little detail to hold a mark');
   return {
     bytes,
     type,
@@ -94,12 +94,12 @@ function requireFit({ width, height }: DecodedImage): void {
   if (Math.min(width, height) < markedSideMin)
     throw new AppError(
       'image_unsuitable',
-      `image: is ${width} x ${height}; with a short side below ${markedSideMin} pixels a mark would not last`,
+      `image: is ${width} x ${height}; with a short side below ${markedSideMin} pixels a mark would not be reliable`,
     );
   if (!mayCarryMark({ width, height }))
     throw new AppError(
       'image_unsuitable',
-      `image: is ${width} x ${height}; longer than 8 to 1 is not marked`,
+      `image: is ${width} x ${height}; images longer than 8 to 1 cannot be marked`,
     );
 }
 

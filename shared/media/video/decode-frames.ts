@@ -45,7 +45,7 @@ export async function* decodeFrames(
     await decoder.exited;
   }
   if (isOutOfTime(exit)) throw new VideoRefusal('took_too_long', 'Decoding the video took too long.');
-  if (exit !== 0) throw new VideoRefusal('unreadable', 'The pictures of the video cannot be decoded.');
+  if (exit !== 0) throw new VideoRefusal('unreadable', 'The frames of the video cannot be decoded.');
 }
 
 function decodingArguments(

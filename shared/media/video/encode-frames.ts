@@ -49,8 +49,8 @@ export function encodeFrames(
       if (code === 0) return;
       if (isOutOfTime(code)) throw new VideoRefusal('took_too_long', 'Encoding the video took too long.');
       if (code === 'SIGXFSZ')
-        throw new VideoRefusal('too_long', 'The marked copy would be larger than is kept.');
-      throw new VideoRefusal('unreadable', 'The sounds of the video cannot be carried over.');
+        throw new VideoRefusal('too_long', 'The marked copy would exceed the size limit.');
+      throw new VideoRefusal('unreadable', 'The audio of the video cannot be copied.');
     },
     async abandon() {
       encoder.child.kill('SIGKILL');

@@ -61,7 +61,7 @@ export async function findVideoMark(
     }
     if (frames > 0 && isBelieved(accumulator.read({ search: 'crop' }))) return readings.all();
   }
-  if (total === 0) throw new VideoRefusal('unreadable', 'The video has no picture that can be decoded.');
+  if (total === 0) throw new VideoRefusal('unreadable', 'The video has no frame that can be decoded.');
   return readings.all();
 }
 

@@ -47,17 +47,17 @@ export async function markVideo(
     )) {
       frames += 1;
       if (frames > (limits.secondsMax + 1) * framesPerSecond - 1) {
-        throw new VideoRefusal('too_long', `The video goes on for more than ${limits.secondsMax} seconds.`);
+        throw new VideoRefusal('too_long', `The video is longer than ${limits.secondsMax} seconds.`);
       }
       marker.mark(frame.subarray(0, width * height));
       await encoder.write(frame);
       watch.onFrame(frames);
     }
-    if (frames === 0) throw new VideoRefusal('unreadable', 'The video has no picture that can be decoded.');
+    if (frames === 0) throw new VideoRefusal('unreadable', 'The video has no frame that can be decoded.');
     if (isCutShort(facts, frames)) {
       throw new VideoRefusal(
         'truncated',
-        'The video ends before the length that it states: it is cut short or damaged.',
+        'The video ends before its stated duration. It is truncated or damaged.',
       );
     }
     await encoder.finish();

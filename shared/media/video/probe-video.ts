@@ -89,14 +89,14 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 function refusalOf(complaints: string): VideoRefusal {
   if (complaints.includes('max_streams')) {
-    return new VideoRefusal('too_many_streams', 'The file has more streams than are taken.');
+    return new VideoRefusal('too_many_streams', 'The file has too many streams.');
   }
   if (complaints.includes('not on whitelist')) {
-    return new VideoRefusal('unsupported_codec', 'Pictures or sounds of this kind are not taken.');
+    return new VideoRefusal('unsupported_codec', 'Video or audio of this kind is not supported.');
   }
   return new VideoRefusal(
     'unreadable',
-    'The file cannot be read as a video; it may be cut short or damaged.',
+    'The file cannot be read as a video. It may be truncated or damaged.',
   );
 }
 
@@ -116,14 +116,14 @@ function judge(
   if (streams.length > limits.streamsMax) {
     throw new VideoRefusal(
       'too_many_streams',
-      `The file has ${streams.length} streams; ${limits.streamsMax} are taken.`,
+      `The file has ${streams.length} streams; at most ${limits.streamsMax} are allowed.`,
     );
   }
   const picture = streams.find((each) => each.codec_type === 'video' && each.disposition.attached_pic === 0);
-  if (!picture) throw new VideoRefusal('no_picture', 'The file has no moving picture.');
+  if (!picture) throw new VideoRefusal('no_picture', 'The file has no video stream.');
   if (complaints.includes('not on whitelist') || picture.codec_name === '') {
     const name = picture.codec_name === '' ? 'of this kind' : `encoded as ${picture.codec_name}`;
-    throw new VideoRefusal('unsupported_codec', `Pictures or sounds ${name} are not taken.`);
+    throw new VideoRefusal('unsupported_codec', `Video or audio ${name} is not supported.`);
   }
   assertSize(picture, limits);
   const rate = chooseFrameRate(picture.r_frame_rate, picture.avg_frame_rate, limits.framesPerSecondMax);

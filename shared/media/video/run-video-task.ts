@@ -75,7 +75,7 @@ function resultOf(news: VideoNews): VideoResult {
 }
 
 function tookTooLong(): VideoRefusal {
-  return new VideoRefusal('took_too_long', 'The work on the video took longer than its length allows.');
+  return new VideoRefusal('took_too_long', 'Processing the video took longer than its duration allows.');
 }
 
 /** Also where nothing of it runs any more. */

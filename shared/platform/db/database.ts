@@ -95,7 +95,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
     types: typeParsers,
   });
   // Without this handler an idle connection cut by a restarting server ends the whole process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    options.log.warn(
+      { event: 'database.idle_connection_lost', err: error },
+      'An idle database connection was lost.',
+    ),
+  );
 
   return {
     query: (text, values) => run(pool, text, values),

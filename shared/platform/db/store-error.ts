@@ -24,7 +24,7 @@ const unavailableMessages =
 /** Turns "the store is away" into AppError `store_unavailable`; every other error passes unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
-  return new AppError('store_unavailable', 'The service cannot reach its store; try again shortly.', {
+  return new AppError('store_unavailable', 'The service cannot reach its database. Try again shortly.', {
     cause: error,
     retryAfterSeconds: 1,
   });

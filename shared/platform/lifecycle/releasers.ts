@@ -21,7 +21,10 @@ export function createReleasers(log: Logger): Releasers {
         try {
           await within(releaseMs, `closing ${next.name}`, next.release());
         } catch (error) {
-          log.warn({ err: error, part: next.name }, 'did not close cleanly');
+          log.warn(
+            { event: 'process.release_failed', err: error, part: next.name },
+            'A part of the process did not close cleanly.',
+          );
         }
       }
     },

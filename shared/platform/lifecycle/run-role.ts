@@ -34,13 +34,13 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   const stop = (reason: string, exitCode = 0) => {
     if (stopping) process.exit(1);
     stopping = true;
-    role.log.info({ reason }, 'stopping');
+    role.log.info({ event: 'process.stopping', reason }, 'The process is stopping.');
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     role.stop().then(
       // Not left to the event loop: a store that is away keeps its client reconnecting.
       () => process.exit(exitCode),
       (error: unknown) => {
-        role.log.error({ err: error }, 'stopping failed');
+        role.log.error({ event: 'process.stop_failed', err: error }, 'The process could not stop cleanly.');
         process.exit(1);
       },
     );
@@ -48,7 +48,10 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   // A new process has what this one has lost; what can still be ended in order is.
   void role.stuck?.then((parts) => {
     if (stopping) return;
-    role.log.error({ parts }, 'stuck: this process ends so that it is started anew');
+    role.log.error(
+      { event: 'process.liveness_failed', parts },
+      'Liveness check failed; exiting for restart.',
+    );
     stop('stuck', 1);
   });
   process.on('SIGTERM', () => stop('SIGTERM'));
@@ -58,7 +61,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   });
   // It went while this role was starting, before anybody listened.
   if (process.send && !process.connected) return stop('the supervisor is gone');
-  role.log.info('ready');
+  role.log.info({ event: 'process.ready' }, 'The process is ready.');
   process.send?.({ type: 'ready' });
 }
 

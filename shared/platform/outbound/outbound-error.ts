@@ -27,7 +27,7 @@ const explanations = {
   local_name: { kind: 'refused', retryable: false, message: 'The host name is not a public name.' },
   resolves_to_private: { kind: 'refused', retryable: false, message: notPublic },
   name_not_found: { kind: 'dns', retryable: true, message: notPublic },
-  dns_timeout: { kind: 'dns', retryable: true, message: 'The name server did not answer in time.' },
+  dns_timeout: { kind: 'dns', retryable: true, message: 'The name server did not respond in time.' },
   dns_failed: { kind: 'dns', retryable: true, message: 'The host name could not be looked up.' },
   connect_refused: { kind: 'connect', retryable: true, message: 'The host refused the connection.' },
   connect_failed: { kind: 'connect', retryable: true, message: 'The host could not be reached.' },
@@ -41,18 +41,18 @@ const explanations = {
   exchange_timeout: {
     kind: 'timeout',
     retryable: true,
-    message: 'The host did not finish answering in time.',
+    message: 'The host did not complete its response in time.',
   },
   connection_reset: { kind: 'reset', retryable: true, message: 'The host closed the connection early.' },
   response_invalid: {
     kind: 'protocol',
     retryable: true,
-    message: 'The host did not answer with valid HTTP.',
+    message: 'The host did not return a valid HTTP response.',
   },
   request_invalid: {
     kind: 'protocol',
     retryable: false,
-    message: 'The request could not be sent as written.',
+    message: 'The request could not be sent.',
   },
 } as const satisfies Record<string, Explanation>;
 

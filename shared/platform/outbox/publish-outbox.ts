@@ -29,7 +29,10 @@ export async function publishOutbox(deps: {
     const known = rows.filter(isKnown);
     if (known.length < rows.length) {
       const count = rows.length - known.length;
-      deps.log.error({ count }, 'outbox rows hold jobs or payloads this code does not know; they are kept');
+      deps.log.error(
+        { event: 'outbox.messages_unknown', count },
+        'Outbox messages with unknown jobs or payloads were found and kept.',
+      );
     }
     await deps.producer.enqueue(toJobs(known));
     await markPublished(

@@ -53,5 +53,5 @@ export function createWaitingLine<Turn>({ max, waitMs }: { max: number; waitMs: 
 }
 
 export function busy(): AppError {
-  return new AppError('overloaded', 'The service is busy; try again shortly.', { retryAfterSeconds: 2 });
+  return new AppError('overloaded', 'The service is busy. Try again shortly.', { retryAfterSeconds: 2 });
 }

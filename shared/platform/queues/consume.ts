@@ -73,8 +73,15 @@ export function consume(options: ConsumerOptions): Consumer {
       ...shortJobSettings,
     },
   );
-  worker.on('error', (error) => log.warn({ err: error, queue }, 'worker connection error'));
-  worker.on('failed', (job, error) => log.warn({ err: error, job: job?.name, jobId: job?.id }, 'job failed'));
+  worker.on('error', (error) =>
+    log.warn(
+      { event: 'queue.worker_connection_failed', err: error, queue },
+      'The connection of the queue worker reported an error.',
+    ),
+  );
+  worker.on('failed', (job, error) =>
+    log.warn({ event: 'queue.job_failed', err: error, job: job?.name, jobId: job?.id }, 'The job failed.'),
+  );
   worker.on('lockRenewalFailed', (jobIds: string[]) => {
     for (const id of jobIds) worker.cancelJob(id);
   });
@@ -88,7 +95,10 @@ export function consume(options: ConsumerOptions): Consumer {
         told = await within(recordsMs, 'telling the queue', closed).then(
           () => true,
           (error: unknown) => {
-            log.warn({ err: error, queue }, 'the queue was not told of the last jobs: it offers them again');
+            log.warn(
+              { event: 'queue.completion_unconfirmed', err: error, queue },
+              'The completion of the last jobs could not be reported to the queue, which will offer them again.',
+            );
             // One that was on its way to this worker may have begun meanwhile.
             return inProgress.size === 0;
           },

@@ -43,7 +43,12 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
       prefix: queuePrefix,
       skipWaitingForReady: true,
     });
-    queue.on('error', (error) => log.debug({ err: error, queue: name }, 'queue connection error'));
+    queue.on('error', (error) =>
+      log.debug(
+        { event: 'queue.connection_failed', err: error, queue: name },
+        'The connection of the queue reported an error.',
+      ),
+    );
     queues.set(name, queue);
     return queue;
   };

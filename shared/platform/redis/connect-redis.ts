@@ -29,11 +29,19 @@ function connect({ url, log, name }: ConnectOptions, options: RedisOptions, Conn
   });
   let down = false;
   redis.on('error', (error) => {
-    if (!down) log.warn({ err: error, connection: name }, 'redis connection lost');
+    if (!down)
+      log.warn(
+        { event: 'redis.connection_lost', err: error, connection: name },
+        'The connection to Redis was lost.',
+      );
     down = true;
   });
   redis.on('ready', () => {
-    if (down) log.info({ connection: name }, 'redis connection is back');
+    if (down)
+      log.info(
+        { event: 'redis.connection_restored', connection: name },
+        'The connection to Redis was restored.',
+      );
     down = false;
   });
   return redis;

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 const retryAfterSeconds = 10;
 
 export function storageAway(cause: unknown): AppError {
-  return new AppError('store_unavailable', 'The file storage is not available; try again shortly.', {
+  return new AppError('store_unavailable', 'The file storage is unavailable. Try again shortly.', {
     cause,
     retryAfterSeconds,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keepBrands } from '../../../crawler/brand-keeper.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { logProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
-import { offerPages } from '../../../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
 import { createLiveness } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';

@@ -4,7 +4,7 @@ import {
   hostsOfSiteMax,
   limitOffers,
 } from '../../../shared/domain/crawling/certificates/limit-offers.ts';
-import { offerPages } from '../../../shared/domain/crawling/scans/offer-pages.ts';
+import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../../brands/brand-calls.ts';
 
 let world: BrandWorld;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Alert, AlertStatus, ListedAlert } from './alert.ts';
-import type { AlertState } from './decide-sighting.ts';
+import type { AlertState } from './decide-detection.ts';
 
 const columns = `a.id, a.brand_id AS "brandId", a.url, a.landed_url AS "landedUrl", a.host, a.site, a.status, a.source,
   a.probability, a.highest, a.sightings, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",

@@ -1,3 +1,4 @@
+import { automaticAbove } from '../../../algorithms/confidence/automation-gate.ts';
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
@@ -33,21 +34,19 @@ export type ListedAlert = Alert & KeysetPosition;
  * dismiss more than they confirm (docs/alerts.md).
  */
 export const alertFrom = 0.5;
-/** Above it is the band in which something may happen by itself. */
-const sureAbove = 0.95;
 
-/** Partners are told when an alert comes into a higher one. 0: no alert. */
+/** Partners are told when an alert comes into a higher one. 0: no alert; 2: something may happen by itself. */
 export type Band = 0 | 1 | 2;
 
 export function bandOf(probability: number): Band {
-  if (probability > sureAbove) return 2;
+  if (probability > automaticAbove) return 2;
   return probability >= alertFrom ? 1 : 0;
 }
 
 export const alertSeenAgain = (last: string) =>
   new AppError(
     'alert_seen_again',
-    `sightingId: the last sighting of this alert is ${last}: look at it, then judge.`,
+    `sightingId: the latest detection of this alert is ${last}. Review it, then record a verdict.`,
   );
 
-export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no such alert.');
+export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no alert with this id.');

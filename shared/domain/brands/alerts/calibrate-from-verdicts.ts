@@ -28,5 +28,8 @@ export async function calibrateFromVerdicts({
   const { model: next, sources } = recalibrate(model, cases);
   const isAdopted = sources.some(({ outcome }) => outcome === 'adopted');
   await insertCalibration(db, { verdicts: judged.length, outcomes: sources, model: isAdopted ? next : null });
-  log.info({ sources, isAdopted }, 'calibrators were fitted to the verdicts');
+  log.info(
+    { event: 'confidence.calibrators_fitted', sources, isAdopted },
+    'New calibrators were fitted to the verdicts.',
+  );
 }

@@ -13,6 +13,19 @@ export const evidenceFolderOf = (brandId: string): string => `${evidenceFolder}$
 export const bundleKeyOf = (brandId: string, sightingId: string): string =>
   `${evidenceFolderOf(brandId)}${sightingId}`;
 
+/**
+ * Bundles of each alert that keep their files, beside its first one and those that something is based on: a page that is watched every
+ * hour makes many.
+ */
+export const bundlesKept = 10;
+
+/**
+ * Which bundles of an alert may not be pruned, whatever its rows say.
+ * @param sightingIds in the order of the log
+ */
+export const alwaysKept = (sightingIds: readonly string[]): ReadonlySet<string> =>
+  new Set([...sightingIds.slice(0, 1), ...sightingIds.slice(-bundlesKept)]);
+
 /** Keys have no dots. Names of a bundle have no `-` where another has a dot, so no two of them share a key. */
 const keyOf = (bundleKey: string, name: string): string => `${bundleKey}/${name.replaceAll('.', '-')}`;
 

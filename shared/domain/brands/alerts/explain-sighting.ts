@@ -1,5 +1,5 @@
 import type { Contribution } from '../../../algorithms/confidence/fuse-evidence.ts';
-import { speakingFamilies } from './decide-sighting.ts';
+import { speakingFamilies } from './decide-detection.ts';
 import type { Sighting } from './read-alert.ts';
 
 /** Why a sighting has its probability. */

@@ -25,7 +25,8 @@ export async function listAlerts(
 ): Promise<AlertPage> {
   const { brandId, filter, cursor, limit } = query;
   const before = cursor === undefined ? null : decodeCursor(cursor, /^alr_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   await requireBrand(db, key, brandId);
   const rows = await listAlertRows(db, { brandId, filter, before, limit: limit + 1 });
   const page = rows.slice(0, limit);

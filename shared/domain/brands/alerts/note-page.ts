@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { holdBrand } from '../brands/hold-brand.ts';
 import { findBrandOfAlert, markGone, reopenAlert } from './alert-store.ts';
-import { announceAlert } from './announce-alert.ts';
+import { announceAlert } from './note-detection.ts';
 
 /**
  * Somebody else made sure that the page of an alert is not there any more, as a takedown does with two looks. What was dismissed

@@ -38,7 +38,7 @@ export async function openEvidence(
   if (!(await findAlert(deps.db, { id: alertId, brandId }))) throw alertNotFound();
   const sighting = await findSighting(deps.db, { alertId, id: sightingId });
   const opened = sighting && (await openFile(deps, sighting, file));
-  if (!opened) throw new AppError('evidence_not_found', 'This alert has no such evidence.');
+  if (!opened) throw new AppError('evidence_not_found', 'This alert has no such evidence file.');
   return opened;
 }
 

@@ -26,6 +26,9 @@ export async function watchDrift({
     const isProvable = rolling.reviewed >= reviewedToAlarm;
     const raised = alarms.filter((alarm) => alarm !== 'precision' || isProvable);
     if (raised.length > 0)
-      log.warn({ source, alarms: raised, calibrationError, cases, rolling }, 'confidence has drifted');
+      log.warn(
+        { event: 'confidence.drift_detected', source, alarms: raised, calibrationError, cases, rolling },
+        'The confidence of the model has drifted from the verdicts.',
+      );
   }
 }

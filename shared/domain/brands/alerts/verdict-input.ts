@@ -11,22 +11,23 @@ export const verdictField = z
       .max(500)
       .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
       .optional()
-      .meta({ description: 'Needed to dismiss: somebody will ask why.' }),
+      .meta({ description: 'Required to dismiss an alert.' }),
     sightingId: z.string().min(1).max(64).optional().meta({
       description:
-        'What was looked at, `history[0].sightingId` of the alert. It is refused when there is a later one.',
+        'The detection that was reviewed, `history[0].sightingId` of the alert. The request is refused if there is a later one.',
       example: 'sgt_b5mawe74nc2ha5qapk0kq0tmkp',
     }),
     allowHost: z.boolean().default(false).meta({
-      description: 'Also: no page of this host, nor of one below it, is an alert of this brand any more.',
+      description:
+        'Also allow the host: pages of this host and its subdomains no longer become alerts of this brand.',
     }),
   })
   .refine(({ verdict, reason }) => verdict === 'confirm' || reason !== undefined, {
     path: ['reason'],
-    message: 'is needed to dismiss',
+    message: 'is required to dismiss an alert',
   })
   .refine(({ verdict, allowHost }) => verdict === 'dismiss' || !allowHost, {
     path: ['allowHost'],
-    message: 'belongs to dismissing',
+    message: 'can only be used when dismissing an alert',
   })
   .transform(({ reason = null, sightingId = null, ...verdict }) => ({ ...verdict, reason, sightingId }));

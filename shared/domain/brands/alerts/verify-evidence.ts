@@ -6,8 +6,7 @@ import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { alertNotFound } from './alert.ts';
 import { findBrandOfAlert } from './alert-store.ts';
 import { findLogHead, listLogEntries } from './evidence-log-store.ts';
-import { readBundleFile } from './evidence-storage.ts';
-import { alwaysKept } from './kept-bundles.ts';
+import { alwaysKept, readBundleFile } from './evidence-storage.ts';
 import { listAllSightings, type Sighting } from './sighting-store.ts';
 
 export interface EvidenceReport {

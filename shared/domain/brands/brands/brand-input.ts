@@ -26,19 +26,26 @@ const once = <Value>(values: Value[]) => [...new Set(values)];
 
 const consentField = z
   .object({
-    person: nameField.meta({ description: 'Whose face it is.' }),
+    person: nameField.meta({ description: 'The person whose face it is.' }),
     identityId: z.string().min(1).max(256).optional().meta({
       description:
-        'The same person as a user id, identity identifier or UUID, where they have an identity: deleting it deletes what they agreed to.',
+        'The same person as a user id, identity identifier or UUID, if they have an identity. Deleting the identity deletes the record of their consent.',
     }),
-    givenAt: z.iso.datetime().meta({ description: 'When they agreed.', example: '2026-11-20T12:00:00Z' }),
+    givenAt: z.iso
+      .datetime()
+      .meta({ description: 'When the person agreed.', example: '2026-11-20T12:00:00Z' }),
     statement: z.string().trim().min(10).max(4000).meta({
-      description: 'The words they agreed to.',
+      description: 'The text the person agreed to.',
       example: 'Acme may look for pictures of my face on the web until I object.',
     }),
-    version: z.string().trim().min(1).max(50).meta({ description: 'Of these words.', example: '2026-11' }),
+    version: z
+      .string()
+      .trim()
+      .min(1)
+      .max(50)
+      .meta({ description: 'The version of the text.', example: '2026-11' }),
   })
-  .meta({ description: 'Needed for a face.' });
+  .meta({ description: 'Required for a face.' });
 
 export type ConsentInput = z.output<typeof consentField>;
 
@@ -49,21 +56,19 @@ const settings = {
     .array(domainField)
     .max(officialMax)
     .transform(once)
-    .meta({ description: 'Of the brand itself; hosts below them are meant too.' }),
-  authorisedDomains: z
-    .array(domainField)
-    .max(authorisedMax)
-    .transform(once)
-    .meta({ description: 'Of those who may use the name: resellers, partners, the press.' }),
+    .meta({ description: 'The domains of the brand itself, including their subdomains.' }),
+  authorisedDomains: z.array(domainField).max(authorisedMax).transform(once).meta({
+    description: 'The domains of others who may use the name, such as resellers, partners and the press.',
+  }),
   seeds: z
     .array(webUrlField)
     .max(seedsMax)
     .transform(once)
-    .meta({ description: 'Pages every scan looks at, beside those it discovers.' }),
-  schedule: scheduleField.meta({ description: 'Every 24 hours unless said; never closer than an hour.' }),
+    .meta({ description: 'Pages that every scan visits, in addition to those it discovers.' }),
+  schedule: scheduleField.meta({ description: 'Defaults to every 24 hours; at most once an hour.' }),
   policy: z.object({
     automaticTakedown: z.enum(['draft', 'send']).meta({
-      description: '`draft` unless said: what is generated above 95 % confidence waits for you.',
+      description: 'Defaults to `draft`: takedowns drafted above 95 % confidence wait for your approval.',
     }),
   }),
 };
@@ -83,20 +88,20 @@ export const newBrandSchema = z
       .array(referenceField)
       .max(referencesMax)
       .default([])
-      .meta({ description: 'Logos, or portraits of a face; a face needs one.' }),
+      .meta({ description: 'Logos, or portraits of a face. A face needs at least one.' }),
   })
   .superRefine(({ type, consent, referenceImages }, context) => {
     if (type !== 'face') return;
     const need = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: null });
-    if (!consent) need('consent', 'is needed for a face: who agreed, when, and to what');
-    if (referenceImages.length === 0) need('referenceImages', 'must have a picture of the face');
+    if (!consent) need('consent', 'is required for a face: who agreed, when, and to what');
+    if (referenceImages.length === 0) need('referenceImages', 'must contain an image of the face');
   });
 
 const changeable = {
   ...settings,
   consent: consentField,
-  status: z.enum(['active', 'paused']).meta({ description: 'While it is `paused` it is not scanned for.' }),
+  status: z.enum(['active', 'paused']).meta({ description: 'A `paused` brand is not scanned for.' }),
 };
 
 /** A misspelt member would otherwise be a success that changed nothing. */

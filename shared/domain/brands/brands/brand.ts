@@ -66,4 +66,4 @@ export type WholeBrand = Brand & { references: BrandReference[]; proofs: DomainP
 /** More would make each comparison with a page dearer than another angle of the same logo is worth. */
 export const referencesMax = 10;
 
-export const brandNotFound = () => new AppError('brand_not_found', 'There is no such brand.');
+export const brandNotFound = () => new AppError('brand_not_found', 'There is no brand with this id.');

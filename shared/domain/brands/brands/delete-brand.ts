@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { leaveEvidence } from '../alerts/leave-evidence.ts';
+import { insertEvidenceRemovals } from './evidence-removal-store.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { brandNotFound } from './brand.ts';
 import { buryBrands } from './feed/brand-feed-store.ts';
@@ -14,7 +14,7 @@ export async function deleteBrand(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await deleteBrandRow(tx, { id, projectId, mode }))) throw brandNotFound();
-    await leaveEvidence(tx, [id]);
+    await insertEvidenceRemovals(tx, [id]);
     await buryReferences(tx, [id]);
     await buryBrands(tx, [id]);
   });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { leaveEvidence } from '../alerts/leave-evidence.ts';
+import { insertEvidenceRemovals } from './evidence-removal-store.ts';
 import { buryBrands } from './feed/brand-feed-store.ts';
 import { deleteBrandsByConsent } from './brand-store.ts';
 import { buryReferences } from './references/reference-store.ts';
@@ -8,7 +8,7 @@ import { buryReferences } from './references/reference-store.ts';
 export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {
   const erased = await deleteBrandsByConsent(tx, identityId);
   if (erased.length === 0) return;
-  await leaveEvidence(tx, erased);
+  await insertEvidenceRemovals(tx, erased);
   await buryReferences(tx, erased);
   await buryBrands(tx, erased);
 }

@@ -19,7 +19,8 @@ export async function listBrands(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<BrandPage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, /^brd_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listBrandRows(deps.db, { projectId, mode, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const ids = page.map(({ id }) => id);

@@ -24,7 +24,7 @@ export async function readConsent(
   if (!given) return { consent: null, consentIdentity: null };
   const { identityId, person, givenAt, statement, version } = given;
   if (Date.parse(givenAt) > deps.clock.now().getTime() + skewMs)
-    throw new AppError('invalid_request', 'consent.givenAt: lies in the future');
+    throw new AppError('invalid_request', 'consent.givenAt: must not be in the future');
   const consent = { person, givenAt: new Date(givenAt).toISOString(), statement, version };
   if (identityId === undefined) return { consent, consentIdentity: null };
   return { consent, consentIdentity: (await loadIdentity(deps.db, { ref: identityId, mode })).id };

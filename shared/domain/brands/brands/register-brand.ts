@@ -46,7 +46,7 @@ export async function registerBrand(
       await lockProjectBrands(tx, projectId);
       const brand = await insertBrand(tx, row, brandsMax);
       if (!brand)
-        throw new AppError('brand_limit', `A project has at most ${brandsMax} brands; delete one first.`);
+        throw new AppError('brand_limit', `A project has at most ${brandsMax} brands. Delete one first.`);
       const references = await keepReferences(tx, id, obtained);
       await announceBrand(tx, id, { widens: true });
       return { ...brand, references, proofs: [] };

@@ -18,13 +18,13 @@ const ofIntent = ({ intent }: Evidence): Said[] => [
   [intent?.asksForCard === true, 'it asks for the data of a payment card'],
   [intent?.asksForWallet === true, 'it asks for the keys of a wallet'],
   [intent?.asksForOneTimeCode === true, 'it asks for a one-time code'],
-  [intent?.formLeavesSite === true, 'what is typed in goes to yet another site'],
+  [intent?.formLeavesSite === true, 'entered data is sent to another site'],
 ];
 
 const ofName = ({ name }: Evidence): Said[] => [
-  [name?.isHomograph === true, 'its name looks the same, written with other letters'],
-  [name?.isSameLabel === true, 'its name is the same under another ending'],
-  [name?.isKeyboardNeighbour === true, 'its name is one slip of a finger away'],
+  [name?.isHomograph === true, 'its name looks the same but uses different characters'],
+  [name?.isSameLabel === true, 'its name is the same with a different ending'],
+  [name?.isKeyboardNeighbour === true, 'its name differs by a typing error'],
   [name !== null && name.brandToken !== 'none', 'its name contains the name of the brand'],
   [name?.isMixedScript === true, 'its name mixes scripts'],
   [(name?.titleLikeness ?? 0) >= 0.6, 'its title and headings use the name of the brand'],

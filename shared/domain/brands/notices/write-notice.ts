@@ -63,10 +63,10 @@ export function writeNotice(facts: NoticeFacts): NoticeText {
     ...(kind === 'copyright' || facts.scope === 'registrar' ? [] : [digitalServicesAct(facts)]),
     ...(facts.isGuess
       ? [
-          'No registry names an address for abuse here, so this went to the usual one. Please pass it on to whoever is in charge.',
+          'No abuse address is registered for this service, so this notice was sent to the conventional one. Please forward it to the person responsible.',
         ]
       : []),
-    `If this is a mistake, please answer this mail: ${takedownId} is its number, and we stop at once.`,
+    `If this notice is a mistake, please reply to this mail with the reference ${takedownId}, and we will stop immediately.`,
     signature(facts),
   ];
   return {
@@ -78,15 +78,14 @@ export function writeNotice(facts: NoticeFacts): NoticeText {
 const kindsInWords: Record<Exclude<ReportKind, 'copyright'>, (facts: NoticeFacts) => string> = {
   brand: ({ brand }) => `presents itself as "${brand}" and has nothing to do with it`,
   phishing: ({ brand }) =>
-    `presents itself as "${brand}" and asks visitors for what only ${brand} may know of them`,
+    `presents itself as "${brand}" and asks visitors for information that only ${brand} should have`,
   fraud: ({ brand }) => `uses the name and the face of "${brand}", who has not agreed to it`,
-  registration: ({ brand }) =>
-    `has a name that is made to be taken for "${brand}"; it shows no content of its own yet`,
+  registration: ({ brand }) => `has a name that imitates "${brand}"; it does not show any content yet`,
 };
 
 function opening(facts: NoticeFacts): string {
   if (facts.kind === 'copyright')
-    return 'this is a notification under 17 U.S.C. 512(c)(3) of a copy that its owner has not permitted.';
+    return 'this is a notification under 17 U.S.C. 512(c)(3) of a copy that the owner has not permitted.';
   return `a page that you can act on ${kindsInWords[facts.kind](facts)}.`;
 }
 
@@ -106,23 +105,23 @@ function location({ url, host, seenAt, verifiedAt, registeredAt }: NoticeFacts):
 
 function reasons({ findings, brand, officialDomain }: NoticeFacts): string {
   return [
-    `What speaks for it. ${brand} is at ${officialDomain}; the sender of this notice has proved to hold that domain. On the page we found:`,
+    `Evidence: ${brand} is at ${officialDomain}. The sender of this notice has proved control of that domain. On the page we found:`,
     ...findings.map((finding) => `  - ${finding}`),
-    'The attached file (XARF 4) has the same for programs, with what was recorded and its SHA-256.',
+    'The attached file (XARF 4) contains the same information in machine-readable form, with the recorded evidence and its SHA-256.',
   ].join('\n');
 }
 
 const requests: Record<ContactScope, string> = {
   registrar:
-    'What we ask for. Please look at it under your policy on abuse of domain names and, if you come to the same result, stop the name from resolving. Registrars accredited by ICANN have to act on actionable evidence of phishing (RAA 3.18.2).',
-  host: 'What we ask for. Please look at it under your terms and, if you come to the same result, take this page off your network. If you only pass requests on, please tell us for whom, or pass this notice on to them.',
+    'Requested action: please look at it under your policy on abuse of domain names and, if you come to the same result, stop the name from resolving. Registrars accredited by ICANN have to act on actionable evidence of phishing (RAA 3.18.2).',
+  host: 'Requested action: please look at it under your terms and, if you come to the same result, take this page off your network. If you only pass requests on, please tell us for whom, or pass this notice on to them.',
   platform:
-    'What we ask for. Please look at this one page of one of your customers and, if you come to the same result, remove it. This notice is about nothing else on your service, and went to nobody above you.',
+    'Requested action: please look at this one page of one of your customers and, if you come to the same result, remove it. This notice concerns only this page and was not sent to your upstream providers.',
 };
 
 function request({ scope, kind }: NoticeFacts): string {
   if (kind === 'copyright')
-    return 'What we ask for. Please remove the copy named above, or disable access to it, without delay.';
+    return 'Requested action: please remove the copy named above, or disable access to it, without delay.';
   return requests[scope];
 }
 
@@ -130,10 +129,10 @@ function request({ scope, kind }: NoticeFacts): string {
 function digitalServicesAct({ signatory }: NoticeFacts): string {
   return [
     'If you are a hosting service in the sense of Regulation (EU) 2022/2065, this is a notice under its Article 16:',
-    '  (a) why the content is illegal: see what speaks for it, above;',
+    '  (a) why the content is illegal: see the evidence above;',
     '  (b) where it is: the address above;',
     `  (c) who gives notice: ${signatory.name}, ${signatory.email};`,
-    '  (d) in good faith we believe that what is said here is accurate and complete.',
+    '  (d) in good faith we believe that the information in this notice is accurate and complete.',
   ].join('\n');
 }
 
@@ -149,7 +148,7 @@ function copyright({ signatory, url, brand }: NoticeFacts): string[] {
       `  (iii) The copy, and where it is: ${inert(url)}`,
       `  (iv)  Contact: ${name}, ${postalAddress}, ${email}.`,
       '  (v)   I believe in good faith that this use is not authorised by the owner of the copyright, its agent, or the law.',
-      '  (vi)  What is said here is accurate and, under penalty of perjury, I am authorised to act for the owner.',
+      '  (vi)  The information in this notice is accurate and, under penalty of perjury, I am authorised to act for the owner.',
     ].join('\n'),
   ];
 }

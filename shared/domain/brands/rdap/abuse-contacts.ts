@@ -1,12 +1,11 @@
 import { readHost } from '../../../algorithms/names/host-parts.ts';
+import { contactScopes, type ContactScope } from '../../partners/webhooks/event-values.ts';
 import { usableAddress } from './placeholder-address.ts';
 import { platformOf } from './platform-of.ts';
 import { RdapUnavailable, type DomainReadings, type RdapClient } from './rdap-client.ts';
 import type { RdapReading } from './read-rdap.ts';
 
-/** What a contact can do: suspend the name, take the machine away, or remove the one page. */
-export const contactScopes = ['registrar', 'host', 'platform'] as const;
-export type ContactScope = (typeof contactScopes)[number];
+export { contactScopes, type ContactScope };
 
 export interface AbuseContact {
   scope: ContactScope;

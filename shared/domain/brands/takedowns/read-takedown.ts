@@ -56,7 +56,8 @@ export async function listTakedowns(
   const { brandId, state = null, cursor, limit } = query;
   await readBrand(deps, key, brandId);
   const before = cursor === undefined ? null : decodeCursor(cursor, /^tkd_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listTakedownRows(deps.db, { brandId, state, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);

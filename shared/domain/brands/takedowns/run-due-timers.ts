@@ -32,8 +32,8 @@ export async function runDueTimers(deps: TakedownDeps & { log: Logger }): Promis
       } catch (error) {
         // Its lease ends, and it is due again.
         deps.log.warn(
-          { err: error, takedownId: timer.takedownId, timer: timer.kind },
-          'a timer of a takedown failed',
+          { event: 'takedown.timer_failed', err: error, takedownId: timer.takedownId, timer: timer.kind },
+          'A timer of the takedown failed.',
         );
         if (timer.kind === 'prepare' && timer.attempts >= preparationsMax) await giveUp(deps, timer, error);
       }
@@ -74,7 +74,10 @@ async function run(deps: TakedownDeps & { log: Logger }, timer: Timer): Promise<
 
 /** It loses no try by being met by a worker that can send nothing. */
 function waitForMail({ log }: { log: Logger }, takedownId: string): TimerResult {
-  log.warn({ takedownId }, 'a takedown is waiting to be sent, but this worker has no SMTP_URL');
+  log.warn(
+    { event: 'takedown.mail_not_configured', takedownId },
+    'A takedown is waiting to be sent, but this worker has no SMTP_URL.',
+  );
   return { inSeconds: 300, isNoTry: true };
 }
 
@@ -129,7 +132,7 @@ async function expire(deps: TakedownDeps, takedownId: string): Promise<TimerResu
     if (takedown && openStates.includes(takedown.state))
       await endTakedown(tx, deps, takedown, {
         state: 'expired',
-        reason: 'it was still there after 30 days',
+        reason: 'it was still online after 30 days',
         by: 'service',
       });
   });

@@ -113,13 +113,14 @@ export interface Notice {
   refusedAt: Date | null;
 }
 
-export const takedownNotFound = () => new AppError('takedown_not_found', 'There is no such takedown.');
+export const takedownNotFound = () =>
+  new AppError('takedown_not_found', 'There is no takedown with this id.');
 
 export const takedownExists = () =>
-  new AppError('takedown_exists', 'The alert has a takedown that has not ended.');
+  new AppError('takedown_exists', 'The alert already has a takedown in progress.');
 
 export const takedownRefused = (why: string) =>
-  new AppError('takedown_refused', `This page is not taken down: ${why}.`);
+  new AppError('takedown_refused', `No takedown is possible for this page: ${why}.`);
 
 export const isNotNow = (state: TakedownState, what: string) =>
   new AppError('takedown_not_open', `The takedown is ${state} and cannot be ${what}.`);

@@ -76,7 +76,7 @@ const partyOf = ({ org, contact, domain }: XarfParty): XarfParty => ({
 function contentOf(incident: Incident): Record<string, unknown> {
   const { host, verifiedAt, brand } = incident;
   return {
-    url: needed(uriOf(incident.url), 'url: is no web address'),
+    url: needed(uriOf(incident.url), 'url: is not a web address'),
     ...(xarfDomain.test(host) ? { domain: host } : {}),
     verified_at: verifiedAt.toISOString(),
     verification_method: 'automated_crawler',
@@ -87,7 +87,7 @@ function contentOf(incident: Incident): Record<string, unknown> {
 
 function ofType(incident: Incident): Record<string, unknown> {
   const { kind, brand, confidence, infringement } = incident;
-  const legitimate = needed(uriOf(incident.legitimateUrl), 'legitimateUrl: is no web address');
+  const legitimate = needed(uriOf(incident.legitimateUrl), 'legitimateUrl: is not a web address');
   switch (kind) {
     case 'phishing':
       return { cloned_site: legitimate, credential_fields: [...incident.credentials], lure_type: 'other' };
@@ -127,9 +127,10 @@ const indicators: Record<Incident['infringement'], string[]> = {
 
 function workOf(incident: Incident): Record<string, unknown> {
   const { title, originalUrl, holder } = needed(incident.work, 'work: is not named');
-  const original = originalUrl === null ? null : needed(uriOf(originalUrl), 'originalUrl: is no web address');
+  const original =
+    originalUrl === null ? null : needed(uriOf(originalUrl), 'originalUrl: is not a web address');
   return {
-    infringing_url: needed(uriOf(incident.url), 'url: is no web address'),
+    infringing_url: needed(uriOf(incident.url), 'url: is not a web address'),
     work_title: title.slice(0, xarfLimits.workTitle),
     rights_holder: holder.slice(0, xarfLimits.org),
     ...(original === null ? {} : { original_url: original }),

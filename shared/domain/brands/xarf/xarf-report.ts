@@ -1,3 +1,5 @@
+import { kindsOfReport, type ReportKind } from '../../partners/webhooks/event-values.ts';
+
 /** The parts of an XARF v4 report (schema 4.2.0, https://github.com/xarf/xarf-spec) that this service writes. */
 
 /** What a takedown is about, and the category and type it is reported as. */
@@ -9,8 +11,7 @@ export const reportKinds = {
   copyright: ['copyright', 'copyright'],
 } as const satisfies Record<ReportKind, readonly [string, string]>;
 
-export const kindsOfReport = ['brand', 'phishing', 'fraud', 'registration', 'copyright'] as const;
-export type ReportKind = (typeof kindsOfReport)[number];
+export { kindsOfReport, type ReportKind };
 
 export const xarfVersion = '4.2.0';
 

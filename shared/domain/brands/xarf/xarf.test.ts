@@ -79,7 +79,7 @@ it('takes as much evidence as there is room for', () => {
 it('says what an incident lacks', () => {
   expect(() => draft({ kind: 'registration', registeredAt: null })).toThrow('registeredAt: is not known');
   expect(() => draft({ kind: 'copyright', work: null })).toThrow('work: is not named');
-  expect(() => draft({ url: 'ftp://acme.test/' })).toThrow('url: is no web address');
+  expect(() => draft({ url: 'ftp://acme.test/' })).toThrow('url: is not a web address');
 });
 
 const cut = (member: string) => (report: Record<string, unknown>) => {

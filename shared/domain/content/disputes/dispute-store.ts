@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { DisputeReason, DisputeStatus } from './dispute.ts';
+import type { DisputeReason, DisputeStatus } from '../../partners/webhooks/event-values.ts';
 
 export interface Dispute {
   id: string;

@@ -11,7 +11,8 @@ export async function disputesAbout(
 ): Promise<DisputePage> {
   const { identityId, cursor, limit } = query;
   const before = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listAboutPerson(deps.db, { identityId, before, limit: limit + 1 });
   const disputes = rows.slice(0, limit);
   const last = disputes.at(-1);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
-import type { DisputeStatus } from './dispute.ts';
+import type { DisputeStatus } from '../../partners/webhooks/event-values.ts';
 import { listByStatus, type Dispute } from './dispute-store.ts';
 
 export interface DisputePage {
@@ -16,7 +16,8 @@ export async function listDisputes(
 ): Promise<DisputePage> {
   const { status, cursor, limit } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
-  if (after === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (after === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listByStatus(deps.db, { status, after, limit: limit + 1 });
   const disputes = rows.slice(0, limit);
   const last = disputes.at(-1);

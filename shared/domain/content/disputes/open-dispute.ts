@@ -6,7 +6,7 @@ import { newId } from '../../../platform/lib/new-id.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { loadStamp } from '../stamps/load-stamp.ts';
 import { announceDispute } from './announce-dispute.ts';
-import { disputeReasons } from './dispute.ts';
+import { disputeReasons } from '../../partners/webhooks/event-values.ts';
 import { insertDispute } from './dispute-store.ts';
 
 export const disputeSchema = z.object({
@@ -16,7 +16,7 @@ export const disputeSchema = z.object({
     .trim()
     .min(10)
     .max(2000)
-    .meta({ description: 'What is wrong and how you know; whoever decides reads it.' }),
+    .meta({ description: 'What is wrong and how you know. The operator who decides reads this.' }),
 });
 
 export interface OpenedDispute {
@@ -40,10 +40,7 @@ export async function openDispute(
     const row = { id: disputeId, stampId, projectId, mode, reason, statement };
     const createdAt = await insertDispute(tx, row);
     if (!createdAt)
-      throw new AppError(
-        'dispute_exists',
-        'Your project has disputed this stamp, and nobody has decided yet.',
-      );
+      throw new AppError('dispute_exists', 'Your project already has an open dispute about this stamp.');
     await announceDispute(tx, deps, { ...row, status: 'open' });
     return { disputeId, stampId, reason, status: 'open', createdAt: createdAt.toISOString() };
   });

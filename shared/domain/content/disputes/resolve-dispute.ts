@@ -17,7 +17,10 @@ export async function resolveDispute(
   return deps.db.transaction(async (tx) => {
     const dispute = await markResolved(tx, resolution);
     if (!dispute)
-      throw new AppError('dispute_not_found', `dispute: there is no open dispute ${resolution.id}`);
+      throw new AppError(
+        'dispute_not_found',
+        `dispute: there is no open dispute with the id ${resolution.id}`,
+      );
     const { identityId, id: ref } = dispute;
     const creator = await lockIdentityIfThere(tx, identityId);
     await announceDispute(tx, deps, dispute);

@@ -16,5 +16,5 @@ export async function getMediaJob(
 }
 
 export function mediaJobNotFound(): AppError {
-  return new AppError('media_job_not_found', 'There is no such job in this project and mode.');
+  return new AppError('media_job_not_found', 'There is no job with this id in this project and mode.');
 }

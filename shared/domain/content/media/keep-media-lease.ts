@@ -33,7 +33,10 @@ export function keepMediaLease(
         await onExtended();
       } else lost.abort(new Error('the claim of this job was lost'));
     } catch (error) {
-      deps.log.warn({ err: error, mediaJobId: claim.id }, 'a lease could not be extended; it is tried again');
+      deps.log.warn(
+        { event: 'media.lease_extension_failed', err: error, mediaJobId: claim.id },
+        'The lease of the media job could not be extended; the extension will be retried.',
+      );
       if (performance.now() - extendedAt > patienceMs) lost.abort(error);
     }
   };

@@ -17,7 +17,8 @@ export async function listMediaJobs(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<MediaJobPage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, /^mjb_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listRows(deps.db, { projectId, mode, before, limit: limit + 1 });
   const jobs = rows.slice(0, limit);
   const last = jobs.at(-1);

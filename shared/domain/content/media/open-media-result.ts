@@ -31,7 +31,7 @@ export async function openMediaResult(
 ): Promise<OpenedResult> {
   const jobId = jobOfToken(deps.keys, token);
   const row = jobId === undefined ? undefined : await findResultOf(deps.db, jobId);
-  if (!row) throw new AppError('media_result_not_found', 'There is no such result.');
+  if (!row) throw new AppError('media_result_not_found', 'There is no result for this link.');
   const result = mediaResultSchema.safeParse(row.result).data;
   if (row.isExpired || row.resultKey === null || result?.kind !== 'watermark') throw expired();
   const range = chooseRange(result.bytes);
@@ -43,5 +43,5 @@ export async function openMediaResult(
 }
 
 function expired(): AppError {
-  return new AppError('media_result_expired', 'The result was removed; mark the video again.');
+  return new AppError('media_result_expired', 'The result has been removed. Mark the video again.');
 }

@@ -5,7 +5,7 @@ import { withJobFolder } from '../../../media/video/job-folder.ts';
 import type { VideoLimits } from '../../../media/video/video-limits.ts';
 import { VideoRefusal } from '../../../media/video/video-refusal.ts';
 import type { VideoTools } from '../../../media/video/video-tools.ts';
-import { recordVideoCopy } from '../stamp-copies/record-video-copy.ts';
+import { recordVideoCopy } from '../stamp-copies/copies.ts';
 import { keepMediaLease, type MediaLease } from './keep-media-lease.ts';
 import { resultHours, startsMax } from './media-job.ts';
 import { finishMediaJob } from './media-job-store.ts';
@@ -95,6 +95,9 @@ async function giveUp(
     await finishMediaJob(deps.db, outcome);
     return;
   }
-  deps.log.error({ err: error, mediaJobId: id, starts }, 'a video could not be worked on; it is tried again');
+  deps.log.error(
+    { event: 'media.job_failed', err: error, mediaJobId: id, starts },
+    'The video could not be processed; the job will be retried.',
+  );
   await releaseMediaJob(deps.db, { id, starts, isCounted: true });
 }

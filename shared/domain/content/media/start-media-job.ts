@@ -90,6 +90,6 @@ async function insertAndPromise(tx: Queryable, job: Parameters<typeof insertMedi
 }
 
 function tooMany(): AppError {
-  const message = `A project has at most ${jobsUnderWayMax} videos under way; wait for one to end, or cancel one.`;
+  const message = `A project has at most ${jobsUnderWayMax} video jobs in progress. Wait for one to end, or cancel one.`;
   return new AppError('media_job_limit', message, { retryAfterSeconds });
 }

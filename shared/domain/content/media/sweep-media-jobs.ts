@@ -14,7 +14,7 @@ export async function sweepMediaJobs(deps: { db: Database; producer: Producer })
   await failInterruptedMediaJobs(deps.db, {
     startsMax,
     reason: 'interrupted',
-    message: `The work was begun ${startsMax} times and never came to an end.`,
+    message: `The job was started ${startsMax} times without finishing.`,
   });
   // Committed before it is queued: a worker that is faster than the commit would find the row still running.
   const due = await takeDueMediaJobs(deps.db, { startsMax, batch });

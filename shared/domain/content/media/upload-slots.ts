@@ -22,7 +22,7 @@ export function createUploadSlots(max = uploadsMax): UploadSlots {
       const own = arriving.get(projectId) ?? 0;
       if (own >= most) return undefined;
       if (total >= max)
-        throw new AppError('overloaded', 'Too many videos are on their way in; try again shortly.', {
+        throw new AppError('overloaded', 'Too many videos are being received. Try again shortly.', {
           retryAfterSeconds,
         });
       total += 1;

@@ -17,14 +17,20 @@ export async function watermarkVideo(
   const stamp = await loadStamp(deps.db, { id: stampId, mode: key.mode });
   if (stamp.projectId !== key.projectId) throw stampNotFound();
   if (stamp.revokedAt)
-    throw new AppError('stamp_revoked', 'The stamp was revoked; no more copies are marked with it.');
+    throw new AppError(
+      'stamp_revoked',
+      'The stamp has been revoked, so no more copies can be marked with it.',
+    );
   return startMediaJob(deps, key, {
     kind: 'watermark',
     stampId: stamp.id,
     upload,
     judge({ contentHash }) {
       if (contentHash.equals(stamp.contentHash)) return;
-      throw new AppError('content_mismatch', 'body: is not the content of this stamp; its SHA-256 differs');
+      throw new AppError(
+        'content_mismatch',
+        'body: is not the content of this stamp, because its SHA-256 differs',
+      );
     },
   });
 }

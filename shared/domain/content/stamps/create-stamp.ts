@@ -93,7 +93,7 @@ export async function writeStamp(
   return { stamp, creator: identity };
 }
 
-const idTaken = () => new AppError('stamp_exists', 'stampId: there is a stamp of this id');
+const idTaken = () => new AppError('stamp_exists', 'stampId: a stamp with this id already exists');
 
 /**
  * Every sidecar publishes the signature of a content. Under a second stamp it says nothing of whose wish that one is: anybody
@@ -135,7 +135,7 @@ async function signed(
   if (!whole && (input.stampId !== undefined || input.createdAt !== undefined)) {
     throw new AppError(
       'invalid_request',
-      'stampId, createdAt: go with each other and with a signature of the whole stamp',
+      'stampId, createdAt: must be sent together, with a signature of the whole stamp',
     );
   }
   const unsigned = unsignedBody(deps, { key, input, creator });

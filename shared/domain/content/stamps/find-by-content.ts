@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
+import { stampOfCopy } from '../stamp-copies/copies.ts';
 import { findEarliestOfContent } from './stamp-store.ts';
 
 /**

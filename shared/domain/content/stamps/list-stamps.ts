@@ -63,7 +63,8 @@ function positionOf({ cursor, limit }: Pick<StampQuery, 'cursor' | 'limit'>): {
   limit: number;
 } {
   const before = cursor === undefined ? null : decodeCursor(cursor, stampIdPattern);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   return { before, limit: limit + 1 };
 }
 

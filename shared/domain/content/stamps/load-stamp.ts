@@ -22,5 +22,5 @@ export async function loadSignedStamp(
 }
 
 export function stampNotFound(): AppError {
-  return new AppError('stamp_not_found', 'There is no such stamp.');
+  return new AppError('stamp_not_found', 'There is no stamp with this id.');
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
-import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
+import { stampOfCopy } from '../stamp-copies/copies.ts';
 import { findByContent } from './find-by-content.ts';
 import { loadSignedStamp } from './load-stamp.ts';
 

@@ -12,7 +12,11 @@ export async function proofOf(
   const { id, mode } = await loadStamp(deps.db, named);
   const inclusion = await inclusionOf(deps, { log: mode, kind: 'stamp', ref: id });
   if (inclusion) return inclusion;
-  throw new AppError('proof_pending', 'The next checkpoint of the log will cover this stamp.', {
-    retryAfterSeconds: 1,
-  });
+  throw new AppError(
+    'proof_pending',
+    'The stamp is not in a checkpoint yet. The next checkpoint of the log will cover it.',
+    {
+      retryAfterSeconds: 1,
+    },
+  );
 }

@@ -5,7 +5,7 @@ import {
   findRegisteredDevice,
   listActiveDevices,
   type Device,
-} from '../../people/identity/registered-devices.ts';
+} from '../../people/devices/registered-devices.ts';
 import type { Identity } from '../../people/identity/identity.ts';
 import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
 import { ownerOfProject } from '../../partners/projects/owner-of-project.ts';
@@ -55,11 +55,14 @@ async function byToken(
   const { subject, keyThumbprint } = await readToken(deps, identityToken);
   const device = await findRegisteredDevice(deps.db, key.mode, keyThumbprint);
   if (device?.identityId !== subject)
-    throw new AppError('device_not_registered', 'identityToken: its device is not registered (any more)');
+    throw new AppError(
+      'device_not_registered',
+      'identityToken: its device is not registered or has been revoked',
+    );
   const identity = await loadIdentityById(deps.db, subject);
   if (userId !== undefined) {
     const named = await loadIdentity(deps.db, { ref: userId, mode: key.mode });
-    if (named.id !== identity.id) throw invalid('userId: is somebody else than identityToken says');
+    if (named.id !== identity.id) throw invalid('userId: is a different person than in identityToken');
   }
   return { identity, namedBy: 'token', devices: [device] };
 }
@@ -70,7 +73,7 @@ async function readToken(deps: CreatorDeps, token: string) {
     return await verifyIdentityToken(deps, token);
   } catch (error) {
     if (isAppError(error, 'token_invalid'))
-      throw invalid('identityToken: is not valid or has expired; re-verify for a new one', error);
+      throw invalid('identityToken: is not valid or has expired; re-verify to get a new one', error);
     throw error;
   }
 }
@@ -79,7 +82,9 @@ async function owner(deps: CreatorDeps, key: ApiKey): Promise<Identity> {
   const identityId = await ownerOfProject(deps, key.projectId);
   const identity = identityId === null ? undefined : await loadIdentityById(deps.db, identityId);
   if (identity?.mode === key.mode) return identity;
-  throw invalid('userId: name the creator here or by identityToken; this project has no owner in this mode');
+  throw invalid(
+    'userId: specify the creator here or with identityToken, because this project has no owner in this mode',
+  );
 }
 
 function invalid(message: string, cause?: unknown): AppError {

@@ -34,7 +34,7 @@ export async function revokeStamp(
     if (!stamp || !may(stamp)) throw stampNotFound();
     const creator = await lockIdentityIfThere(tx, stamp.identityId);
     if (!(await markStampRevoked(tx, { id: stampId, by, reason, at })))
-      throw new AppError('stamp_revoked', 'This stamp has been revoked already.');
+      throw new AppError('stamp_revoked', 'This stamp has already been revoked.');
     const { mode, projectId } = stamp;
     const digest = revocationDigest({ stampId, by, reason, at });
     await appendLogEntry(tx, { log: mode, kind: 'revocation', ref: stampId, digest, at });

@@ -4,7 +4,7 @@ import { toPublicJwk } from '../../../device/keys/public-jwk.ts';
 import { stampBytes, type StampBody } from '../../../device/stamp-body.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import type { Device } from '../../people/identity/registered-devices.ts';
+import type { Device } from '../../people/devices/registered-devices.ts';
 import { heldKeyOf } from './held-key.ts';
 import { isSignatureOf, parseSignature, signStampBytes, type StampAlgorithm } from './stamp-signature.ts';
 import { keepDeviceKey } from './stamp-key-store.ts';
@@ -47,7 +47,7 @@ export async function signerAmong(
 ): Promise<string> {
   const algorithm = parseSignature(signature)?.algorithm;
   if (!algorithm) {
-    const spelling = 'ed25519: or ecdsa: and 64 bytes in base64url';
+    const spelling = 'ed25519: or ecdsa: followed by 64 bytes in base64url';
     throw new AppError('signature_invalid', `signature: must be ${spelling}`);
   }
   for (const { thumbprint: id, identityId, publicJwk } of devices) {
@@ -58,7 +58,10 @@ export async function signerAmong(
     await keepDeviceKey(tx, { id, identityId, algorithm, publicJwk: jwk });
     return id;
   }
-  throw new AppError('signature_invalid', `signature: is not by a device of the creator over this ${covers}`);
+  throw new AppError(
+    'signature_invalid',
+    `signature: was not made by a device of the creator over this ${covers}`,
+  );
 }
 
 /** The published test users' devices hold no key at all. */

@@ -6,10 +6,10 @@ import { hasNoUser } from '../../../platform/lib/parse-url.ts';
 /** The interface's spelling; upper-case digits are taken and written small. */
 export const contentHashField = z
   .string()
-  .regex(/^sha256:[0-9a-fA-F]{64}$/, 'must be sha256: and 64 hex digits')
+  .regex(/^sha256:[0-9a-fA-F]{64}$/, 'must be sha256: followed by 64 hex digits')
   .transform((text) => text.toLowerCase())
   .meta({
-    description: 'SHA-256 of the content: `sha256:` and 64 hex digits.',
+    description: 'SHA-256 of the content, as `sha256:` followed by 64 hex digits.',
     example: `sha256:${'ab'.repeat(32)}`,
   });
 
@@ -34,33 +34,37 @@ export const stampSchema = z.object({
   title: titleField.optional(),
   url: urlField.optional(),
   identityToken: z.string().max(4096).optional().meta({
-    description: "The creator's identity token: they agreed, and whose device they agreed with is known.",
+    description: "The creator's identity token, which shows that they agreed and on which device.",
   }),
   userId: z.string().min(1).max(256).optional().meta({
     description:
-      "The creator: user id, identity identifier or UUID. Without it and without `identityToken`, the project's owner.",
+      'The creator, as a user id, identity identifier or UUID. If this and `identityToken` are omitted, the owner of the project is the creator.',
   }),
   algorithm: z.enum(['ed25519', 'ecdsa']).optional().meta({
-    description: 'Of the key the service signs with, where no device signed; `ed25519` unless said.',
+    description:
+      'The algorithm of the key that the service signs with when no device signed. Defaults to `ed25519`.',
   }),
   signature: z.string().max(120).optional().meta({
     description:
-      "The creator's device over the content hash or, with `stampId` and `createdAt`, over the stamp.",
+      "Signature by the creator's device of the content hash or, with `stampId` and `createdAt`, of the whole stamp.",
   }),
   keyId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional()
-    .meta({ description: 'Thumbprint of the device key that signed; found out where it is left out.' }),
+    .meta({
+      description:
+        'Thumbprint of the device key that signed. It is determined from the signature if omitted.',
+    }),
   stampId: z
     .string()
-    .regex(stampIdPattern, 'must be stmp_ and 16 lower-case hex digits')
+    .regex(stampIdPattern, 'must be stmp_ followed by 16 lower-case hex digits')
     .optional()
-    .meta({ description: 'Chosen by the device that signed the whole stamp.' }),
+    .meta({ description: 'The id that the device chose when it signed the whole stamp.' }),
   createdAt: z.iso
     .datetime({ precision: 3 })
     .optional()
-    .meta({ description: 'As the device signed it, at most five minutes from now.' }),
+    .meta({ description: 'The time that the device signed, within five minutes of now.' }),
 });
 
 export type StampInput = z.output<typeof stampSchema>;

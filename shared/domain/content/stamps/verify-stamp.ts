@@ -5,7 +5,7 @@ import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import { findAuthor } from '../../people/identity/find-author.ts';
 import { identityIdentifier, statusAt, type Identity } from '../../people/identity/identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { stampOfCopy } from '../stamp-copies/stamp-of-copy.ts';
+import { stampOfCopy } from '../stamp-copies/copies.ts';
 import { loggedDigest } from '../transparency/logged-digest.ts';
 import { areSignaturesValid } from './check-stamp-signatures.ts';
 import { findByContent } from './find-by-content.ts';

@@ -14,5 +14,8 @@ export async function readEntryBundle(
   const begin = index * tileWidth;
   const entries = await readEntries(deps.db, { log, begin, end: begin + width });
   if (entries.length === width) return Buffer.from(formatBundle(entries));
-  throw new AppError('log_tile_not_found', 'The log has no such tile, or not yet as many entries in it.');
+  throw new AppError(
+    'log_tile_not_found',
+    'The log has no such tile, or the tile does not have that many entries yet.',
+  );
 }

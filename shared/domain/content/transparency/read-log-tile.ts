@@ -8,5 +8,8 @@ import { readTiles } from './tile-store.ts';
 export async function readLogTile(deps: { db: Queryable }, log: Mode, tile: Tile): Promise<Buffer> {
   const [hashes] = await readTiles(deps.db, log, [tile]);
   if (hashes) return hashes;
-  throw new AppError('log_tile_not_found', 'The log has no such tile, or not yet as many hashes in it.');
+  throw new AppError(
+    'log_tile_not_found',
+    'The log has no such tile, or the tile does not have that many hashes yet.',
+  );
 }

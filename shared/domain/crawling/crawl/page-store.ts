@@ -109,14 +109,13 @@ export async function takePage(
   return row;
 }
 
-/** Who a page is visited for: brands that are watched at present. */
+/** Which brands a page was found for, whether or not they are watched at present. */
 export async function findCandidates(
   db: Queryable,
   pageId: string,
 ): Promise<Omit<PageCandidate, 'widenedAt'>[]> {
   return db.query<Omit<PageCandidate, 'widenedAt'>>(
     `SELECT brand_id AS "brandId", source, accused_at AS "accusedAt" FROM crawl_candidates
-       JOIN brands ON brands.id = brand_id AND brands.status = 'active'
       WHERE page_id = $1 ORDER BY brand_id`,
     [pageId],
   );

@@ -1,6 +1,5 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { widenedBrands } from '../../brands/brands/feed/widened-brands.ts';
 import type { Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { putCandidates, putPages, type QueuedPage } from './page-store.ts';
@@ -18,10 +17,11 @@ export const freshSeconds = 3600;
 /**
  * Pages that are to be visited for a brand, each once however often it is found; crawlers see them with the commit. Of pages
  * with one address the first report counts, or the first.
+ * @param brand.widenedAt since when pages that were nothing to the brand may be something: earlier visits are not enough
  */
 export async function queuePages(
   tx: Queryable,
-  brandId: string,
+  brand: { id: string; widenedAt: Date | null },
   pages: readonly CandidatePage[],
 ): Promise<QueuedPage[]> {
   const reportsLast = pages.toReversed().toSorted((one, other) => rank(one) - rank(other));
@@ -32,17 +32,16 @@ export async function queuePages(
     priority,
     isAccused: source === 'report',
   }));
-  const widened = await widenedBrands(tx, [brandId]);
   const queued = await queueAddresses(tx, addresses, {
     freshSeconds,
-    staleBefore: widened.get(brandId) ?? null,
+    staleBefore: brand.widenedAt,
   });
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
   const candidates = queued.flatMap(({ id, hash }) => {
     const source = sourceOf.get(hash.toString('hex'));
     return source ? [{ pageId: id, source }] : [];
   });
-  await putCandidates(tx, brandId, candidates);
+  await putCandidates(tx, brand.id, candidates);
   return queued;
 }
 

@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { claimThisSite, extendLeases, lockLeasedSite, releaseSite } from './site-store.ts';
-import { leaseSeconds } from './take-visit.ts';
 
+/** A crawler that stands still for so long is taken for dead; it extends its leases every 10 s. */
+export const leaseSeconds = 30;
 export interface LeasedSite {
   site: string;
   lease: string;

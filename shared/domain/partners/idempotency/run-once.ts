@@ -40,7 +40,10 @@ export async function runOnce(
   const held = await takeRecord(deps.db, { id, fingerprint, lockSeconds, keepHours });
   if (held) {
     if (!held.fingerprint.equals(fingerprint)) {
-      throw new AppError('idempotency_key_reused', 'Idempotency-Key: was used with another body');
+      throw new AppError(
+        'idempotency_key_reused',
+        'Idempotency-Key: has already been used with a different body',
+      );
     }
     if (held.status === null || !held.answerSealed) {
       throw new AppError(

@@ -41,14 +41,17 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
   const noteAnswer = () => {
     if (!away) return;
     away = false;
-    log.info('limits are counted in redis again');
+    log.info({ event: 'limits.redis_restored' }, 'Rate limits are counted in Redis again.');
   };
 
   // A single failure is not worth a line: the answer says it was degraded. An outage is, once.
   const noteFailure = (error: unknown) => {
     if (away || !circuit.isOpen()) return;
     away = true;
-    log.warn({ err: error }, 'redis does not answer: limits are counted in this process');
+    log.warn(
+      { event: 'limits.redis_unavailable', err: error },
+      'Redis does not respond, so rate limits are counted in this process.',
+    );
   };
 
   return {

@@ -36,7 +36,7 @@ function orInvalid(key: ApiKey | null): ApiKey {
 }
 
 function invalidKey(): AppError {
-  return new AppError('api_key_invalid', 'The API key is not valid: it is unknown, mistyped or revoked.');
+  return new AppError('api_key_invalid', 'The API key is not valid. It may be mistyped or revoked.');
 }
 
 async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | undefined> {

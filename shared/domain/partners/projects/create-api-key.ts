@@ -30,7 +30,7 @@ export async function createApiKey(
 ): Promise<CreatedApiKey> {
   const wanted = newApiKeySchema.parse(input);
   if (!(await findProject(deps.db, wanted.projectId))) {
-    throw new AppError('project_not_found', `project: there is no project ${wanted.projectId}`);
+    throw new AppError('project_not_found', `project: there is no project with the id ${wanted.projectId}`);
   }
   const apiKey = generateApiKey(wanted.mode);
   const keyId = newId('key');

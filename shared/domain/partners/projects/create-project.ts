@@ -22,7 +22,7 @@ export const newProjectSchema = z
   })
   .refine((project) => project.customLimits === undefined || project.plan === 'enterprise', {
     path: ['customLimits'],
-    message: 'only an enterprise project has figures of its own',
+    message: 'only an enterprise project can have its own limits',
   });
 
 /** What an enterprise project starts with until figures of its own are agreed: 100 requests a second, no day limit. */

@@ -14,7 +14,8 @@ export interface Revocation {
 /** @throws AppError key_not_found */
 export async function revokeApiKey(deps: { db: Database; redis: Redis }, keyId: string): Promise<Revocation> {
   const secretHash = await revokeApiKeyById(deps.db, keyId);
-  if (secretHash === undefined) throw new AppError('key_not_found', `key: there is no key ${keyId}`);
+  if (secretHash === undefined)
+    throw new AppError('key_not_found', `key: there is no key with the id ${keyId}`);
   const announced = await announceKeyChange(deps.redis, secretHash).then(
     () => true,
     () => false,

@@ -8,5 +8,5 @@ export async function setProjectOwner(
   input: { projectId: string; identityUuid: string },
 ): Promise<void> {
   if (await updateProjectOwner(deps.db, input.projectId, input.identityUuid)) return;
-  throw new AppError('project_not_found', `project: there is no project ${input.projectId}`);
+  throw new AppError('project_not_found', `project: there is no project with the id ${input.projectId}`);
 }

@@ -18,7 +18,7 @@ export async function endRotation(
 ): Promise<Endpoint> {
   return changeEndpoint(deps, refOf(key, webhookId), async (tx, { takesOverAt }) => {
     if (!takesOverAt)
-      throw new AppError('rotation_not_under_way', 'No secret of this webhook waits to take over.');
+      throw new AppError('rotation_not_under_way', 'This webhook has no secret rotation in progress.');
     await endings[by](tx, webhookId);
   });
 }

@@ -7,18 +7,18 @@ export const endpointFields = {
     .string()
     .min(1)
     .max(2048)
-    .meta({ description: '`https`, a public address.', example: 'https://example.com/humanmark' }),
+    .meta({ description: 'An `https` URL with a public address.', example: 'https://example.com/humanmark' }),
   events: z
     .array(z.enum(eventTypes))
     .max(eventTypes.length)
     .transform((events) => [...new Set(events)])
-    .meta({ description: 'Empty means every event.' }),
+    .meta({ description: 'An empty list means every event.' }),
   description: z.string().trim().max(200),
   ratePerSecond: z
     .int()
     .min(1)
     .max(1000)
-    .meta({ description: 'Attempts a second at most, to spare the receiver; 50 unless said.' }),
+    .meta({ description: 'The maximum number of attempts per second. Defaults to 50.' }),
 };
 
 export const newEndpointSchema = z.object({

@@ -34,7 +34,7 @@ export interface Endpoint {
 
 export type ListedEndpoint = Endpoint & KeysetPosition;
 
-export const webhookNotFound = () => new AppError('webhook_not_found', 'There is no such webhook.');
+export const webhookNotFound = () => new AppError('webhook_not_found', 'There is no webhook with this id.');
 
 export function refOf({ projectId, mode }: Omit<EndpointRef, 'id'>, id: string): EndpointRef {
   return { id, projectId, mode };

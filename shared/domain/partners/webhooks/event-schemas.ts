@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
-import { disputeReasons, disputeStatuses } from '../../content/disputes/dispute.ts';
-import { contactScopes } from '../../brands/rdap/abuse-contacts.ts';
-import { kindsOfReport } from '../../brands/xarf/xarf-report.ts';
 import { eventTypes, type EventType } from './event-types.ts';
+import { contactScopes, disputeReasons, disputeStatuses, kindsOfReport } from './event-values.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
 const userId = z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' });
@@ -39,17 +37,17 @@ const endpoint = z.object({
  */
 export const eventSchemas = {
   'user.verified': subject.meta({
-    description: 'A person enrolled, re-verified with a match, or was found human by `POST /verify`.',
+    description: 'A person enrolled, re-verified with a match, or was found to be human by `POST /verify`.',
   }),
   'user.failed': subject
     .extend({
       reason: z.enum(['biometric_mismatch', 'not_human']),
       checks: z.object({ liveness: outcome, device: outcome, behavioral: outcome }),
     })
-    .meta({ description: 'A re-verification did not match, or `POST /verify` answered `isHuman: false`.' }),
+    .meta({ description: 'A re-verification did not match, or `POST /verify` returned `isHuman: false`.' }),
   'user.lapsed': z
     .object({ userId, identityId, lapsedAt: moment })
-    .meta({ description: 'A verification ended because the person did not re-verify in time.' }),
+    .meta({ description: 'A verification expired because the person did not re-verify in time.' }),
   'passkey.registered': z
     .object({ userId, identityId, passkeyId: z.string().regex(/^psk_/) })
     .meta({ description: 'A person has a new passkey.' }),
@@ -59,9 +57,9 @@ export const eventSchemas = {
       identityId,
       from: standing,
       to: standing,
-      reasons: z.array(z.string()).meta({ description: 'Kinds of facts, `time` or `policy`.' }),
+      reasons: z.array(z.string()).meta({ description: 'The kinds of facts, `time` or `policy`.' }),
     })
-    .meta({ description: 'A published score moved by 5 points or into another level.' }),
+    .meta({ description: 'A published score changed by 5 points or more, or changed to another level.' }),
   'stamp.created': z
     .object({
       stampId,
@@ -73,7 +71,7 @@ export const eventSchemas = {
       url: z.string().nullable(),
       createdAt: moment,
     })
-    .meta({ description: 'A stamp was made.' }),
+    .meta({ description: 'A stamp was created.' }),
   'stamp.revoked': z
     .object({
       stampId,
@@ -83,7 +81,7 @@ export const eventSchemas = {
       reason: z.string(),
       revokedAt: moment,
     })
-    .meta({ description: 'A stamp was taken back. Of a creator who is gone it names nobody.' }),
+    .meta({ description: 'A stamp was revoked. If the creator was erased, no creator is named.' }),
   'stamp.disputed': z
     .object({
       stampId,
@@ -91,61 +89,64 @@ export const eventSchemas = {
       reason: z.enum(disputeReasons),
       status: z.enum(disputeStatuses),
     })
-    .meta({ description: 'A stamp was doubted, and again when that was decided.' }),
+    .meta({ description: 'A stamp was disputed. Sent again when the dispute is decided.' }),
   'brand.alert': z
     .object({
       brandId: z.string().regex(/^brd_/),
       alertId: z.string().regex(/^alr_/),
       cause: z.enum(['new', 'higher', 'returned']).meta({
-        description: '`higher`: its probability rose above 0.95, `returned`: the page had been gone.',
+        description:
+          '`higher`: its probability rose above 0.95. `returned`: the page was offline and is back.',
       }),
       url: z.string(),
-      landedUrl: z.string().meta({ description: 'Where `url` led.' }),
-      host: z.string().meta({ description: 'Of `url`, in lower case and punycode.' }),
+      landedUrl: z.string().meta({ description: 'The address that `url` redirected to.' }),
+      host: z.string().meta({ description: 'The host of `url`, in lower case and punycode.' }),
       source: z.enum(discoverySources),
       probability: z.number().min(0).max(1),
       firstSeenAt: moment,
       lastSeenAt: moment,
     })
     .meta({
-      description: 'A page seems to pretend to be one of your brands: 0.5 and more, and again above 0.95.',
+      description:
+        'A page appears to impersonate one of your brands. Sent at a probability of 0.5 and again above 0.95.',
     }),
   'takedown.created': takedown
     .extend({
       cause: z.enum(['partner', 'automatic']),
       mode: z
         .enum(['automatic', 'suggest'])
-        .meta({ description: '`suggest`: nothing is sent before somebody approves.' }),
+        .meta({ description: '`suggest`: nothing is sent before it is approved.' }),
       quarantined: z.boolean(),
-      follows: z.string().nullable().meta({ description: 'The takedown after which the page came back.' }),
+      follows: z.string().nullable().meta({ description: 'The takedown after which the page returned.' }),
     })
     .meta({ description: 'A takedown was drafted.' }),
   'takedown.sent': takedown
     .extend({ scopes: z.array(z.enum(contactScopes)), sentAt: moment })
-    .meta({ description: 'The notices of a takedown were taken by the mail server.' }),
+    .meta({ description: 'The mail server accepted the notices of a takedown.' }),
   'takedown.resolved': takedown
     .extend({
       state: z.enum(['down', 'rejected', 'expired', 'cancelled', 're_emerged']),
       reason: z.string(),
       resolvedAt: moment,
     })
-    .meta({ description: 'A takedown ended, or its page came back after it had.' }),
+    .meta({ description: 'A takedown ended, or its page returned afterwards.' }),
   'webhook.test': endpoint.meta({
-    description: 'You asked for it: `POST /v1/webhooks/{webhook_id}/test`. Sent to that webhook alone.',
+    description: 'Sent on request by `POST /v1/webhooks/{webhook_id}/test`, to that webhook only.',
   }),
   'webhook.failing': endpoint.extend({ failingSince: moment }).meta({
     description:
-      'Every attempt at one of your webhooks has failed for 24 hours; after 5 days it is disabled. Once until an attempt succeeds.',
+      'Every attempt to deliver to one of your webhooks has failed for 24 hours. It is disabled after 5 days. Sent once until an attempt succeeds.',
   }),
   'webhook.disabled': endpoint
     .extend({
       reason: z.enum(['partner', 'failing', 'gone']).meta({
-        description: '`partner`: by you, `failing`: 5 days of failures only, `gone`: it answered 410.',
+        description:
+          '`partner`: disabled by you. `failing`: every attempt failed for 5 days. `gone`: the receiver returned 410.',
       }),
       failingSince: moment.nullable(),
       disabledAt: moment,
     })
-    .meta({ description: 'One of your webhooks was disabled. It is not told itself.' }),
+    .meta({ description: 'One of your webhooks was disabled. Sent to your other webhooks.' }),
 } as const satisfies Record<EventType, z.ZodType>;
 
 export type EventData<Type extends EventType> = z.input<(typeof eventSchemas)[Type]>;
@@ -154,7 +155,7 @@ export type EventData<Type extends EventType> = z.input<(typeof eventSchemas)[Ty
 export function eventBodySchema(type: EventType) {
   return z.object({
     id: z.string().regex(/^evt_/).meta({
-      description: 'The same in every attempt, and `webhook-id`: what came twice has the same.',
+      description: 'The same in every attempt and equal to `webhook-id`. Use it to recognize duplicates.',
       example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3',
     }),
     event: z.literal(type),

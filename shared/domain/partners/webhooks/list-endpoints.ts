@@ -17,7 +17,8 @@ export async function listEndpoints(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<EndpointPage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, /^whk_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   const rows = await listEndpointRows(deps.db, { projectId, mode, before, limit: limit + 1 });
   const endpoints = rows.slice(0, limit);
   const last = endpoints.at(-1);

@@ -32,7 +32,7 @@ export async function registerEndpoint(
     if (!(await insertEndpoint(tx, row, endpointsMax)))
       throw new AppError(
         'webhook_limit',
-        `A project has at most ${endpointsMax} webhooks; remove one first.`,
+        `A project has at most ${endpointsMax} webhooks. Remove one first.`,
       );
     return { ...(await readEndpoint({ db: tx }, key, id)), secret };
   });

@@ -24,7 +24,7 @@ export async function rotateSecret(
     if (takesOverAt)
       throw new AppError(
         'rotation_under_way',
-        'A new secret waits to take over; promote it or cancel that rotation first.',
+        'A secret rotation is already in progress. Promote the new secret or cancel the rotation first.',
       );
     if (overlapHours === 0) await replaceSecrets(tx, sealed);
     else await storeNextSecret(tx, { ...sealed, overlapHours });

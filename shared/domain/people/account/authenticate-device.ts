@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { findDevice } from '../identity/device-registration.ts';
+import { findDevice } from '../devices/device-registration.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
 import { verifyIdentityToken } from '../tokens/verify-identity-token.ts';
 import type { Person, PersonRequest } from './person.ts';
@@ -47,5 +47,5 @@ async function orInvalidToken<Found>(lookup: Promise<Found>): Promise<Found> {
 }
 
 function invalidToken(cause: unknown): AppError {
-  return new AppError('token_invalid', 'The identity token is not valid any more.', { cause });
+  return new AppError('token_invalid', 'The identity token is no longer valid.', { cause });
 }

@@ -1,33 +1,47 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { storedDigest } from '../enrollment/stored-digest.ts';
-import { deviceHistory } from '../identity/device-history.ts';
+import { deviceHistory } from '../devices/device-history.ts';
 import { emailOf } from '../identity/email-of.ts';
-import { readPersonalData, registeredDevices } from '../identity/personal-data.ts';
+import { registeredDevices } from '../devices/registered-devices.ts';
+import { readPersonalData } from '../identity/personal-data.ts';
 import { identityIdentifier, statusAt } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/list-passkeys.ts';
 import { recentSessions } from '../sessions/list-sessions.ts';
+import { trustFacts } from '../trust/trust-facts.ts';
 import { checksAbout } from '../verification/checks-about.ts';
 import type { Person } from './person.ts';
-import { publicRecord } from './public-record.ts';
+
+export interface ExportAccountDeps<PublicRecord> {
+  db: Database;
+  clock: Clock;
+  keys: ServiceKeys;
+  /** What the areas above this wing know of a person. */
+  publicRecord: (deps: { db: Queryable }, identityId: string) => Promise<PublicRecord>;
+}
 
 /** Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. */
-export async function exportAccount(deps: { db: Database; clock: Clock; keys: ServiceKeys }, person: Person) {
+export async function exportAccount<PublicRecord extends object>(
+  deps: ExportAccountDeps<PublicRecord>,
+  person: Person,
+) {
   const { identity } = person;
   const { db } = deps;
   const now = deps.clock.now();
-  const [personal, email, digest, devices, history, passkeys, sessions, record, checks] = await Promise.all([
-    readPersonalData(db, identity.id),
-    emailOf(deps, identity.id),
-    storedDigest(db, identity.id),
-    registeredDevices(db, identity.id),
-    deviceHistory(db, identity.id),
-    listPasskeys(deps, identity.id),
-    recentSessions(deps, identity.id),
-    publicRecord(deps, identity.id),
-    checksAbout(db, identity.id),
-  ]);
+  const [personal, email, digest, devices, history, passkeys, sessions, record, facts, checks] =
+    await Promise.all([
+      readPersonalData(db, identity.id),
+      emailOf(deps, identity.id),
+      storedDigest(db, identity.id),
+      registeredDevices(db, identity.id),
+      deviceHistory(db, identity.id),
+      listPasskeys(deps, identity.id),
+      recentSessions(deps, identity.id),
+      deps.publicRecord(deps, identity.id),
+      trustFacts(deps, identity.id),
+      checksAbout(db, identity.id),
+    ]);
   return {
     exportedAt: now.toISOString(),
     identity: {
@@ -72,6 +86,11 @@ export async function exportAccount(deps: { db: Database; clock: Clock; keys: Se
       expiresAt: session.expiresAt.toISOString(),
     })),
     ...record,
+    trustFacts: facts.map(({ kind, at, endedAt }) => ({
+      kind,
+      at: at.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
     partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
   };
 }

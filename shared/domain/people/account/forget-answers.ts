@@ -1,5 +1,6 @@
 import type { TrustAnswerCache } from '../trust/trust-answer-cache.ts';
-import type { AnswerCache, NamedIdentity } from '../verification/answer-cache.ts';
+import type { NamedIdentity } from '../identity/identity.ts';
+import type { AnswerCache } from '../verification/answer-cache.ts';
 
 /** Takes everything that is kept in Redis about a person out of it. */
 export async function forgetAnswers(

@@ -11,6 +11,6 @@ export function requireStrong(person: Person): Person {
   if (isStrong(person)) return person;
   throw new AppError(
     'step_up_required',
-    'Sign in with a passkey you registered or confirmed yourself, or act from an enrolled device.',
+    'Sign in with a passkey that you registered or confirmed yourself, or use an enrolled device.',
   );
 }

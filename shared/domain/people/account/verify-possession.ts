@@ -65,7 +65,7 @@ export async function verifyPossession(
     if (error instanceof AppError) throw error;
     throw new AppError(
       'possession_invalid',
-      'DPoP: the proof of the device key is not valid for this request',
+      'DPoP: the proof by the device key is not valid for this request',
       {
         cause: error,
       },

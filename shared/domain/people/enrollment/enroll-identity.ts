@@ -2,15 +2,15 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { recordDeviceOutcome } from '../identity/device-history.ts';
-import { registerDevice } from '../identity/device-registration.ts';
+import { recordDeviceOutcome } from '../devices/device-history.ts';
+import { registerDevice } from '../devices/device-registration.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/score-identity.ts';
-import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
+import { promiseAnswerRefresh } from '../identity/note-change.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash } from './biometric-hash.ts';
 import { claimHash, markLinksUsed } from './enrollment-store.ts';
@@ -77,7 +77,7 @@ async function register(
 ): Promise<void> {
   const digest = digestBiometricHash(deps.keys.biometricPepper, submission.biometricHash);
   if (!(await claimHash(tx, { mode: pending.mode, digest, identityId: pending.id }))) {
-    throw new AppError('duplicate_enrollment', 'biometricHash: this person is enrolled already');
+    throw new AppError('duplicate_enrollment', 'biometricHash: this person is already enrolled');
   }
   const deviceId = await registerDevice(tx, {
     identityId: pending.id,
@@ -124,7 +124,7 @@ function assertPending(identity: Identity, now: Date): void {
   if (identity.enrolledAt && identity.enrolledAt.getTime() >= midnight) {
     throw new AppError(
       'enroll_limit',
-      'This user has been enrolled today; one enrollment per user and day (UTC).',
+      'This user has already been enrolled today. Only one enrollment per user and day (UTC) is allowed.',
       {
         retryAfterSeconds: Math.ceil((midnight + 86_400_000 - now.getTime()) / 1000),
       },
@@ -132,7 +132,7 @@ function assertPending(identity: Identity, now: Date): void {
   }
   throw new AppError(
     'already_enrolled',
-    'This user is enrolled; re-verify from the enrolled device instead.',
+    'This user is already enrolled. Re-verify from the enrolled device instead.',
   );
 }
 

@@ -34,13 +34,13 @@ function mailText(link: string, expiresAt: Date): string {
   return [
     'Hello,',
     '',
-    'somebody asked for a Humanmark enrollment with this address. If it was you, open this link on the device you want',
-    'to use, once, within a day:',
+    'a Humanmark enrollment was requested for this address. If you requested it, open this link on the device that you',
+    'want to use. The link works once and expires after 24 hours:',
     '',
     link,
     '',
-    `It ends on ${expiresAt.toUTCString()}. Your face and voice stay on your device; only a 32-byte hash leaves it.`,
+    `The link expires on ${expiresAt.toUTCString()}. Your face and voice stay on your device; only a 32-byte hash leaves it.`,
     '',
-    'If it was not you, do nothing: without the link there is no enrollment, and it disappears by itself.',
+    'If you did not request this, ignore this message. No enrollment takes place without the link.',
   ].join('\n');
 }

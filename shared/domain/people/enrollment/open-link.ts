@@ -11,7 +11,7 @@ export async function openLink(deps: { db: Queryable }, token: string): Promise<
   if (!link.open) {
     throw new AppError(
       'enrollment_link_expired',
-      'The enrollment link has been used or has expired; ask for a new one.',
+      'The enrollment link has already been used or has expired. Ask for a new one.',
     );
   }
   return link;

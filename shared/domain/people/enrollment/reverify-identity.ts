@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordDeviceOutcome } from '../identity/device-history.ts';
-import { findDevice } from '../identity/device-registration.ts';
+import { recordDeviceOutcome } from '../devices/device-history.ts';
+import { findDevice } from '../devices/device-registration.ts';
 import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
@@ -9,7 +9,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { scoreIdentity } from '../trust/score-identity.ts';
 import { checksOf, isHuman, type Checks } from '../verification/checks.ts';
-import { promiseAnswerRefresh } from '../verification/refresh-check-answer.ts';
+import { promiseAnswerRefresh } from '../identity/note-change.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
@@ -50,7 +50,7 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
   const thumbprint = await verifySubmission(deps, rules, submission);
   const device = await findDevice(deps.db, mode, thumbprint);
   if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {
-    throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the user named');
+    throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the given user');
   }
 
   const outcome = await deps.db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export const submissionSchema = z.object({
   livenessDigest: z
     .string()
     .regex(TRANSCRIPT_PATTERNS.livenessDigest, 'must be a SHA-256 as 64 lower-case hex digits'),
-  provider: z.string().regex(TRANSCRIPT_PATTERNS.provider, 'must be a name like model/version'),
+  provider: z.string().regex(TRANSCRIPT_PATTERNS.provider, 'must be a name such as model/version'),
   model: z.string().min(1).max(64),
 });
 

@@ -48,12 +48,12 @@ export async function verifySubmission(
   ) {
     throw new AppError(
       'challenge_invalid',
-      'nonce: the challenge is unknown, used, expired or was issued for something else',
+      'nonce: the challenge is unknown, used, expired or was issued for another purpose',
     );
   }
   // All zero is how a device says that it did not find its hash again; nobody may enroll under it.
   if (rules.purpose === 'enroll' && submission.biometricHash === NO_HASH) {
-    throw new AppError('invalid_request', 'biometricHash: is all zero, which stands for no hash');
+    throw new AppError('invalid_request', 'biometricHash: must not be all zero');
   }
   await assertLiveness(challenge, submission);
   const thumbprint = await jwkThumbprint(submission.deviceKey, globalThis.crypto);
@@ -74,13 +74,16 @@ async function assertLiveness(challenge: StoredChallenge, submission: Submission
   if (performed.join() !== challenge.livenessActions.join()) {
     throw new AppError(
       'liveness_rejected',
-      'liveness.steps: not the movements that were asked for, in their order',
+      'liveness.steps: must contain the requested movements in their order',
     );
   }
   let previousEnd = 0;
   for (const step of steps) {
     if (step.startedMs < previousEnd || step.endedMs <= step.startedMs) {
-      throw new AppError('liveness_rejected', 'liveness.steps: the movements overlap or take no time');
+      throw new AppError(
+        'liveness_rejected',
+        'liveness.steps: movements must not overlap and must have a duration',
+      );
     }
     previousEnd = step.endedMs;
   }
@@ -108,7 +111,10 @@ function assertSignature(rules: SubmissionRules, submission: SubmissionInput, th
     aud: rules.audience,
   });
   if (!isSignedBy(deviceKey, algorithm, bytes, submission.signature)) {
-    throw new AppError('signature_invalid', 'signature: is not by this device key over this submission');
+    throw new AppError(
+      'signature_invalid',
+      'signature: was not made by this device key over this submission',
+    );
   }
 }
 

@@ -26,6 +26,9 @@ export interface Identity {
   activePasskeys: number;
 }
 
+/** An identity by all three of its names. */
+export type NamedIdentity = Pick<Identity, 'id' | 'userId' | 'code' | 'mode'>;
+
 /** `Ada #K7M2Q9X`: the label may repeat among people, the seven characters do not. */
 export function identityIdentifier(identity: Pick<Identity, 'displayName' | 'code'>): string {
   return `${identity.displayName} #${identity.code}`;

@@ -23,5 +23,5 @@ export async function loadIdentityById(db: Queryable, id: string): Promise<Ident
 }
 
 export function identityNotFound(): AppError {
-  return new AppError('identity_not_found', 'There is no such user or identity.');
+  return new AppError('identity_not_found', 'There is no user or identity with this identifier.');
 }

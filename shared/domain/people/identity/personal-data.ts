@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { listDevices, type RegisteredDevice } from './device-store.ts';
 import { findPersonalData, type PersonalData } from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */
@@ -8,8 +7,4 @@ export const identityEmailContext = (identityId: string) => `identity-email:${id
 /** What is kept of a person beyond what the service needs to answer for them. */
 export function readPersonalData(db: Queryable, identityId: string): Promise<PersonalData> {
   return findPersonalData(db, identityId);
-}
-
-export function registeredDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
-  return listDevices(db, identityId);
 }

@@ -1,9 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { refreshCheckAnswer } from '../../../platform/queues/jobs/identity-jobs.ts';
 import type { Identity } from './identity.ts';
 import { updateSuspension } from './identity-store.ts';
 import { lockIdentity } from './lock-identity.ts';
+import { promiseAnswerRefresh } from './note-change.ts';
 
 /**
  * Takes an identity out of service, or back in: then it is what its last verification makes it, verified or lapsed,
@@ -16,7 +15,7 @@ export async function setSuspended(
   return deps.db.transaction(async (tx) => {
     await lockIdentity(tx, change.identityId);
     await updateSuspension(tx, change.identityId, change.reason);
-    await promiseJob(tx, refreshCheckAnswer, { identityId: change.identityId });
+    await promiseAnswerRefresh(tx, change.identityId);
     return lockIdentity(tx, change.identityId);
   });
 }

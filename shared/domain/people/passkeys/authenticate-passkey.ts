@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { noteCredentialChange } from '../identity/note-change.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { issueTokens, type SessionDeps } from '../sessions/issue-tokens.ts';
 import { sessionDays, type SessionGrant } from '../sessions/session.ts';
@@ -47,7 +47,10 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
   const challengeHash = hashOfChallenge(clientData);
   const found = await deps.signInBatches.burnAndFind({ challengeHash, credentialId });
   if (!found || !isFor(found.challenge, signIn)) {
-    throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
+    throw new AppError(
+      'challenge_invalid',
+      'The challenge is unknown, used, expired or was issued to another caller.',
+    );
   }
   const { challenge } = found;
   const verified = await verifyAssertion({
@@ -102,7 +105,7 @@ async function openUnderSuspicion(
   return deps.db.transaction(async (tx) => {
     const opened = await recordSuspectSignIn(tx, row);
     // Deleted since it was read: then it is as unknown as any.
-    if (!opened) throw new AppError('passkey_not_verified', 'The passkey does not verify.');
+    if (!opened) throw new AppError('passkey_not_verified', 'The passkey could not be verified.');
     await noteCredentialChange(tx, identityId);
     if (isStrong) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
     return opened;

@@ -18,7 +18,7 @@ export function readClientData(clientDataJSON: string): ClientData {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(clientDataJSON, 'base64url'));
     return clientDataSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new AppError('invalid_request', 'clientDataJSON: is not the client data of a browser', { cause });
+    throw new AppError('invalid_request', 'clientDataJSON: is not valid client data', { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { noteCredentialChange } from '../identity/note-change.ts';
 import { endTrustEvent } from '../trust/record-trust-event.ts';
 import { orNotFound, type OwnedPasskey } from './owned-passkey.ts';
 import type { Passkey } from './passkey.ts';

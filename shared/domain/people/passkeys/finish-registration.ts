@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import { identityIdentifier, type Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/lock-identity.ts';
-import { noteCredentialChange } from '../identity/note-credential-change.ts';
+import { noteCredentialChange } from '../identity/note-change.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { TrustedFormats } from './attestation-roots.ts';
@@ -37,7 +37,10 @@ export async function finishRegistration(
   const challenge = await takePasskeyChallenge(deps.db, hashOfChallenge(clientData));
   const expected = challenge?.purpose === 'register' && challenge.issuedTo === audienceName(audience);
   if (!challenge?.identityId || !expected || challenge.mode !== mode) {
-    throw new AppError('challenge_invalid', 'The challenge is unknown, used, expired or not of this caller.');
+    throw new AppError(
+      'challenge_invalid',
+      'The challenge is unknown, used, expired or was issued to another caller.',
+    );
   }
   const { identityId, rpId } = challenge;
   const verified = await verifyRegistration(deps, {
@@ -59,7 +62,10 @@ export async function finishRegistration(
       registeredByProject: audience.kind === 'project' ? audience.projectId : null,
     });
     if (!passkey) {
-      throw new AppError('passkey_in_use', 'This passkey is registered already, for this person or another.');
+      throw new AppError(
+        'passkey_in_use',
+        'This passkey is already registered, for this person or another one.',
+      );
     }
     await noteCredentialChange(tx, identityId);
     if (isOwn(passkey, identity)) await recordPasskeyFacts(tx, passkey);

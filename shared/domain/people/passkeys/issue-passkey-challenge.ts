@@ -70,7 +70,7 @@ export function hashChallenge(challenge: Uint8Array): Buffer {
 
 function refuseAbove(limit: number, { count, secondsToFirstEnd }: Outstanding): void {
   if (count < limit) return;
-  throw new AppError('rate_limited', `More than ${limit} passkey challenges are waiting for an answer.`, {
+  throw new AppError('rate_limited', `More than ${limit} passkey challenges are pending.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(secondsToFirstEnd ?? lifetimeSeconds)),
   });
 }

@@ -9,5 +9,5 @@ export interface OwnedPasskey {
 /** @throws AppError passkey_not_found */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (found !== undefined) return found;
-  throw new AppError('passkey_not_found', 'passkey_id: you have no such passkey.');
+  throw new AppError('passkey_not_found', 'passkey_id: you have no passkey with this id.');
 }

@@ -73,13 +73,13 @@ export async function requireRoom(
 ): Promise<Passkey[]> {
   const status = statusAt(identity, now);
   if (status === 'pending') {
-    throw new AppError('identity_not_enrolled', 'This user has to enroll before they can have a passkey.');
+    throw new AppError('identity_not_enrolled', 'This user has to enroll before registering a passkey.');
   }
   if (status === 'suspended') throw new AppError('identity_suspended', 'This identity is suspended.');
-  if (identity.pinned) throw new AppError('passkey_limit', 'The published test users have no passkeys.');
+  if (identity.pinned) throw new AppError('passkey_limit', 'The published test users cannot have passkeys.');
   const passkeys = await listPasskeysOf(tx, identity.id);
   if (passkeys.length >= passkeysMax) {
-    throw new AppError('passkey_limit', `This user has ${passkeysMax} passkeys already; delete one first.`);
+    throw new AppError('passkey_limit', `This user has ${passkeysMax} passkeys. Delete one first.`);
   }
   const foreign = passkeys.filter((passkey) => !isOwn(passkey, identity));
   if (isForeign(audience, identity) && foreign.length >= foreignMax) {

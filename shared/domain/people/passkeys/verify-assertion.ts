@@ -73,7 +73,7 @@ export async function verifyAssertion({
       backedUp: authenticationInfo.credentialBackedUp,
     };
   } catch (cause) {
-    throw new AppError('passkey_not_verified', 'The passkey does not verify.', { cause });
+    throw new AppError('passkey_not_verified', 'The passkey could not be verified.', { cause });
   }
 }
 

@@ -70,23 +70,25 @@ export async function verifyRegistration(
     };
   } catch (cause) {
     // The library's sentences name our own settings, so they go to the log and not to the caller.
-    throw new AppError('passkey_rejected', `The new passkey does not verify: ${kindOf(cause)}.`, { cause });
+    throw new AppError('passkey_rejected', `The new passkey could not be verified: ${kindOf(cause)}.`, {
+      cause,
+    });
   }
 }
 
 const kinds: readonly [RegExp, string][] = [
-  [/frame|crossOrigin|top origin/i, 'it was made inside a frame of another origin'],
+  [/frame|crossOrigin|top origin/i, 'it was created in a frame of another origin'],
   [/registration response type/i, 'clientDataJSON.type is not webauthn.create'],
   [/origin/i, 'clientDataJSON.origin is not an origin of this service'],
   [/challenge/i, 'clientDataJSON.challenge is not the challenge'],
-  [/RP ?ID/i, 'the RP id is another one'],
-  [/user (presence|verification)|not present/i, 'the person was not there or not verified'],
-  [/alg|COSE key|RSA key/i, 'the public key is not one of the offered kinds'],
-  [/credential id/i, 'the credential ids do not agree'],
+  [/RP ?ID/i, 'the RP id is different'],
+  [/user (presence|verification)|not present/i, 'user presence or user verification is missing'],
+  [/alg|COSE key|RSA key/i, 'the public key type was not offered'],
+  [/credential id/i, 'the credential ids do not match'],
   [/attestation|certificate|x5c/i, 'the attestation does not verify'],
 ];
 
 function kindOf(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : '';
-  return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'its data are malformed';
+  return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'its data is malformed';
 }

@@ -9,7 +9,7 @@ export async function endSession(
   session: { id: string; identityId: string },
 ): Promise<void> {
   if (isUuid(session.id) && (await endSessionOf(deps.db, session))) return;
-  throw new AppError('session_not_found', 'session_id: you have no such session, or it is over.');
+  throw new AppError('session_not_found', 'session_id: you have no session with this id, or it has ended.');
 }
 
 /** Signs the person out everywhere. Returns how many sessions that ended. */

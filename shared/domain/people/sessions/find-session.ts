@@ -16,7 +16,7 @@ export async function findSession(
   const { sessionId, subject } = await verifySessionToken(deps, token);
   const session = await findLiveSession(deps.db, sessionId);
   if (session?.identityId !== subject) {
-    throw new AppError('token_invalid', 'This session is over; sign in again.');
+    throw new AppError('token_invalid', 'This session has ended. Sign in again.');
   }
   await touchSession(deps.db, sessionId);
   return session;

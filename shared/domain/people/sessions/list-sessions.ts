@@ -31,5 +31,5 @@ export function recentSessions(deps: { db: Queryable }, identityId: string): Pro
 function positionOf(cursor: string): KeysetPosition {
   const position = decodeCursor(cursor, /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   if (position) return position;
-  throw new AppError('invalid_request', 'cursor: is not the nextCursor of an earlier answer');
+  throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
 }

@@ -22,7 +22,7 @@ export async function refreshSession(
     if (!(await endIfBeyond(deps.db, { id: sessionId, generation }))) throw unusable();
     throw new AppError(
       'refresh_token_reused',
-      'refreshToken: was used before, so the session is over; sign in again.',
+      'refreshToken: has already been used, so the session has ended. Sign in again.',
     );
   }
   const { identityId, projectId, expiresAt: refreshExpiresAt } = session;
@@ -31,5 +31,5 @@ export async function refreshSession(
 }
 
 function unusable(): AppError {
-  return new AppError('token_invalid', 'refreshToken: is not valid or its session is over; sign in again.');
+  return new AppError('token_invalid', 'refreshToken: is not valid or its session has ended. Sign in again.');
 }

@@ -52,7 +52,7 @@ export async function verifySessionToken(
     typ: sessionTokenType,
     audience: deps.publicUrl,
     claims,
-    refusal: 'The session token is not valid or has expired; refresh it or sign in again.',
+    refusal: 'The session token is not valid or has expired. Refresh it or sign in again.',
   });
   return { sessionId: sid, subject: sub };
 }

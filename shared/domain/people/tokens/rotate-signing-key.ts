@@ -67,7 +67,7 @@ async function ensurePending(tx: Queryable, keys: ServiceKeys): Promise<void> {
 /** Ends a retiring key at once: every token it signed stops verifying. @throws AppError signing_key_not_found */
 export async function removeSigningKey(deps: { db: Database }, kid: string): Promise<void> {
   if (await markKeyRemoved(deps.db, kid)) return;
-  throw new AppError('signing_key_not_found', `kid: there is no retiring signing key ${kid}`);
+  throw new AppError('signing_key_not_found', `kid: there is no retiring signing key with the id ${kid}`);
 }
 
 export interface SigningKeySummary {

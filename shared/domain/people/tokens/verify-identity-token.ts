@@ -20,7 +20,7 @@ export async function verifyIdentityToken(
   const { sub, cnf } = await verifyOwnToken(deps, token, {
     typ: identityTokenType,
     claims,
-    refusal: 'The identity token is not valid or has expired; re-verify for a new one.',
+    refusal: 'The identity token is not valid or has expired. Re-verify to get a new one.',
   });
   return { subject: sub, keyThumbprint: cnf.jkt };
 }

@@ -44,7 +44,7 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
   verificationFrequency: {
     kinds: ['verification_succeeded'],
     reasons: (trust) => [count(of(trust, 'verification_succeeded'), 'verification')],
-    howToImprove: 'Verify now and then, not only when you have to.',
+    howToImprove: 'Verify regularly, not only when it is required.',
   },
   verificationConsistency: {
     kinds: ['verification_succeeded', 'verification_failed'],
@@ -52,12 +52,12 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
       count(of(trust, 'verification_succeeded'), 'success', 'successes'),
       count(of(trust, 'verification_failed'), 'failure'),
     ],
-    howToImprove: 'Verify in good light; each success outweighs earlier failures a little more.',
+    howToImprove: 'Verify in good light. Each success further outweighs earlier failures.',
   },
   stampVolume: {
     kinds: ['stamp'],
     reasons: ({ state }) => [count(state.stampCount, 'stamp')],
-    howToImprove: 'Stamp what you make.',
+    howToImprove: 'Stamp the content you create.',
   },
   disputeRate: {
     kinds: ['dispute_upheld'],
@@ -65,11 +65,11 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
       `${count(of(trust, 'dispute_upheld'), 'upheld dispute')} on ${count(trust.state.stampCount, 'stamp')}`,
       verified(trust),
     ],
-    howToImprove: 'Stamp only what you made yourself, and verify again.',
+    howToImprove: 'Stamp only content that you made yourself, and verify again.',
   },
   partnerSignals: {
     kinds: [],
-    reasons: () => ['what partners say of you; who and what is private'],
+    reasons: () => ['signals of partners (details are private)'],
     howToImprove: null,
   },
   device: {
@@ -79,9 +79,9 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
         ? 'a device key may have been copied'
         : state.hasDevice
           ? 'an enrolled device'
-          : 'no device in use',
+          : 'no active device',
     ],
-    howToImprove: 'Keep an enrolled device, and verify with it.',
+    howToImprove: 'Keep an enrolled device and verify with it.',
   },
   credential: {
     kinds: ['passkey', 'passkey_suspected'],
@@ -92,7 +92,7 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
           ? 'a passkey'
           : 'no passkey yet',
     ],
-    howToImprove: 'Add a passkey on your page, and confirm or delete one that is suspected.',
+    howToImprove: 'Add a passkey on your account page, and confirm or delete any suspected one.',
   },
   penalties: {
     kinds: ['verification_failed', 'device_suspected', 'passkey_suspected'],
@@ -103,10 +103,10 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
         ...(state.failures > 0 ? ['failed verifications'] : []),
         ...(state.negative.length > 0 ? ['reports of partners'] : []),
       ];
-      return held.length > 0 ? held : ['nothing is held against you'];
+      return held.length > 0 ? held : ['no negative events'];
     },
     howToImprove:
-      'Verify again: what happened before fades with the days, and counts as faded once you have.',
+      'Verify again. Earlier negative events lose weight with time, and this takes effect once you verify.',
   },
 };
 

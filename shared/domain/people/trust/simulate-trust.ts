@@ -47,7 +47,8 @@ export async function simulateTrust(deps: { db: Database; clock: Clock }, reques
   }));
   const latest = Math.max(now.getTime(), ...supposed.map(({ at }) => at.getTime()));
   const at = request.at ?? new Date(latest);
-  if (at < real.at) throw new AppError('invalid_request', 'at: is in the past; see the history');
+  if (at < real.at)
+    throw new AppError('invalid_request', 'at: must not be in the past; use the history instead');
   const events = [...real.events.flatMap((event) => heldAsNow(event, real)), ...supposed];
   const state = trustStateAt(real.policy, events, at);
   const score = trustScoreAt(real.policy, state, at);

@@ -1,7 +1,7 @@
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { identityRefKey, type IdentityRef } from '../identity/identity-ref.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { NamedIdentity } from '../verification/answer-cache.ts';
+import type { NamedIdentity } from '../identity/identity.ts';
 import { trustAnswerSchema, type TrustAnswer } from './trust-answer.ts';
 
 /** As long as a check's: factors move by less than a hundredth of a point meanwhile. */

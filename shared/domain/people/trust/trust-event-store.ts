@@ -95,5 +95,4 @@ export async function listNewestOfEachKind(
 export async function deleteTrustOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM trust_standings WHERE identity_id = $1', [identityId]);
   await tx.query('DELETE FROM trust_events WHERE identity_id = $1', [identityId]);
-  await tx.query('DELETE FROM trust_signals WHERE identity_id = $1', [identityId]);
 }

@@ -39,7 +39,7 @@ export async function trustHistory(deps: { db: Database; clock: Clock }, query: 
   if (points > pointsMax) {
     throw new AppError(
       'invalid_request',
-      `step: ${points} points; at most ${pointsMax}, so take a longer step`,
+      `step: ${points} points; at most ${pointsMax} are allowed, so use a longer step`,
     );
   }
   const identity = await loadIdentity(deps.db, query);

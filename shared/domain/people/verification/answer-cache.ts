@@ -1,5 +1,5 @@
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Identity, NamedIdentity } from '../identity/identity.ts';
 import type { IdentityRef } from '../identity/identity-ref.ts';
 import { limitsKeyPrefix } from '../../partners/limits/window.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
@@ -27,8 +27,6 @@ return 1`;
 export function answerKey(ref: IdentityRef, mode: Mode): string {
   return `${limitsKeyPrefix}check:${mode}:${ref.kind}:${ref.value}`;
 }
-
-export type NamedIdentity = Pick<Identity, 'id' | 'userId' | 'code' | 'mode'>;
 
 export interface AnswerCache {
   /** Under all three names. Best effort: rejects when Redis is away, and nothing depends on it. */

@@ -17,7 +17,7 @@ export function createBulkhead<Result>(limits: { concurrent: number; waiting: nu
   const begin = async (load: () => Promise<Result>): Promise<Result> => {
     if (running >= limits.concurrent) {
       if (queue.length >= limits.waiting) {
-        throw new AppError('overloaded', 'The service is busy; try again shortly.', { retryAfterSeconds: 1 });
+        throw new AppError('overloaded', 'The service is busy. Try again shortly.', { retryAfterSeconds: 1 });
       }
       await new Promise<void>((resolve) => queue.push(resolve));
     }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../job-contract.ts';
 
-/** An alert is certain enough for a takedown to be drafted by itself. */
+/**
+ * An alert is in the band in which a takedown may be drafted by itself. Whether one is drafted is decided by the job, which may run twice
+ * and beside another one of the same alert.
+ */
 export const draftTakedownJob = defineJob({
   name: 'takedowns.draft',
   queue: 'takedowns',

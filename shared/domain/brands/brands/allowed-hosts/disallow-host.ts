@@ -15,7 +15,7 @@ export async function disallowHost(
   await deps.db.transaction(async (tx) => {
     if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
     if (!(await deleteAllowedHost(tx, brandId, host)))
-      throw new AppError('allowed_host_not_found', 'This host is not allowed for this brand.');
+      throw new AppError('allowed_host_not_found', 'This host is not in the allowed hosts of this brand.');
     await announceBrand(tx, brandId, { widens: true });
   });
 }

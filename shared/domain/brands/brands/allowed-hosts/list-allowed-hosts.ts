@@ -20,7 +20,8 @@ export async function listAllowedHosts(
   { brandId, cursor, limit }: { brandId: string; cursor?: string | undefined; limit: number },
 ): Promise<{ hosts: AllowedHost[]; nextCursor: string | null }> {
   const after = cursor === undefined ? '' : decodeTextCursor(cursor, hostPattern);
-  if (after === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (after === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   await requireBrand(db, key, brandId);
   const rows = await listAllowedHostRows(db, { brandId, after, limit: limit + 1 });
   const hosts = rows.slice(0, limit);

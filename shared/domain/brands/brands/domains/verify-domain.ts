@@ -48,5 +48,5 @@ export async function lookFor(
 }
 
 function notOfficial(): AppError {
-  return new AppError('invalid_request', 'domain: is none of the official domains of this brand');
+  return new AppError('invalid_request', 'domain: is not an official domain of this brand');
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
-import { findWidenings } from './brand-feed-store.ts';
+import { findWidenings, type Widening } from './brand-feed-store.ts';
 
 /**
  * Since when pages that were nothing to these brands may be something: they were registered or changed, got a picture, or watch what
@@ -8,7 +8,7 @@ import { findWidenings } from './brand-feed-store.ts';
 export async function widenedBrands(
   db: Queryable,
   brandIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, Widening>> {
   const rows = await findWidenings(db, brandIds);
-  return new Map(rows.map(({ brandId, widenedAt }) => [brandId, widenedAt]));
+  return new Map(rows.map((row) => [row.brandId, row]));
 }

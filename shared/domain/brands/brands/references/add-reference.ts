@@ -36,5 +36,8 @@ export async function addReference(
 
 function requireRoom(references: readonly BrandReference[]): void {
   if (references.length >= referencesMax)
-    throw new AppError('reference_limit', `A brand has at most ${referencesMax} pictures; remove one first.`);
+    throw new AppError(
+      'reference_limit',
+      `A brand has at most ${referencesMax} reference images. Remove one first.`,
+    );
 }

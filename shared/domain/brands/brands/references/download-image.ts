@@ -25,7 +25,7 @@ export async function downloadImage(
     const { location } = file.headers;
     if (file.status < 300 || file.status > 399 || location === undefined) return bytesOf(file);
     const next = parseUrl(location, at);
-    if (next === null) throw new DownloadProblem('The host redirects to no valid URL.');
+    if (next === null) throw new DownloadProblem('The host redirects to an invalid URL.');
     at = next.href;
   }
   throw new DownloadProblem(`The host redirects more than ${hopsMax} times.`);
@@ -38,7 +38,7 @@ async function fetchFile(
 ): Promise<OutboundFile> {
   try {
     return await outbound.get(url, {
-      headers: { accept: 'image/*', 'user-agent': 'Humanmark (reference pictures of brands)' },
+      headers: { accept: 'image/*', 'user-agent': 'Humanmark (reference images of brands)' },
       // One more tells a file of just that size from a larger one.
       maxResponseBytes: referenceBytesMax + 1,
       totalTimeoutMs: perHopMs,
@@ -51,7 +51,7 @@ async function fetchFile(
 }
 
 function bytesOf({ status, body }: OutboundFile): Buffer {
-  if (status !== 200) throw new DownloadProblem(`The host answered ${status}.`);
+  if (status !== 200) throw new DownloadProblem(`The host returned status ${status}.`);
   if (body.length > referenceBytesMax)
     throw new DownloadProblem(`The file is larger than ${referenceBytesMax / 1_000_000} MB.`);
   return body;

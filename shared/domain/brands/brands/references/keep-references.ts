@@ -17,7 +17,7 @@ export async function keepReferences(
     const row = await insertReference(tx, { ...described, ...place });
     if (!row) {
       const field = described.sourceUrl === null ? 'image' : 'url';
-      throw new AppError('reference_rejected', `${field}: is a reference of this brand already`);
+      throw new AppError('reference_rejected', `${field}: is already a reference image of this brand`);
     }
     rows.push(row);
   }

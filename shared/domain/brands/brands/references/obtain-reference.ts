@@ -74,7 +74,7 @@ async function obtain(
   const { width, height, hashes } = described;
   if (Math.min(width, height) < sideMin)
     throw rejected(field, `is ${width} x ${height} pixels; the short side must have at least ${sideMin}`);
-  if (hashes.length === 0) throw rejected(field, 'is too plain; nothing could be recognised by it');
+  if (hashes.length === 0) throw rejected(field, 'has too little detail to be recognized');
   const contentHash = createHash('sha256').update(file).digest();
   return { ...described, id: newId('ref'), file, contentHash, sourceUrl: 'url' in input ? input.url : null };
 }
@@ -82,7 +82,7 @@ async function obtain(
 function downloadRefusal(field: string, error: unknown, signal: AbortSignal): unknown {
   if (error instanceof DownloadProblem) return rejected(field, error.message, error);
   if (signal.aborted && error === signal.reason)
-    return rejected(field, `all pictures together must be fetched within ${downloadsMs / 1000} s`);
+    return rejected(field, `all images together must be downloaded within ${downloadsMs / 1000} s`);
   return error;
 }
 

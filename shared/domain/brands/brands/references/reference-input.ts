@@ -12,7 +12,7 @@ const image = z
   .min(4)
   .max(base64Max, `must be at most ${referenceBytesMax / 1_000_000} MB`)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
-  .meta({ description: 'The picture in base64, at most 5 MB.', example: 'iVBORw0KGgo=' });
+  .meta({ description: 'The image in base64, at most 5 MB.', example: 'iVBORw0KGgo=' });
 
 /** An address of the web, for a picture or to begin a scan at. */
 export const webUrlField = z
@@ -26,7 +26,7 @@ export const referenceField = z
   .object({
     image: image.optional(),
     url: webUrlField.optional().meta({
-      description: 'Where the picture is fetched, once and now; at most 5 MB.',
+      description: 'The URL of the image, at most 5 MB. It is fetched once, immediately.',
       example: 'https://example.com/logo.png',
     }),
   })
@@ -34,7 +34,9 @@ export const referenceField = z
     if (given.image !== undefined && given.url === undefined) return { image: given.image };
     if (given.url !== undefined && given.image === undefined) return { url: given.url };
     const isBoth = given.image !== undefined;
-    const message = isBoth ? 'must have image or url, not both' : 'must have at least one of image, url';
+    const message = isBoth
+      ? 'must have either image or url, not both'
+      : 'must have at least one of image, url';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

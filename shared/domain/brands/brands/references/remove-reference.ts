@@ -14,6 +14,6 @@ export async function removeReference(
   await deps.db.transaction(async (tx) => {
     if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
     if (!(await buryReference(tx, { id: referenceId, brandId })))
-      throw new AppError('reference_not_found', 'This brand has no such reference.');
+      throw new AppError('reference_not_found', 'This brand has no reference image with this id.');
   });
 }

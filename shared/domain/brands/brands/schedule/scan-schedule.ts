@@ -40,10 +40,10 @@ export function cronProblem(text: string): string | undefined {
     sets.push(values);
   }
   const [minutes, , monthDays = new Set<number>(), inMonths = new Set<number>()] = sets;
-  if (minutes?.size !== 1) return 'minute: must be a single one; an hour lies between two scans at least';
+  if (minutes?.size !== 1) return 'minute: must be a single value, because scans are at least an hour apart';
   // A day of the week comes in every month, so it saves a date that never does.
   const someDay = [...inMonths].some((month) => Math.min(...monthDays) <= (longestMonths[month - 1] ?? 0));
-  if (!someDay && parts[4] === '*') return 'day of month: does not come in these months';
+  if (!someDay && parts[4] === '*') return 'day of month: does not exist in these months';
   return undefined;
 }
 
@@ -77,7 +77,8 @@ const cronField = z
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   })
   .meta({
-    description: 'Minute, hour, day of month, month, day of week; UTC, one minute.',
+    description:
+      'A cron expression: minute, hour, day of month, month, day of week. UTC, accurate to one minute.',
     example: '30 6 * * 1',
   });
 
@@ -88,7 +89,7 @@ export const scheduleField = z
       .min(1)
       .max(everyHoursMax)
       .optional()
-      .meta({ description: 'Hours between two scans.' }),
+      .meta({ description: 'The number of hours between two scans.' }),
     cron: cronField.optional(),
   })
   .transform(({ everyHours, cron }, context): ScanSchedule => {

@@ -27,7 +27,7 @@ export async function refuseAgain(
     const isAfter = endedAt !== null && risenAt !== null && risenAt > endedAt;
     if (!isAfter || !endsUnfinished.has(state)) throw takedownExists();
     if ((await findEnder(tx, id)) !== 'service') throw takedownExists();
-    if (provenDomain === null) throw takedownRefused('no domain of the brand is proven any more');
+    if (provenDomain === null) throw takedownRefused('the brand no longer has a proven domain');
   }
   if (dispute === 'open' || dispute === 'upheld') throw takedownRefused('its last takedown is disputed');
 }

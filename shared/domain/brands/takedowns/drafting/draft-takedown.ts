@@ -61,7 +61,7 @@ export async function draftWithin(
   input: DraftInput,
 ): Promise<Takedown> {
   const seen = await alertAsSeen({ db: tx }, { alertId: input.alertId, sightingId: null });
-  if (!seen) throw new AppError('alert_not_found', 'There is no such alert.');
+  if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const { alert, sighting } = seen;
   const known = await brandOfTakedown(tx, alert.brandId);
   refuseSpared(seen, known, input.cause);

@@ -24,8 +24,12 @@ export async function startTakedown(
 ): Promise<Takedown> {
   await readBrand(deps, key, brandId);
   const seen = await alertAsSeen(deps, { alertId, sightingId: null });
-  if (seen?.alert.brandId !== brandId) throw new AppError('alert_not_found', 'There is no such alert.');
+  if (seen?.alert.brandId !== brandId)
+    throw new AppError('alert_not_found', 'There is no alert with this id.');
   if (kind === 'copyright' && (!statement || statement.work === null || statement.postalAddress === null))
-    throw new AppError('invalid_request', 'statement: a copyright needs one, with work and postalAddress');
+    throw new AppError(
+      'invalid_request',
+      'statement: a copyright takedown requires a statement, with work and postalAddress',
+    );
   return draftTakedown(deps, { alertId, cause: 'partner', kind, statement });
 }

@@ -20,22 +20,22 @@ export function targetVetoes(url: URL, spared: Spared): string[] {
   const vetoes = hostVetoes(host, spared);
   // A customer's page is not the platform; but who owns the name above it owns the page.
   if (allOf(spared).some((each) => each.endsWith(`.${host}`)))
-    vetoes.push('an official, an authorised or a harmless domain is below its host');
-  if (platformOf(url)?.isApex === true) vetoes.push('it is the platform itself, not a page on it');
-  if (!/^https?:$/.test(url.protocol)) vetoes.push('it is no web address');
+    vetoes.push('its host contains an official, an authorized or an allowed domain');
+  if (platformOf(url)?.isApex === true) vetoes.push('it is the hosting platform itself, not a page on it');
+  if (!/^https?:$/.test(url.protocol)) vetoes.push('it is not a web address');
   return vetoes;
 }
 
 /** The same for what may be no address at all. */
 export function addressVetoes(address: string, spared: Spared): string[] {
   const url = parseUrl(address);
-  return url === null ? ['it is no web address'] : targetVetoes(url, spared);
+  return url === null ? ['it is not a web address'] : targetVetoes(url, spared);
 }
 
 /** Of the address that a page leads to: who stands there has nothing to hide. A brand's own old names lead to it as well. */
 export function landingVetoes(address: string | null, spared: Spared): string[] {
   const url = address === null ? null : parseUrl(address);
-  return url === null ? [] : hostVetoes(hostOf(url), spared).map((veto) => `it leads away: ${veto}`);
+  return url === null ? [] : hostVetoes(hostOf(url), spared).map((veto) => `it redirects elsewhere: ${veto}`);
 }
 
 /**
@@ -56,7 +56,7 @@ const allOf = ({ officialDomains, authorisedDomains, allowedHosts }: Spared): st
 function hostVetoes(host: string, { officialDomains, authorisedDomains, allowedHosts }: Spared): string[] {
   const vetoes: string[] = [];
   if (isWithin(host, officialDomains)) vetoes.push('it is on an official domain of the brand');
-  if (isWithin(host, authorisedDomains)) vetoes.push('it is on an authorised domain of the brand');
-  if (isWithin(host, allowedHosts)) vetoes.push('its host was called harmless');
+  if (isWithin(host, authorisedDomains)) vetoes.push('it is on an authorized domain of the brand');
+  if (isWithin(host, allowedHosts)) vetoes.push('its host is allowed for the brand');
   return vetoes;
 }

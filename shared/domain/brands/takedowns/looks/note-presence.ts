@@ -111,7 +111,7 @@ async function beginAgain(
   { takedown, owner }: { takedown: Takedown; owner: Parameters<typeof announceResolved>[2]['owner'] },
 ): Promise<void> {
   const { id, alertId } = takedown;
-  const ending = { state: 're_emerged', reason: 'the page is there again' } as const;
+  const ending = { state: 're_emerged', reason: 'the page has returned' } as const;
   await finishAllTimers(tx, id);
   await end(tx, id, ending);
   await appendLog(tx, id, 'ended', { ...ending, by: 'service' });

@@ -82,7 +82,8 @@ function recordOf({ seenAt, evidence, assessment, manifestHash }: Sighting): Evi
   const bundle = { manifestSha256: manifestHash.toString('hex') };
   return {
     mediaType: 'application/json',
-    description: 'What a crawler measured on the page, and the SHA-256 of the manifest of all it recorded.',
+    description:
+      'The measurements of the crawler on the page, and the SHA-256 of the manifest of the recorded evidence.',
     bytes: canonicalBytes({ ...record, bundle }),
   };
 }

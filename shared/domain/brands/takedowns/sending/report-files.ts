@@ -26,5 +26,5 @@ export async function reportFiles(
 /** Null for what is for the brand alone. */
 function descriptionOf(name: string): string | null {
   if (name.startsWith('screenshot.')) return 'The page as a browser showed it';
-  return name.startsWith('crops/') ? 'A place of the page that resembles the brand' : null;
+  return name.startsWith('crops/') ? 'The region of the page that resembles the brand' : null;
 }

@@ -142,7 +142,7 @@ interface MailAnswer {
 
 function givenUp(answer: MailAnswer, tries: number): MailAnswer {
   if (answer.outcome !== 'failed' || tries < mailTriesMax) return answer;
-  return { outcome: 'refused', reply: `given up after ${tries} tries: ${answer.reply}` };
+  return { outcome: 'refused', reply: `abandoned after ${tries} tries: ${answer.reply}` };
 }
 
 /** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */

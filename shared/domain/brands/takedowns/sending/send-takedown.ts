@@ -47,7 +47,7 @@ export async function sendTakedown(
   if (prepared === 'done' || 'inSeconds' in prepared) return prepared;
   const notices = await writeNotices(deps, takedownId, 0);
   if (notices.length === 0) {
-    if (attempts >= looksMax) return cancelUnsent(deps, prepared, 'nobody is known to write to');
+    if (attempts >= looksMax) return cancelUnsent(deps, prepared, 'no contact was found');
     return { inSeconds: hour };
   }
   return (await sendNotices(deps, prepared, { notices, earlierAt: null })) ?? noteSent(deps, takedownId);
@@ -65,7 +65,7 @@ async function hold(
   const notices = await listNotices(deps.db, takedown.id);
   if (notices.some(({ sentAt }) => sentAt !== null)) return noteSent(deps, takedown.id);
   if (!isLast) return { inSeconds: hour };
-  return cancelUnsent(deps, takedown, `the page was not there to be seen (${notNow})`);
+  return cancelUnsent(deps, takedown, `the page could not be reached (${notNow})`);
 }
 
 /**
@@ -107,7 +107,7 @@ async function noteSent(deps: TakedownDeps, takedownId: string): Promise<TimerRe
     if (takedown?.state !== 'approved') return;
     const taken = (await listNotices(tx, takedownId)).filter(({ sentAt }) => sentAt !== null);
     if (taken.length === 0) {
-      const reason = 'no mail server took a notice';
+      const reason = 'no mail server accepted a notice';
       await endTakedown(tx, deps, takedown, { state: 'rejected', reason, by: 'service' });
       return;
     }

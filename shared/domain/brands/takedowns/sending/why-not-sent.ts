@@ -14,15 +14,18 @@ export async function requireSendable(db: Queryable, takedown: Takedown): Promis
   const { spared, provenDomain } = await brandOfTakedown(db, takedown.brandId);
   const { alertId, sightingId } = takedown;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
-  if (!seen) throw new AppError('alert_not_found', 'There is no such alert.');
+  if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const vetoes = [...addressVetoes(takedown.url, spared), ...landingVetoes(seen.alert.landedUrl, spared)];
   if (seen.alert.status === 'dismissed') vetoes.push('its alert was dismissed');
-  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('somebody disputes it');
+  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('it is disputed');
   if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
   if (provenDomain === null)
     throw new AppError('domain_unproven', 'Prove an official domain of the brand first: verify-domain.');
   if (takedown.kind === 'copyright' && takedown.statement === null)
-    throw new AppError('invalid_request', 'statement: a copyright needs the declarations of a person');
+    throw new AppError(
+      'invalid_request',
+      'statement: a copyright takedown requires the declarations of a person',
+    );
 }
 
 /** The same in words; null where nothing speaks against it. @throws AppError store_unavailable */
@@ -51,5 +54,5 @@ export async function whyNotNow(
   const [away] = landingVetoes(landedUrl, spared);
   if (away !== undefined) return away;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
-  return seen?.alert.status === 'gone' ? 'crawlers do not find it any more' : null;
+  return seen?.alert.status === 'gone' ? 'it is no longer found by crawlers' : null;
 }

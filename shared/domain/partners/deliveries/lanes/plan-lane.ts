@@ -61,7 +61,7 @@ export function planLane(view: LaneView, slots: Slots, now: Date): LanePlan {
       ...nobody,
       lane: { ...lane, dueAt, isFull: false },
       bury,
-      buriedBecause: 'the webhook was removed',
+      buriedBecause: 'the webhook was deleted',
     };
   }
   if (lane.status === 'disabled')
@@ -112,7 +112,7 @@ function planOpenLane(view: LaneView, slots: Slots, now: Date): LanePlan {
     begin,
     park: fresh.filter((candidate) => !taken.has(candidate)),
     bury,
-    buriedBecause: `begun ${unfinishedMax} times without an end`,
+    buriedBecause: `started ${unfinishedMax} times without finishing`,
   };
 }
 

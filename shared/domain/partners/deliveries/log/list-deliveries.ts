@@ -45,9 +45,10 @@ export async function listDeliveries(
   const webhook = await findWebhook(deps.db, { id: webhookId, owner });
   // What went to a deleted one can still be asked about by its id; an operator may list it too.
   if (!webhook || (webhook.status === 'deleted' && owner !== undefined))
-    throw new AppError('webhook_not_found', 'There is no such webhook.');
+    throw new AppError('webhook_not_found', 'There is no webhook with this id.');
   const before = query.cursor === undefined ? null : decodeCursor(query.cursor, /^dlv_[0-9a-z]+$/);
-  if (before === undefined) throw new AppError('invalid_request', 'cursor: is not of an earlier answer');
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   if (query.eventId !== undefined)
     return pageOfEvent(deps.db, webhookId, { ...query, eventId: query.eventId });
 

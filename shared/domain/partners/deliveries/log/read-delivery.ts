@@ -38,5 +38,5 @@ function deadReasonOf(delivery: DeliveryDetailRow, last: AttemptMade | undefined
 }
 
 export function deliveryNotFound(): AppError {
-  return new AppError('delivery_not_found', 'There is no such delivery in this project and mode.');
+  return new AppError('delivery_not_found', 'There is no delivery with this id in this project and mode.');
 }

@@ -12,7 +12,8 @@ export async function readEvent(
   wanted: { id: string; owner: Owner },
 ): Promise<EventRecord & { deliveries: DeliveryRecord[] }> {
   const event = await findEvent(deps.db, wanted);
-  if (!event) throw new AppError('event_not_found', 'There is no such event in this project and mode.');
+  if (!event)
+    throw new AppError('event_not_found', 'There is no event with this id in this project and mode.');
   const deliveries = await deliveriesOfEvent(deps.db, {
     eventId: event.id,
     webhookId: null,

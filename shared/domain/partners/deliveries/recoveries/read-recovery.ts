@@ -11,5 +11,5 @@ export async function readRecovery(
 ): Promise<Recovery> {
   const recovery = await findRecovery(deps.db, wanted);
   if (recovery) return recovery;
-  throw new AppError('recovery_not_found', 'There is no such recovery in this project and mode.');
+  throw new AppError('recovery_not_found', 'There is no recovery with this id in this project and mode.');
 }

@@ -21,7 +21,7 @@ export function recoverEvents(
     const { events } = await lockRecoverableWebhook(tx, { id: webhookId, owner });
     const running = await runningRecoveries(tx, webhookId);
     if (running.length >= recoveriesMax)
-      throw new AppError('recovery_limit', `A webhook has at most ${recoveriesMax} recoveries under way.`);
+      throw new AppError('recovery_limit', `A webhook has at most ${recoveriesMax} recoveries in progress.`);
     const id = newId('rcv');
     if (!(await insertRecover(tx, { id, webhookId, events, since, until })))
       throw new AppError('invalid_request', 'since: must be before until, and before now');

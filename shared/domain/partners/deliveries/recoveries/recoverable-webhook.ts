@@ -10,8 +10,8 @@ export async function lockRecoverableWebhook(
 ): Promise<RecoverableWebhook> {
   const webhook = await lockWebhook(tx, wanted);
   if (!webhook || webhook.status === 'deleted')
-    throw new AppError('webhook_not_found', 'There is no such webhook.');
+    throw new AppError('webhook_not_found', 'There is no webhook with this id.');
   if (webhook.status === 'disabled')
-    throw new AppError('webhook_disabled', 'The webhook is disabled; enable it first.');
+    throw new AppError('webhook_disabled', 'The webhook is disabled. Enable it first.');
   return webhook;
 }

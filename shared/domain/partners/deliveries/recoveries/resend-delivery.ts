@@ -19,10 +19,10 @@ export function resendDelivery(
     if (delivery.webhookStatus !== 'enabled')
       throw new AppError(
         'webhook_disabled',
-        `The webhook is ${delivery.webhookStatus}; nothing is sent to it.`,
+        `The webhook is ${delivery.webhookStatus}, so nothing is sent to it.`,
       );
     if (!(await resendDeliveryRow(tx, wanted.id)))
-      throw new AppError('delivery_under_way', 'The delivery is still to be sent, or being sent.');
+      throw new AppError('delivery_under_way', 'The delivery is pending or being sent.');
     tx.leavesWork();
     const again = await findDelivery(tx, wanted);
     if (!again) throw deliveryNotFound();

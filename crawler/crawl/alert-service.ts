@@ -1,0 +1,60 @@
+import type { Database } from '../../shared/platform/db/database.ts';
+import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
+import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
+import {
+  recordDetection,
+  type RecordedDetection,
+} from '../../shared/domain/brands/alerts/record-detection.ts';
+import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-presence.ts';
+import { isAppError } from '../../shared/platform/errors/app-error.ts';
+import type { ImagePool } from '../../shared/media/images/image-pool.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
+import type { AlertService } from './crawl-page.ts';
+
+export interface AlertServiceDeps {
+  db: Database;
+  clock: Clock;
+  storage: BlobStorage;
+  imagePool: Pick<ImagePool, 'run'>;
+  /** What evidence says it was made by. */
+  tool: { name: string; version: string };
+}
+
+const isThere: ReadonlySet<RecordedDetection['outcome']> = new Set(['detected', 'counted', 'repeated']);
+
+/** Makes alerts of what visits found. Each of its calls may be made again after a crash: what is known is recorded once. */
+export function openAlertService(deps: AlertServiceDeps): AlertService {
+  return {
+    async seen(visit, matches) {
+      const told: { brandId: string; alertId: string | null }[] = [];
+      for (const match of matches) {
+        const { brandId } = match;
+        const crops = await cropsOf(deps, visit.screenshot, match);
+        try {
+          const { outcome, alertId } = await recordDetection(deps, {
+            brandId,
+            visit,
+            match,
+            crops,
+            tool: deps.tool,
+          });
+          const found = isThere.has(outcome) ? alertId : null;
+          // Not only where it has just returned: the crawler that told of that may have died before it came to this.
+          if (found !== null && outcome !== 'repeated')
+            await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
+          told.push({ brandId, alertId: found });
+        } catch (error) {
+          // The brand was deleted meanwhile.
+          if (!isAppError(error, 'brand_not_found')) throw error;
+        }
+      }
+      const except = told.flatMap(({ brandId, alertId }) => (alertId === null ? [] : [brandId]));
+      await recordAbsence(deps, { url: visit.requestedUrl, at: visit.fetchedAt, except });
+      return told;
+    },
+    async absent(url, at, choices) {
+      await recordAbsence(deps, { url, at, except: [], ...choices });
+    },
+  };
+}

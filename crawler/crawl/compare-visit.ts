@@ -1,0 +1,118 @@
+import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
+import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import { readHost } from '../../shared/algorithms/names/host-parts.ts';
+import { bandOf } from '../../shared/domain/brands/alerts/alert.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
+import type { ImagePool } from '../../shared/media/images/image-pool.ts';
+import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
+import { isAppError } from '../../shared/platform/errors/app-error.ts';
+import type { BrandLibrary } from '../matching/brand-library.ts';
+import { matchInTurns } from '../matching/match-in-turns.ts';
+import type { BrandMatch } from '../matching/match-page.ts';
+import type { PageVisit } from '../matching/page-visit.ts';
+import type { VisitOutcome } from '../visits/visit-outcome.ts';
+import type { FaceLook } from './face-look.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+export type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
+
+/** A page that was read, and what it says about every brand. */
+export interface ComparedVisit {
+  kind: 'compared';
+  visit: CapturedVisit;
+  page: PageVisit;
+  /** Brands that the page does not resemble are not among them. */
+  matches: readonly BrandMatch[];
+}
+
+export interface CompareDeps {
+  imagePool: Pick<ImagePool, 'run'>;
+  lookForFaces: FaceLook;
+  siteFacts: SiteFacts;
+  library: () => BrandLibrary;
+  model: () => ConfidenceModel;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * A visit against all brands. How old its name is, is asked only where the page would be an alert if it were new: registries answer
+ * few questions, and most pages are nobody's.
+ * @throws AppError overloaded
+ */
+export async function compareVisit(
+  deps: CompareDeps,
+  task: Pick<VisitTask, 'candidates'>,
+  outcome: ReadOutcome,
+): Promise<ComparedVisit> {
+  const { visit } = outcome;
+  const page = await pageOf(deps, task, outcome);
+  const model = deps.model();
+  const compared = { kind: 'compared', visit, page } as const;
+  const matches = await matchInTurns(deps.library(), model, page);
+  const { infrastructure } = page;
+  if (infrastructure === null || !matches.some((match) => mayBeAlert(model, match)))
+    return { ...compared, matches };
+  const domainAgeDays = await deps.siteFacts.ageDays(visit.url, visit.fetchedAt);
+  if (domainAgeDays === null) return { ...compared, matches };
+  const aged = { ...page, infrastructure: { ...infrastructure, domainAgeDays } };
+  return { ...compared, matches: await matchInTurns(deps.library(), model, aged) };
+}
+
+/** It is one on a name of today: no other age says more. */
+function mayBeAlert(model: ConfidenceModel, { evidence }: BrandMatch): boolean {
+  const { infrastructure } = evidence;
+  if (infrastructure === null) return false;
+  const newest = { ...evidence, infrastructure: { ...infrastructure, domainAgeDays: 0 } };
+  return bandOf(assessEvidence(model, newest).probability) > 0;
+}
+
+/** What of a visit is compared with brands. Pictures are worked on in other processes. */
+async function pageOf(
+  { imagePool, lookForFaces, siteFacts }: CompareDeps,
+  { candidates }: Pick<VisitTask, 'candidates'>,
+  { reading, visit, icon }: ReadOutcome,
+): Promise<PageVisit> {
+  const [pictures, iconHashes, faces, receivesMail] = await Promise.all([
+    imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
+    icon === null ? null : hashIcon(imagePool, icon),
+    lookForFaces(reading),
+    siteFacts.receivesMail(visit.url),
+  ]);
+  return {
+    source: candidates[0]?.source ?? 'seed',
+    sources: new Map(candidates.map(({ brandId, source }) => [brandId, source])),
+    facts: reading.facts,
+    redirects: visit.redirects,
+    pictures,
+    icon: iconHashes,
+    faces,
+    infrastructure: infrastructureOf(visit, receivesMail),
+  };
+}
+
+/** Null for what is no picture: anybody may call anything an icon. */
+async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promise<LogoHashes | null> {
+  try {
+    return await imagePool.run('hashLogo', { bytes });
+  } catch (error) {
+    if (isAppError(error, 'overloaded')) throw error;
+    return null;
+  }
+}
+
+function infrastructureOf(
+  { url, tls, fetchedAt }: CapturedVisit,
+  receivesMail: boolean | null,
+): InfrastructureEvidence {
+  const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
+  return {
+    // Asked for where it matters: compareVisit.
+    domainAgeDays: null,
+    certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
+    isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,
+    receivesMail,
+  };
+}

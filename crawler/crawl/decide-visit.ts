@@ -1,0 +1,195 @@
+import type { OfficialOwner } from '../../shared/domain/brands/official-pages/owners-of-page.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type { CrawledPage, PageAnswer } from '../../shared/domain/crawling/crawl/crawled-page.ts';
+import {
+  pageAddressLengthMax,
+  readAskedAddress,
+  readPageAddress,
+  type PageAddress,
+} from '../../shared/domain/crawling/crawl/page-address.ts';
+import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
+import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
+import type { BrandMatch } from '../matching/match-page.ts';
+import type { ComparedVisit } from './compare-visit.ts';
+import type { FetchedPage } from './fetch-page.ts';
+import { lookOfficial, type OfficialLook } from './official-look.ts';
+import { outlineHash } from './outline-hash.ts';
+
+/** What came of a visit: how far it went, and where a page was read, what it says about every brand. */
+export type VisitFacts = Exclude<FetchedPage, { kind: 'read' }> | ComparedVisit;
+
+/** What a visit asks for, whoever has to do it. */
+export type VisitDecision =
+  /** It says nothing of the page, which comes again by itself. */
+  | { kind: 'left'; crawled: 'lost' | 'browser_lost' }
+  /** The page was not asked for, and waits as before. */
+  | { kind: 'put_back' }
+  | {
+      kind: 'unread';
+      /** Alerts of which nothing is there: all of them, or only those of which that was so the last time too. */
+      absent: 'all' | 'again' | 'none';
+      moves: OfficialMove | null;
+      result: VisitResult;
+      leadsTo: PageAddress | null;
+    }
+  | {
+      kind: 'read';
+      visit: CapturedVisit;
+      matches: readonly BrandMatch[];
+      look: OfficialLook | null;
+      moves: OfficialMove | null;
+      /** What the visit counts as, by whether one of the matches is an alert. */
+      result: { suspicious: VisitResult; harmless: VisitResult };
+    };
+
+/** An official page that has not been seen is looked for at another address. */
+export interface OfficialMove {
+  brands: readonly Pick<OfficialOwner, 'brandId'>[];
+  address: PageAddress;
+}
+
+/**
+ * A browser reads an alert's page once a day. Where none could for so long it is not our name servers: a host that lost its delegation
+ * fails like that for ever, and is gone all the same.
+ */
+const trustedMs = 48 * 3_600_000;
+
+/** From what came of a visit to what is to be done about it. Pure. */
+export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): VisitDecision {
+  switch (facts.kind) {
+    case 'lost':
+      return { kind: 'left', crawled: 'lost' };
+    case 'put_back':
+      return { kind: 'put_back' };
+    case 'put_off':
+      return unread({ kind: 'put_off' });
+    case 'unchanged':
+      // What is as harmless as it was when it was read says so once more. Brands that it was not compared with then are left out.
+      return unread({ kind: 'unchanged' }, { absent: task.page.state === 'harmless' ? 'again' : 'none' });
+    case 'unwanted':
+      return unread({ kind: 'refused' }, { moves: moveOf(task) });
+    case 'elsewhere': {
+      const { leadsTo } = facts;
+      return unread({ kind: leadsTo ? 'led_away' : 'refused' }, { moves: moveOf(task), leadsTo });
+    }
+    case 'failed':
+      return decideFailed(task, facts, now);
+    case 'compared':
+      return decideRead(task, facts);
+  }
+}
+
+type Unread = Extract<VisitDecision, { kind: 'unread' }>;
+
+const unread = (result: VisitResult, asked: Partial<Omit<Unread, 'kind' | 'result'>> = {}): Unread => ({
+  kind: 'unread',
+  absent: 'none',
+  moves: null,
+  leadsTo: null,
+  ...asked,
+  result,
+});
+
+function decideFailed(
+  task: VisitTask,
+  failure: Extract<FetchedPage, { kind: 'failed' }>,
+  now: Date,
+): VisitDecision {
+  const { page, candidates } = task;
+  const { reason, isUnmet } = failure;
+  if (reason === 'browser_lost') return { kind: 'left', crawled: 'browser_lost' };
+  if (saysNothing(failure, page, now)) return unread({ kind: 'put_off' });
+  const isNoPage = reason === 'not_a_page' || reason === 'download';
+  // What an alert speaks of is watched for its return.
+  const isWatched = page.state === 'suspicious' || page.state === 'gone';
+  return unread(
+    { kind: isNoPage && !isWatched ? 'refused' : 'failed' },
+    {
+      absent: 'all',
+      moves: moveOf(task, isUnmet),
+      // A page that is only somebody's own has no brand for which the other would be visited as well.
+      leadsTo: isUnmet && candidates.length > 0 ? overTls(page.url) : null,
+    },
+  );
+}
+
+function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): VisitDecision {
+  const look = lookOfficial(task.owners, page);
+  const answer = answerOf(task.page.url, visit);
+  // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
+  const isError = (visit.status ?? 0) >= 400;
+  return {
+    kind: 'read',
+    visit,
+    matches,
+    look,
+    moves: look ? null : moveOf(task),
+    result: {
+      suspicious: { kind: 'read', isSuspicious: true, answer },
+      harmless: isError ? { kind: 'failed' } : { kind: 'read', isSuspicious: false, answer },
+    },
+  };
+}
+
+/**
+ * Whether a visit that failed says nothing of its page: a name that does not exist is an answer, but where nobody answered, or with an
+ * error, our own name servers may be unavailable.
+ */
+function saysNothing(
+  { reason, detail }: Extract<FetchedPage, { kind: 'failed' }>,
+  { state, readAt }: Pick<CrawledPage, 'state' | 'readAt'>,
+  now: Date,
+): boolean {
+  if (reason !== 'dns' || detail === 'name_not_found') return false;
+  // Any other page is asked ever less often until it is not asked any more.
+  return state !== 'suspicious' || (readAt !== null && now.getTime() - readAt.getTime() < trustedMs);
+}
+
+/**
+ * An official page that has not been seen yet, by this visit neither, is looked for at the other of its addresses: over TLS where no
+ * connection is taken without it. That may have been a restart of its server, so what is not seen over TLS comes back.
+ */
+function moveOf({ page, owners }: VisitTask, isUnmet = false): OfficialMove | null {
+  if (page.official !== 'unseen') return null;
+  const address = withoutTls(page.url) ?? (isUnmet ? overTls(page.url) : null);
+  return address && { brands: owners, address };
+}
+
+/** The same address without TLS, at its own port. Null for any other. */
+function withoutTls(url: string): PageAddress | null {
+  const address = parseUrl(url);
+  if (address?.protocol !== 'https:' || address.port !== '') return null;
+  address.protocol = 'http:';
+  return readPageAddress(address.href);
+}
+
+/**
+ * Where to look when an address without TLS takes no connection: the same with it, at its own port. Null for any other address: of a
+ * server at a port of its operator's choice nothing else is known.
+ */
+function overTls(url: string): PageAddress | null {
+  const address = parseUrl(url);
+  if (address?.protocol !== 'http:' || address.port !== '') return null;
+  address.protocol = 'https:';
+  return readPageAddress(address.href);
+}
+
+function answerOf(pageUrl: string, { exchanges, status }: CapturedVisit): PageAnswer {
+  const last = exchanges.at(-1);
+  const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
+  const headers = last?.responseHeaders ?? {};
+  // Longer ones are asked by no plain request.
+  const isKept = status === 200 && url.length <= pageAddressLengthMax;
+  const body = isKept && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
+  return {
+    etag: body === null ? null : shortOf(headers['etag']),
+    lastModified: body === null ? null : shortOf(headers['last-modified']),
+    bodyHash: body,
+    url: url === pageUrl ? null : url,
+  };
+}
+
+/** A longer one is never sent back. */
+const shortOf = (value: string | undefined): string | null =>
+  value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;

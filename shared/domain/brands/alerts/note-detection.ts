@@ -1,0 +1,188 @@
+import { readHost } from '../../../algorithms/names/host-parts.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { parseUrl } from '../../../platform/lib/parse-url.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { draftTakedownJob } from '../../../platform/queues/jobs/takedown-jobs.ts';
+import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { holdBrand, type HeldBrand } from '../brands/hold-brand.ts';
+import type { CapturedVisit } from '../evidence-bundle/captured-visit.ts';
+import type { SeenCrop } from '../evidence-bundle/bundle-pictures.ts';
+import { nextEntry } from '../evidence-bundle/evidence-log.ts';
+import type { EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
+import { figuresOf, placeOf, type MatchedPage } from '../evidence-bundle/matched-page.ts';
+import { bandOf, type Alert } from './alert.ts';
+import {
+  changeSighting,
+  countSighting,
+  findPageAlert,
+  insertAlert,
+  lockPageAlert,
+  type PageAlert,
+} from './alert-store.ts';
+import { decideDetection, type DetectionDecision, type Telling } from './decide-detection.ts';
+import { appendLogEntry, lockLogHead } from './evidence-log-store.ts';
+import { bundlesKept } from './evidence-storage.ts';
+import { insertSighting, markPruned } from './sighting-store.ts';
+
+export interface NoteDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** What one visit found about one brand. */
+export interface DetectionInput {
+  brandId: string;
+  visit: CapturedVisit;
+  match: MatchedPage;
+  /** `cropsOf`, unless the caller has better ones. */
+  crops: readonly SeenCrop[];
+  /** What visited it. */
+  tool: { name: string; version: string };
+}
+
+/** What a visit makes of the alert that its page is, or is not yet. */
+export interface DecidedDetection<Kind extends DetectionDecision['kind']> {
+  input: DetectionInput;
+  urlHash: Buffer;
+  before: PageAlert | undefined;
+  decision: DetectionDecision & { kind: Kind };
+}
+
+/** A detection whose evidence lies in the storage. */
+export interface NewDetection {
+  alertId: string;
+  sightingId: string;
+  bundle: EvidenceBundle;
+  /** The folder of its files. */
+  key: string;
+}
+
+/** A visit that found the same again. False where it would be decided otherwise by now. */
+export async function noteCount({ db }: NoteDeps, decided: DecidedDetection<'counted'>): Promise<boolean> {
+  const { input, before } = decided;
+  const { visit, match } = input;
+  return db.transaction(async (tx) => {
+    if (!before || !(await isStillSo(tx, decided))) return false;
+    const { source } = match.assessment;
+    await countSighting(tx, { id: before.id, seenAt: visit.fetchedAt, landedUrl: visit.url, source });
+    return true;
+  });
+}
+
+/**
+ * Alert, detection, entry of the log, the outbox message that has a takedown considered, and the event: all of it or nothing. False
+ * where it would be decided otherwise by now.
+ */
+export async function noteDetection(
+  deps: NoteDeps,
+  decided: DecidedDetection<'detected'>,
+  made: NewDetection,
+): Promise<boolean> {
+  const { input, decision } = decided;
+  return deps.db.transaction(async (tx) => {
+    const brand = await holdBrand(tx, input.brandId);
+    if (!(await isStillSo(tx, decided))) return false;
+    const alert = await noteAlert(tx, decided, made.alertId);
+    if (!alert) return false;
+    await noteEvidence(tx, input, made);
+    if (bandOf(input.match.assessment.probability) === 2) await haveTakedownConsidered(tx, decided, alert);
+    if (decision.telling) await announceAlert(tx, deps, { brand, alert, telling: decision.telling });
+    return true;
+  });
+}
+
+/** Whether the same would be decided now that no other visit can change the alert until the transaction ends. */
+async function isStillSo(
+  tx: Queryable,
+  { input, urlHash, before, decision }: DecidedDetection<DetectionDecision['kind']>,
+): Promise<boolean> {
+  const { brandId, visit, match } = input;
+  await lockPageAlert(tx, brandId, urlHash);
+  const now = await findPageAlert(tx, { brandId, urlHash });
+  const again = decideDetection(now, { fetchedAt: visit.fetchedAt, assessment: match.assessment });
+  return now?.id === before?.id && JSON.stringify(again) === JSON.stringify(decision);
+}
+
+/** Undefined where another visit made the page an alert first. */
+async function noteAlert(
+  tx: Queryable,
+  { input, urlHash, before, decision }: DecidedDetection<'detected'>,
+  alertId: string,
+): Promise<Alert | undefined> {
+  const { brandId, visit, match } = input;
+  const { probability, source } = match.assessment;
+  const { toldBand, status } = decision;
+  const seen = { landedUrl: visit.url, source, probability, toldBand, seenAt: visit.fetchedAt };
+  if (before) return changeSighting(tx, { ...seen, id: alertId, status });
+  const url = visit.requestedUrl;
+  // A dot at the end is the same host, and nobody would ask for it with one.
+  const host = (parseUrl(url)?.hostname ?? match.host).replace(/\.$/, '');
+  const site = readHost(host)?.registrableDomain ?? null;
+  return insertAlert(tx, { ...seen, id: alertId, brandId, url, urlHash, host, site });
+}
+
+/** What was seen, and that it was: the log of the brand grows by an entry. */
+async function noteEvidence(
+  tx: Queryable,
+  { brandId, visit, match }: DetectionInput,
+  { alertId, sightingId, bundle, key }: NewDetection,
+): Promise<void> {
+  await insertSighting(tx, {
+    id: sightingId,
+    alertId,
+    seenAt: visit.fetchedAt,
+    evidence: figuresOf(match.evidence),
+    assessment: match.assessment,
+    matched: placeOf(match),
+    bundleKey: key,
+    manifestHash: bundle.manifestHash,
+    files: [...bundle.listed],
+    lacking: [...bundle.lacking],
+  });
+  await markPruned(tx, alertId, bundlesKept);
+  const { now, ...head } = await lockLogHead(tx, brandId);
+  const manifestHash = bundle.manifestHash.toString('hex');
+  const loggedAt = now.toISOString();
+  await appendLogEntry(tx, nextEntry(head, { brandId, sightingId, alertId, manifestHash, loggedAt }));
+}
+
+/**
+ * Leaves the outbox message for whoever drafts takedowns, within seconds of the commit. Whether one is drafted is decided there: an
+ * alert only says that it is in the band in which something may happen by itself, and whether it came into it by this visit.
+ */
+async function haveTakedownConsidered(
+  tx: Queryable,
+  { input, decision }: DecidedDetection<'detected'>,
+  { id: alertId }: Alert,
+): Promise<void> {
+  const risenAt = decision.isRise ? input.visit.fetchedAt.toISOString() : null;
+  await promiseJob(tx, draftTakedownJob, { alertId, risenAt });
+}
+
+/** Tells the project of an alert, in the transaction that makes it so. */
+export async function announceAlert(
+  tx: Queryable,
+  deps: Pick<NoteDeps, 'clock'>,
+  { brand, alert, telling }: { brand: HeldBrand; alert: Alert; telling: Telling },
+): Promise<void> {
+  const { projectId, mode, consentIdentity } = brand;
+  await recordEvent(tx, deps, {
+    projectId,
+    mode,
+    type: 'brand.alert',
+    identityId: consentIdentity,
+    data: {
+      brandId: alert.brandId,
+      alertId: alert.id,
+      cause: telling,
+      url: alert.url,
+      landedUrl: alert.landedUrl,
+      host: alert.host,
+      source: alert.source,
+      probability: alert.probability,
+      firstSeenAt: alert.firstSeenAt.toISOString(),
+      lastSeenAt: alert.lastSeenAt.toISOString(),
+    },
+  });
+}

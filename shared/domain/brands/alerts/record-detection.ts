@@ -1,0 +1,112 @@
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { sha256Of } from '../evidence-bundle/bundle-file.ts';
+import { preparePictures, type PictureDeps } from '../evidence-bundle/bundle-pictures.ts';
+import { makeBundle, type EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
+import { findPageAlert } from './alert-store.ts';
+import { decideDetection, type DetectionDecision, type Telling } from './decide-detection.ts';
+import { bundleKeyOf, dropBundle, putBundle } from './evidence-storage.ts';
+import {
+  noteCount,
+  noteDetection,
+  type DecidedDetection,
+  type DetectionInput,
+  type NewDetection,
+  type NoteDeps,
+} from './note-detection.ts';
+import { recordAbsence } from './record-absence.ts';
+
+export interface RecordDeps extends PictureDeps, NoteDeps {}
+
+export interface RecordedDetection {
+  outcome: DetectionDecision['kind'];
+  /** Null where there is no alert. */
+  alertId: string | null;
+  /** Of the new bundle; null where nothing new was found. */
+  sightingId: string | null;
+  /** What `brand.alert` told; null: nothing. */
+  telling: Telling | null;
+}
+
+/** A visit of the same page that commits in between is rare, and two are not seen. */
+const attempts = 3;
+
+/**
+ * Makes of a visit an alert, another detection of one, or a count; once, however often it is called for the same visit. It decides,
+ * acts by putting the evidence into the storage, and notes all of it in one transaction; what a killed process leaves in the storage
+ * `removeEvidenceOrphans` finds.
+ * @throws AppError brand_not_found, store_unavailable, overloaded
+ */
+export async function recordDetection(deps: RecordDeps, input: DetectionInput): Promise<RecordedDetection> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const recorded = await tryToRecord(deps, input);
+    if (recorded) return recorded;
+  }
+  throw new Error('an alert changes faster than it can be recorded');
+}
+
+/** Undefined where the alert was changed by another visit meanwhile. */
+async function tryToRecord(deps: RecordDeps, input: DetectionInput): Promise<RecordedDetection | undefined> {
+  const { brandId, visit, match } = input;
+  const urlHash = sha256Of(Buffer.from(visit.requestedUrl));
+  const before = await findPageAlert(deps.db, { brandId, urlHash });
+  const decision = decideDetection(before, { fetchedAt: visit.fetchedAt, assessment: match.assessment });
+  const found = { outcome: decision.kind, alertId: before?.id ?? null, sightingId: null, telling: null };
+  switch (decision.kind) {
+    case 'repeated':
+    case 'nothing':
+      return found;
+    case 'absent':
+      await recordAbsence(deps, { url: visit.requestedUrl, at: visit.fetchedAt, onlyOf: brandId });
+      return found;
+    case 'counted':
+      return (await noteCount(deps, { input, urlHash, before, decision })) ? found : undefined;
+    case 'detected':
+      return recordEvidence(deps, { input, urlHash, before, decision });
+  }
+}
+
+async function recordEvidence(
+  deps: RecordDeps,
+  decided: DecidedDetection<'detected'>,
+): Promise<RecordedDetection | undefined> {
+  const { input, before, decision } = decided;
+  const { brandId } = input;
+  const ids = { brandId, alertId: before?.id ?? newId('alr'), sightingId: newId('sgt') };
+  const made = {
+    ...ids,
+    bundle: await bundleOf(deps, input, ids),
+    key: bundleKeyOf(brandId, ids.sightingId),
+  };
+  if (!(await withFiles(deps, made, () => noteDetection(deps, decided, made)))) return undefined;
+  const { alertId, sightingId } = ids;
+  return { outcome: decision.kind, alertId, sightingId, telling: decision.telling };
+}
+
+async function bundleOf(
+  deps: PictureDeps & Pick<NoteDeps, 'clock'>,
+  { brandId, visit, match, crops, tool }: DetectionInput,
+  ids: { brandId: string; alertId: string; sightingId: string },
+): Promise<EvidenceBundle> {
+  const pictures = await preparePictures(deps, { brandId, screenshot: visit.screenshot, crops });
+  return makeBundle({ ...ids, ...pictures, visit, match, tool, bundledAt: deps.clock.now() });
+}
+
+/** The files are there before the rows that name them, and stay where there are such rows. */
+async function withFiles(
+  { storage }: { storage: BlobStorage },
+  { key, bundle }: NewDetection,
+  note: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await putBundle(storage, key, bundle);
+    const isNoted = await note();
+    if (!isNoted) await dropBundle(storage, key, bundle);
+    return isNoted;
+  } catch (error) {
+    // A database that is lost at its commit may have the rows all the same.
+    if (!isAppError(error, 'store_unavailable')) await dropBundle(storage, key, bundle);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import { readBrand } from '../brands/read-brand.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { listLookalikeRows } from './lookalike-store.ts';
+import type { KeptLookalike, LookalikeState } from './lookalike.ts';
+
+export interface LookalikePage {
+  lookalikes: KeptLookalike[];
+  nextCursor: string | null;
+}
+
+export interface LookalikeFilter {
+  brandId: string;
+  /** Registered, with a site or without, unless said. */
+  state?: LookalikeState | undefined;
+  /** ISO 8601: only what got into its state after it. */
+  changedSince?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Registered lookalikes of a brand, what changed last first; with `changedSince` only what is new since then.
+ * @throws AppError brand_not_found; invalid_request for a cursor that is none of ours
+ */
+export async function listLookalikes(
+  deps: { db: Queryable },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, state, changedSince, cursor, limit }: LookalikeFilter,
+): Promise<LookalikePage> {
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^[0-9a-z.-]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  await readBrand(deps, key, brandId);
+  const states: LookalikeState[] = state === undefined ? ['live', 'delegated'] : [state];
+  const query = { brandId, states, changedSince: changedSince ?? null, before, limit: limit + 1 };
+  const rows = await listLookalikeRows(deps.db, query);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    lookalikes: page.map(({ at: _position, ...lookalike }) => lookalike),
+    nextCursor: last && rows.length > limit ? encodeCursor({ at: last.at, id: last.name }) : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import {
+  cropBytesMax,
+  cropsMax,
+  screenshotBytesMax,
+  type KeptCrop,
+  type KeptPicture,
+} from './make-bundle.ts';
+import type { MatchedPage } from './matched-page.ts';
+import type { ImagePool } from '../../../media/images/image-pool.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import { readReferenceFile } from '../brands/references/read-reference-file.ts';
+
+export interface PictureDeps {
+  storage: BlobStorage;
+  imagePool: Pick<ImagePool, 'run'>;
+}
+
+/** A place of a page that resembles a reference, as a picture. */
+export interface SeenCrop {
+  referenceId: string;
+  png: Buffer;
+}
+
+/**
+ * The place of a screenshot where a match found its logo; none where that is the favicon, or there is no logo.
+ * @throws AppError overloaded
+ */
+export async function cropsOf(
+  { imagePool }: Pick<PictureDeps, 'imagePool'>,
+  screenshot: Buffer,
+  { logo }: Pick<MatchedPage, 'logo'>,
+): Promise<SeenCrop[]> {
+  if (!logo?.box) return [];
+  const { box } = logo;
+  const png = await unlessUnreadable(imagePool.run('cutPicture', { bytes: screenshot, box }));
+  return png ? [{ referenceId: logo.nearest.referenceId, png: Buffer.from(png) }] : [];
+}
+
+/** The pictures of a bundle, each within its share of the size. @throws AppError store_unavailable, overloaded */
+export async function preparePictures(
+  deps: PictureDeps,
+  input: { brandId: string; screenshot: Buffer; crops: readonly SeenCrop[] },
+): Promise<{ screenshot: KeptPicture | null; crops: KeptCrop[] }> {
+  const screenshot = await fit(deps, input.screenshot, screenshotBytesMax);
+  const crops: KeptCrop[] = [];
+  for (const { referenceId, png } of input.crops.slice(0, cropsMax)) {
+    const crop = await fit(deps, png, cropBytesMax);
+    if (!crop) continue;
+    const file = await readReferenceFile(deps, { brandId: input.brandId, referenceId });
+    crops.push({ referenceId, crop, reference: file ? await fit(deps, file, cropBytesMax) : null });
+  }
+  return { screenshot, crops };
+}
+
+async function fit(
+  { imagePool }: Pick<PictureDeps, 'imagePool'>,
+  bytes: Buffer,
+  bytesMax: number,
+): Promise<KeptPicture | null> {
+  const fitted = await unlessUnreadable(imagePool.run('fitPicture', { bytes, bytesMax }));
+  return fitted && { ...fitted, bytes: Buffer.from(fitted.bytes) };
+}
+
+const unreadable = ['image_unreadable', 'image_unsupported', 'image_too_large', 'image_unsuitable'] as const;
+
+/** A picture that nobody can open is no evidence; the bundle says that it lacks it. */
+async function unlessUnreadable<Picture>(working: Promise<Picture>): Promise<Picture | null> {
+  try {
+    return await working;
+  } catch (error) {
+    if (unreadable.some((code) => isAppError(error, code))) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { CrawledPage } from '../../crawling/crawl/crawled-page.ts';
+import type { PageAddress } from '../../crawling/crawl/page-address.ts';
+import { notePageVisit } from '../../crawling/crawl/note-page-visit.ts';
+import { queueFollowed } from '../../crawling/crawl/queue-followed.ts';
+import type { VisitResult } from '../../crawling/crawl/visit-cadence.ts';
+import { followScanPages, lockWaitingScans, settleScanPages, type VisitedState } from './scan-page-store.ts';
+
+export interface VisitNote {
+  page: CrawledPage;
+  result: VisitResult;
+  /** Brands it says something about, and what came of it. */
+  matches: readonly { brandId: string; alertId: string | null }[];
+  /** Where the page leads, or may be instead, when that could not be visited along with it. */
+  leadsTo: PageAddress | null;
+}
+
+const stateOf = {
+  read: 'fetched',
+  led_away: 'fetched',
+  unchanged: 'unchanged',
+  failed: 'failed',
+  refused: 'refused',
+  put_off: 'failed',
+} as const satisfies Record<VisitResult['kind'], VisitedState>;
+
+/**
+ * Writes down what a visit brought: for the page, and for every scan that waits for it. False where somebody else has taken the
+ * page since, who knows more: nothing is written then.
+ */
+export async function noteVisit(
+  db: Database,
+  { page, result, matches, leadsTo }: VisitNote,
+): Promise<boolean> {
+  const outdated = new Error('somebody else has taken the page');
+  try {
+    await db.transaction(async (tx) => {
+      // Scans before sites before pages, as discoveries take them: two that wait for each other would wait for ever.
+      const scanIds = leadsTo ? await lockWaitingScans(tx, page.id) : [];
+      const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
+      if (followed !== null) await followScanPages(tx, scanIds, followed);
+      if (!(await notePageVisit(tx, page, result))) throw outdated;
+      await settleScanPages(tx, page.id, { state: stateOf[result.kind], matches });
+    });
+    return true;
+  } catch (error) {
+    if (error === outdated) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { retireTakenPage, takeDuePage, type TakenPage } from '../../crawling/crawl/take-page.ts';
+import type { CrawledPage, PageCandidate, Priority } from '../../crawling/crawl/crawled-page.ts';
+import { widenedBrands } from '../brands/feed/widened-brands.ts';
+import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
+
+/** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
+export interface VisitTask {
+  lease: string;
+  page: CrawledPage;
+  /** Of its servers, since their last answer. */
+  siteFailures: number;
+  /** Brands somebody or something thought of. */
+  candidates: readonly PageCandidate[];
+  /** Brands that call it their own. Of these and candidates there is one at least. */
+  owners: readonly OfficialOwner[];
+}
+
+/**
+ * Takes the page that is the most urgent. Undefined where nothing is due; `retired` where what was due is nobody's any more, and
+ * there may be more.
+ *
+ * @param lease new for each visit, and never used again
+ */
+export async function takeVisit(
+  db: Database,
+  asked: { lease: string; priorities: readonly [Priority, Priority, Priority] },
+): Promise<VisitTask | 'retired' | undefined> {
+  return db.transaction(async (tx) => {
+    const taken = await takeDuePage(tx, asked);
+    if (taken === undefined) return undefined;
+    const task = await taskOf(tx, asked.lease, taken);
+    if (task) return task;
+    await retireTakenPage(tx, taken);
+    return 'retired';
+  });
+}
+
+async function taskOf(
+  tx: Queryable,
+  lease: string,
+  { page: taken, siteFailures }: TakenPage,
+): Promise<VisitTask | undefined> {
+  if (!taken) return undefined;
+  const { candidates: wantedBy, ...page } = taken;
+  const candidates = await candidatesOf(tx, wantedBy);
+  const owners = await ownersOfPage(tx, page.id);
+  if (candidates.length + owners.length === 0) return undefined;
+  return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
+}
+
+/** Of those that are watched at present. */
+async function candidatesOf(
+  tx: Queryable,
+  wantedBy: readonly Omit<PageCandidate, 'widenedAt'>[],
+): Promise<PageCandidate[]> {
+  const widened = await widenedBrands(
+    tx,
+    wantedBy.map(({ brandId }) => brandId),
+  );
+  return wantedBy.flatMap((each) => {
+    const { isWatched, widenedAt } = widened.get(each.brandId) ?? {
+      isWatched: false,
+      widenedAt: new Date(0),
+    };
+    return isWatched ? [{ ...each, widenedAt }] : [];
+  });
+}
+
+function officialOf([owner]: readonly OfficialOwner[]): CrawledPage['official'] {
+  if (!owner) return null;
+  return owner.isSeen ? 'seen' : 'unseen';
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { disputesAbout } from '../disputes/disputes-about.ts';
+import { stampsOf } from '../stamps/list-stamps.ts';
+import { toOwnStamp } from '../stamps/own-stamp.ts';
+
+/** As many as a page of their lists can hold; the lists have the rest. */
+const rowsMax = 200;
+
+/** What a person did in public, and what was said against it in public. */
+export async function publicRecord(deps: { db: Queryable }, identityId: string) {
+  const page = { identityId, cursor: undefined, limit: rowsMax };
+  const [{ stamps }, { disputes }] = await Promise.all([stampsOf(deps, page), disputesAbout(deps, page)]);
+  return {
+    stamps: stamps.map(toOwnStamp),
+    disputes: disputes.map(({ id, stampId, reason, status, createdAt }) => ({
+      disputeId: id,
+      stampId,
+      reason,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

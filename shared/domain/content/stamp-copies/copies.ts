@@ -1,0 +1,41 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { hashBytes } from '../../../platform/lib/hash-text.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { deleteThumbnailsOf, findStampOfCopy, insertCopy } from './copy-store.ts';
+
+export { findCopy, findOriginal, insertCopy, type CopyRow } from './copy-store.ts';
+
+/**
+ * The id of the stamp whose mark a file of this content was handed out with; undefined where it is no such copy.
+ * @param asked.contentHash `sha256:` and 64 hex digits
+ */
+export function stampOfCopy(
+  db: Queryable,
+  { contentHash, mode }: { contentHash: string; mode?: Mode },
+): Promise<string | undefined> {
+  const hash = hashBytes(contentHash);
+  return findStampOfCopy(db, { contentHash: hash, mode: mode ?? null });
+}
+
+/** Notes a marked video that is handed out: its bytes then lead to the stamp as its mark does. */
+export async function recordVideoCopy(
+  tx: Queryable,
+  copy: {
+    stampId: string;
+    mode: Mode;
+    contentHash: Buffer;
+    mediaType: string;
+    width: number;
+    height: number;
+    psnr: number;
+  },
+): Promise<void> {
+  // A video has no one picture whose looks could stand for it.
+  const looks = { perceptualHash: null, perceptualQuality: null, thumbnail: null };
+  await insertCopy(tx, { ...copy, ...looks, kind: 'marked' });
+}
+
+/** What can be seen of a person's pictures goes with them; the hashes stay with their stamps. */
+export function eraseThumbnails(tx: Queryable, identityId: string): Promise<void> {
+  return deleteThumbnailsOf(tx, identityId);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { loadIdentity } from '../identity/load-identity.ts';
+import { lockIdentity } from '../identity/lock-identity.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { partnerStanding } from './partner-standing.ts';
+import { recordTrustEvent } from '../trust/record-trust-event.ts';
+import {
+  badSignals,
+  goodSignals,
+  countSignals,
+  deleteSignalsAbout,
+  findSignal,
+  insertSignal,
+  type StoredSignal,
+} from './signal-store.ts';
+
+export const signalSchema = z.object({
+  kind: z.enum([...goodSignals, ...badSignals]),
+  strength: z.number().gt(0).max(1).meta({
+    description: 'Your confidence, up to 1. It is weighted by how well established your project is.',
+  }),
+  observedAt: z.iso.datetime().optional().meta({ description: 'Defaults to now; at most one year ago.' }),
+  expiresAt: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Defaults to 180 days after `observedAt`; at most 365 days.' }),
+  signalId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
+    .meta({
+      description: 'Your own identifier for the signal. Sending the same identifier again changes nothing.',
+    }),
+});
+
+export type Signal = z.output<typeof signalSchema>;
+
+const dayMs = 86_400_000;
+const lifetimeDays = { default: 180, max: 365 };
+/** A year. More of one partner would only push out what others said. */
+const signalsMax = 20;
+const clockSkewMs = 60_000;
+
+/**
+ * Takes a partner's opinion of a person. Only the strongest of one partner counts, so none lifts or sinks a score alone.
+ * @throws AppError identity_not_found, invalid_request, signal_limit
+ */
+export async function receiveSignal(
+  deps: { db: Database; clock: Clock },
+  key: ApiKey,
+  { ref, ...signal }: Signal & { ref: string },
+): Promise<StoredSignal> {
+  const { projectId, mode } = key;
+  const { id: identityId } = await loadIdentity(deps.db, { ref, mode });
+  const { observedAt, expiresAt } = spanOf(signal, deps.clock.now());
+  const named = { projectId, identityId, signalId: signal.signalId };
+  return deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId);
+    const known = await findSignal(tx, named);
+    if (known) return known;
+    if ((await countSignals(tx, named)) >= signalsMax) {
+      throw new AppError(
+        'signal_limit',
+        `You have sent ${signalsMax} signals about this person within a year.`,
+      );
+    }
+    const { kind, strength } = signal;
+    const standing = await partnerStanding(tx, projectId, mode);
+    const id = newId('sig');
+    const stored = await insertSignal(tx, { id, ...named, kind, strength, standing, observedAt, expiresAt });
+    if (!stored) throw new Error('the signal was not stored although nobody else could have');
+    await recordTrustEvent(tx, {
+      identityId,
+      kind: goodSignals.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',
+      ref: id,
+      at: observedAt,
+      endedAt: expiresAt,
+      weight: strength * standing,
+      sourceProject: projectId,
+    });
+    return stored;
+  });
+}
+
+/** Removes what partners said of a person. */
+export function eraseSignals(tx: Queryable, identityId: string): Promise<void> {
+  return deleteSignalsAbout(tx, identityId);
+}
+
+function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date } {
+  const observedAt = signal.observedAt === undefined ? now : new Date(signal.observedAt);
+  const age = now.getTime() - observedAt.getTime();
+  if (age < -clockSkewMs) throw new AppError('invalid_request', 'observedAt: must not be in the future');
+  if (age > lifetimeDays.max * dayMs)
+    throw new AppError('invalid_request', 'observedAt: must not be more than a year ago');
+  const after = (days: number) => new Date(observedAt.getTime() + days * dayMs);
+  const expiresAt = signal.expiresAt === undefined ? after(lifetimeDays.default) : new Date(signal.expiresAt);
+  if (expiresAt <= now) throw new AppError('invalid_request', 'expiresAt: must be in the future');
+  if (expiresAt > after(lifetimeDays.max)) {
+    throw new AppError(
+      'invalid_request',
+      `expiresAt: must not be more than ${lifetimeDays.max} days after observedAt`,
+    );
+  }
+  return { observedAt, expiresAt };
+}
