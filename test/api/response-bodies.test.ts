@@ -15,38 +15,51 @@ const isNode = (value: unknown): value is Node =>
 function childrenOf(node: object): Node[] {
   return Object.values(node).flatMap((value: unknown) => {
     if (isNode(value)) return [value];
-    if (Array.isArray(value)) return childrenOf(value);
     return typeof value === 'object' && value !== null ? childrenOf(value) : [];
   });
 }
 
 const descendantsOf = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(descendantsOf)];
-const nameOf = (node: unknown): string =>
-  isNode(node) && node.type === 'Identifier' ? String(node.value) : '';
+const listOf = (node: Node, name: string): Node[] => {
+  const list = node[name];
+  return Array.isArray(list) ? list.filter(isNode) : [];
+};
+const partOf = (node: Node | undefined, name: string): Node | undefined => {
+  const part = node?.[name];
+  return isNode(part) ? part : undefined;
+};
+const textOf = (node: Node | undefined): string => (typeof node?.value === 'string' ? node.value : '');
+
 const shapes = /^to[A-Z]/;
-const isShapeCall = (node: Node): boolean =>
-  node.type === 'CallExpression' && shapes.test(nameOf(node.callee));
+const isShapeCall = (node: unknown): boolean =>
+  isNode(node) && node.type === 'CallExpression' && shapes.test(textOf(partOf(node, 'callee')));
 
 /** Object spreads but for those of a function that names the fields, and patterns that keep the rest. */
 function leaksIn(body: Node): string[] {
   return descendantsOf(body).flatMap((node) => {
+    const parts = listOf(node, 'properties');
     if (node.type === 'ObjectPattern')
-      return childrenOf(node).some(({ type }) => type === 'RestElement') ? ['the rest of an object'] : [];
+      return parts.some(({ type }) => type === 'RestElement') ? ['the rest of an object'] : [];
     if (node.type !== 'ObjectExpression') return [];
-    const spread = (node.properties as Node[]).filter(({ type }) => type === 'SpreadElement');
-    return spread.every((each) => isShapeCall(each.arguments as Node)) ? [] : ['a spread'];
+    const spread = parts.filter(({ type }) => type === 'SpreadElement');
+    return spread.every((each) => isShapeCall(each.arguments)) ? [] : ['a spread'];
   });
 }
 
-function property(node: Node, name: string): unknown {
-  const found = (node.properties as Node[]).find(
-    (each) => nameOf(each) === name || nameOf(each.key) === name,
+/** The value of a property; of a shorthand, its name. */
+function propertyOf(node: Node, name: string): Node | undefined {
+  const found = listOf(node, 'properties').find(
+    (each) => textOf(each) === name || textOf(partOf(each, 'key')) === name,
   );
-  return found && (found.type === 'KeyValueProperty' ? found.value : found);
+  return found?.type === 'KeyValueProperty' ? partOf(found, 'value') : found;
 }
 
-function isNamed(body: Node): boolean {
-  return body.type === 'ObjectExpression' || isShapeCall(body);
+function problemsOfReply(reply: Node, foreign: readonly string[]): string[] {
+  const body = propertyOf(reply, 'body');
+  if (!body || !propertyOf(reply, 'status')) return [];
+  if (body.type !== 'ObjectExpression' && !isShapeCall(body)) return ['a body that is not written out'];
+  if (foreign.includes(textOf(partOf(body, 'callee')))) return ['a body that is shaped outside of the API'];
+  return leaksIn(body);
 }
 
 /** What a file does with response bodies that it must not. */
@@ -55,25 +68,29 @@ function problemsOf(source: string): string[] {
   const nodes = childrenOf(file).flatMap(descendantsOf);
   const foreign = nodes
     .filter(
-      (node) => node.type === 'ImportDeclaration' && /\/shared\//.test((node.source as Node).value as string),
+      (node) => node.type === 'ImportDeclaration' && textOf(partOf(node, 'source')).includes('/shared/'),
     )
-    .flatMap((node) => (node.specifiers as Node[]).map(({ local }) => nameOf(local)));
+    .flatMap((node) => listOf(node, 'specifiers').map((each) => textOf(partOf(each, 'local'))));
   return nodes.flatMap((node) => {
-    if (node.type === 'FunctionDeclaration' && shapes.test(nameOf(node.identifier))) return leaksIn(node);
-    if (node.type === 'VariableDeclarator' && shapes.test(nameOf(node.id))) return leaksIn(node);
-    if (node.type === 'VariableDeclarator' && (node.id as Node).type === 'ObjectPattern') {
-      const { object } = node.init as { object?: unknown };
-      // What is left of the caller's own input is no body.
-      return nameOf(object) === 'call' ? [] : leaksIn(node.id as Node);
+    const named = partOf(node, 'identifier') ?? partOf(node, 'id');
+    switch (node.type) {
+      case 'FunctionDeclaration':
+        return shapes.test(textOf(named)) ? leaksIn(node) : [];
+      case 'VariableDeclarator': {
+        if (shapes.test(textOf(named))) return leaksIn(node);
+        // What is left of the caller's own input is no body.
+        const ofCall = textOf(partOf(partOf(node, 'init'), 'object')) === 'call';
+        return named?.type === 'ObjectPattern' && !ofCall ? leaksIn(named) : [];
+      }
+      case 'CallExpression':
+        return /^(flatMap|map)$/.test(textOf(partOf(partOf(node, 'callee'), 'property')))
+          ? leaksIn(node)
+          : [];
+      case 'ObjectExpression':
+        return problemsOfReply(node, foreign);
+      default:
+        return [];
     }
-    if (node.type === 'CallExpression' && /^(flatMap|map)$/.test(nameOf((node.callee as Node).property)))
-      return leaksIn(node);
-    if (node.type !== 'ObjectExpression' || property(node, 'status') === undefined) return [];
-    const body = property(node, 'body');
-    if (!isNode(body)) return [];
-    if (!isNamed(body)) return ['a body that is not written out'];
-    if (foreign.includes(nameOf(body.callee))) return ['a body that is shaped outside of the API'];
-    return leaksIn(body);
   });
 }
 

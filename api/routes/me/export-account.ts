@@ -95,10 +95,10 @@ export const exportAccountRoute = defineRoute(
     responses: { 200: { description: 'The export.', body: response } },
     errors: ['step_up_required'],
   },
-  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
-    status: 200,
-    body: toExport(await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call)))),
-  }),
+  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
+    const exported = await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call)));
+    return { status: 200, body: toExport(exported) };
+  },
 );
 
 type PublicRecord = Awaited<ReturnType<typeof publicRecord>>;

@@ -8,6 +8,7 @@ import { registeredDevices } from '../devices/registered-devices.ts';
 import { readPersonalData } from '../identity/personal-data.ts';
 import { identityIdentifier, statusAt } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/list-passkeys.ts';
+import type { Passkey } from '../passkeys/passkey.ts';
 import { recentSessions } from '../sessions/list-sessions.ts';
 import { trustFacts } from '../trust/trust-facts.ts';
 import { checksAbout } from '../verification/checks-about.ts';
@@ -68,14 +69,7 @@ export async function exportAccount<PublicRecord extends object>(
       revokedAt: device.revokedAt?.toISOString() ?? null,
     })),
     verifications: history.map(({ kind, succeeded, at }) => ({ kind, succeeded, at: at.toISOString() })),
-    passkeys: passkeys.map((passkey) => ({
-      passkeyId: passkey.id,
-      credentialId: passkey.credentialId.toString('base64url'),
-      name: passkey.name,
-      aaguid: passkey.aaguid,
-      createdAt: passkey.createdAt.toISOString(),
-      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map(exportPasskey),
     sessions: sessions.map((session) => ({
       sessionId: session.id,
       passkeyId: session.passkeyId,
@@ -92,5 +86,16 @@ export async function exportAccount<PublicRecord extends object>(
       endedAt: endedAt?.toISOString() ?? null,
     })),
     partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
+  };
+}
+
+function exportPasskey({ id, credentialId, name, aaguid, createdAt, lastUsedAt }: Passkey) {
+  return {
+    passkeyId: id,
+    credentialId: credentialId.toString('base64url'),
+    name,
+    aaguid,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }
