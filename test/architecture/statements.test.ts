@@ -86,7 +86,11 @@ const hot: [string, string, string][] = [
   ['domain/partners/deliveries/dispatch/delivery-store', 'takeNew', 'webhook_deliveries_new'],
   ['domain/partners/deliveries/dispatch/delivery-store', 'firstWaiting', 'webhook_deliveries_waiting'],
   ['domain/partners/deliveries/dispatch/delivery-store', 'leaseDeliveries', 'webhook_deliveries_pkey'],
-  ['domain/partners/deliveries/dispatch/delivery-store', 'lanesWithEndedLeases', 'webhook_deliveries_sending'],
+  [
+    'domain/partners/deliveries/dispatch/delivery-store',
+    'lanesWithEndedLeases',
+    'webhook_deliveries_sending',
+  ],
   ['domain/partners/deliveries/lanes/lane-store', 'lockLanes', 'webhook_lanes_due'],
   ['domain/partners/deliveries/lanes/lane-store', 'lockLanes', 'webhook_lanes_pkey'],
   ['domain/partners/deliveries/lanes/lane-store', 'readEndpoints', 'webhook_deliveries_sending'],
