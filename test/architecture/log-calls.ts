@@ -17,7 +17,7 @@ export interface LogCall {
   sentence: string | undefined;
 }
 
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+const levels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
 /** Variables and members that hold a logger. */
 const loggers = /^(?:log|logger|lines)$/;
@@ -48,7 +48,7 @@ function levelOf({ type, callee }: SyntaxNode): string | undefined {
   const owner = callee['object'];
   const ownerName =
     isNode(owner) && owner.type === 'MemberExpression' ? nameOf(owner['property']) : nameOf(owner);
-  return levels.includes(method) && loggers.test(ownerName) ? method : undefined;
+  return levels.has(method) && loggers.test(ownerName) ? method : undefined;
 }
 
 function nameOf(node: unknown): string {

@@ -39,10 +39,8 @@ function referenceTexts(): UserText[] {
 }
 
 function literalTexts(): UserText[] {
-  const files = sourcesBelow(
-    ...['api', 'workers', 'crawler', 'cli', 'shared/domain', 'shared/platform', 'shared/media'],
-  );
-  return files
+  const domain = sourcesBelow('shared/domain', 'shared/platform', 'shared/media');
+  return [...sourcesBelow('api', 'workers', 'crawler', 'cli'), ...domain]
     .filter((file) => !notForUsers.test(file))
     .flatMap((file) =>
       parseSource(file)
