@@ -8,7 +8,9 @@ export function momentOption(text: string): Date {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const at = count === undefined ? Date.parse(absolute.test(text) ? text : '') : agoMs(Number(count), unit);
   if (Number.isFinite(at)) return new Date(at);
-  throw new InvalidArgumentError('must be a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d');
+  throw new InvalidArgumentError(
+    'must be a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d',
+  );
 }
 
 function agoMs(count: number, unit: string): number {

@@ -30,7 +30,7 @@ export function calmScripts(page: Page, session: CDPSession): Calming {
     async calm() {
       const answer = session.send('Runtime.evaluate', { expression: '0' });
       answer.catch(() => undefined);
-      await within(visitLimits.answerMs, 'an answer', answer).catch(stop);
+      await within(visitLimits.answerMs, 'a response', answer).catch(stop);
     },
   };
 }

@@ -77,7 +77,10 @@ export async function gateDocuments(session: CDPSession, options: GateOptions): 
     send(session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse: answer }));
   });
   const patterns = [{ urlPattern: '*', resourceType: 'Document' as const, requestStage: 'Request' as const }];
-  await clock.race('the gate', session.send('Fetch.enable', { handleAuthRequests: true, patterns }));
+  await clock.race(
+    'request interception',
+    session.send('Fetch.enable', { handleAuthRequests: true, patterns }),
+  );
   return {
     pendingSince: () => (isAsking ? performance.now() : pendingSince),
     settled: () => (pendingSince = null),

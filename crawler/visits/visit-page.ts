@@ -125,7 +125,7 @@ async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<Vis
     status: reading.facts.status,
     redirects: leadingTo(reading.facts.url, record.addresses()),
     exchanges: await clock.race(
-      'the answers',
+      'the responses',
       record.exchanges((url) => passage.remoteOf(url)),
     ),
     names: namesOf(passage, record.addresses()),

@@ -73,7 +73,7 @@ it('lists, shows and judges alerts', async () => {
   );
   const [{ sightingId: latest }, { sightingId: earlier }] = shown.history;
   expect((await cli('alert', 'confirm', '--alert', alertId, '--sighting', earlier)).stderr).toContain(
-    `the last sighting of this alert is ${latest}`,
+    `the latest detection of this alert is ${latest}`,
   );
   const words = ['--alert', alertId, '--sighting', latest, '--reason', 'ours', '--allow-host', '--dispute'];
   const { body: dismissed } = await json('alert', 'dismiss', ...words);

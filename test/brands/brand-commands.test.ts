@@ -94,5 +94,5 @@ it('scans for a brand, tells how far it is, and cancels', async () => {
     alerts: 0,
   });
   expect(stderr).toMatch(/: 0 found, 0 queued, 0 fetched, 0 matched, 0 alerts, 0 left$/m);
-  expect(await complaint('scan', '--brand', 'brd_none')).toContain('no such brand');
+  expect(await complaint('scan', '--brand', 'brd_none')).toContain('no brand with this id');
 });

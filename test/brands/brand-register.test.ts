@@ -94,7 +94,10 @@ describe('registering', () => {
     [{ referenceImages: Array.from({ length: 11 }, () => ({ image: 'AAAA' })) }, /^referenceImages: /],
     [{ type: 'face', referenceImages: [{ image: 'AAAA' }] }, /^consent: is needed for a face/],
     [{ type: 'face', consent: aConsent }, /^referenceImages: must have a picture of the face/],
-    [{ consent: { ...aConsent, givenAt: '2126-01-01T00:00:00Z' } }, /^consent\.givenAt: lies in the future/],
+    [
+      { consent: { ...aConsent, givenAt: '2126-01-01T00:00:00Z' } },
+      /^consent\.givenAt: must not be in the future/,
+    ],
     [{ consent: { ...aConsent, statement: '' } }, /^consent\.statement: /],
   ])('refuses %j', async (change, message) => {
     const answer = await (

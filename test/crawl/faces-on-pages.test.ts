@@ -125,7 +125,10 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     LOG_LEVEL: 'info',
   }));
   const output = () => started.output();
-  await eventually(() => expect(output()).toContain('other faces are looked for on pages'), 120_000);
+  await eventually(
+    () => expect(output()).toContain('The gallery of faces to search for has changed.'),
+    120_000,
+  );
   const url = `http://${host}:${listeningPort(web)}/`;
   await world.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
   const sighting = await eventually(async () => {

@@ -95,8 +95,8 @@ it('leaves out what shows no face that could be compared, and tells which pictur
   keep({ log: { info: () => undefined, warn: (what: object) => void warned.push(what) } });
   await untilLookedFor(['ada 1']);
   expect(warned).toEqual([
-    { brandId: 'ada', referenceId: 'ref_blurred', why: 'blurred' },
-    { brandId: 'ada', referenceId: 'ref_broken', why: 'unreadable' },
+    { event: 'faces.reference_unusable', brandId: 'ada', referenceId: 'ref_blurred', reason: 'blurred' },
+    { event: 'faces.reference_unusable', brandId: 'ada', referenceId: 'ref_broken', reason: 'unreadable' },
   ]);
 });
 
@@ -142,13 +142,13 @@ it('says once that there are no models, and then that no page was searched', asy
   const added: string[] = [];
   const look = await openFaces({
     config: { faceModelsDir: undefined },
-    log: { ...log, info: (text: unknown) => void said.push(text) },
+    log: { ...log, info: (...given: unknown[]) => void said.push(given.at(-1)) },
     releasers: { add: (name) => void added.push(name) },
     brands: { library: () => library },
     storage: storage(),
   });
   const page = await reading(await personPortrait(1));
   expect([await look(page), await look(page)]).toEqual([null, null]);
-  expect(said).toEqual(['FACE_MODELS_DIR names no models of the scanner: pages are not searched for faces']);
+  expect(said).toEqual(['FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.']);
   expect(added).toEqual([]);
 });

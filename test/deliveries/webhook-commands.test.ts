@@ -158,10 +158,10 @@ it('lists, shows, disables and enables webhooks', async () => {
 });
 
 it.each([
-  [['show', '--webhook', 'whk_none'], 'There is no such webhook'],
-  [['delivery', '--delivery', 'dlv_none'], 'There is no such delivery'],
-  [['deliveries', '--webhook', 'whk_none'], 'There is no such webhook'],
-  [['recover', '--webhook', 'whk_none', '--since', 'yesterday'], 'must be a moment'],
+  [['show', '--webhook', 'whk_none'], 'There is no webhook with this id'],
+  [['delivery', '--delivery', 'dlv_none'], 'There is no delivery with this id'],
+  [['deliveries', '--webhook', 'whk_none'], 'There is no webhook with this id'],
+  [['recover', '--webhook', 'whk_none', '--since', 'yesterday'], 'must be a time'],
   [['deliveries', '--webhook', 'whk_none', '--status', 'lost'], 'Allowed choices'],
   [['deliveries', '--webhook', 'whk_none', '--limit', '201'], 'whole number from 1 to 200'],
 ])('says what is wrong with %j', async (words, reason) => {

@@ -115,7 +115,7 @@ it('puts a model in the place of another when told to, and leaves the file of th
   await expect(add(other)).rejects.toThrow('scan.detector: is yunet.onnx already; use --replace');
   const misnamed = add({ ...other, replace: true, file: 'yunet.onnx' });
   await expect(misnamed).rejects.toThrow(
-    /yunet\.onnx is another model in .* give this one a name with --file/,
+    /yunet\.onnx is another model in .* specify another file name with --file/,
   );
   expect(manifest().scan.detector.kind).toBe('yunet');
   expect(readdirSync(folder).sort()).toEqual(['manifest.json', 'yunet.onnx']);

@@ -42,7 +42,7 @@ describe.each(looks)('on a %s', (_, look) => {
     const { page } = await open();
     await page.goto(`${world.site.replace('localhost', 'insecure.test')}/enroll`);
     await untilAccessible(page, 'insecure');
-    await page.getByText('with https:// in front').waitFor();
+    await page.getByText('with https:// instead').waitFor();
   });
 
   it('a service that enrolls nobody here', async () => {

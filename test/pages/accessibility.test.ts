@@ -27,7 +27,7 @@ it.each(looks)(
     await check('welcome');
     await press(page, /I agree/);
     await check('camera');
-    await page.getByLabel(/Wait for my press/).check();
+    await page.getByLabel(/Confirm each movement/).check();
     await press(page, 'Begin');
     await check('challenge');
     await context.setOffline(true);

@@ -35,7 +35,7 @@ it.each([
     await press(page, 'Add a passkey');
     await check('prompt');
     await press(page, 'Cancel');
-    await untilNotice(page, 'you cancelled');
+    await untilNotice(page, 'you canceled');
     await check('passkeys');
     await authenticator.answer(true);
     await press(page, 'Add a passkey');
@@ -96,7 +96,7 @@ it.each([
     await press(page, 'This passkey is mine');
     await check('step-up');
     await press(page, 'Continue with this device');
-    await untilNotice(page, 'is confirmed as yours');
+    await untilNotice(page, 'has been confirmed as yours');
     const [credential] = await authenticator.credentials();
     await press(page, /^Chrome on Linux/);
     await press(page, 'Delete');

@@ -96,7 +96,7 @@ it('has the browser forget a passkey that is deleted, and signs out who was sign
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, /^Chrome on Linux/);
   await press(page, 'Delete');
-  await page.getByText('this signs you out here too').waitFor();
+  await page.getByText('you will be signed out here too').waitFor();
   await page.getByText('It is your only passkey').waitFor();
   await press(page, 'Delete');
   await untilScreen(page, 'sign-in');

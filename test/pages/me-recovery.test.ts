@@ -132,7 +132,7 @@ it('says when it was opened at an address that passkeys do not know', async () =
   await addAuthenticator(page);
   await page.goto(`${here.world.site.replace('localhost', '127.0.0.1')}/me`);
   await press(page, 'Sign in with a passkey');
-  await untilNotice(page, 'do not work at the address this page was opened with');
+  await untilNotice(page, 'do not work at this address');
 });
 
 it('explains a device the service no longer takes', async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
   const { page, authenticator } = await withPasskey();
   await signInWithCopy(page, authenticator);
-  await page.getByText('lets you look, but not change').waitFor();
+  await page.getByText('allows viewing only').waitFor();
   await page.getByText('Possibly copied').waitFor();
 
   await openSection(page, /^Passkeys/, 'passkeys');
@@ -74,13 +74,13 @@ it('says when a service added a passkey, and has the person confirm it', async (
   await openSection(page, /^Passkeys/, 'passkeys');
   await page.getByText('Added by a service').waitFor();
   await press(page, /^Chrome on Linux/);
-  await page.getByText('a service you use added it for you').waitFor();
+  await page.getByText('A service you use added this passkey for you').waitFor();
   await press(page, 'This passkey is mine');
-  await untilNotice(page, 'is confirmed as yours.');
+  await untilNotice(page, 'has been confirmed as yours.');
   await back(page, 'overview');
   await signOut(page);
   await signInWithPasskey(page);
-  expect(await page.getByText('lets you look').count()).toBe(0);
+  expect(await page.getByText('allows viewing only').count()).toBe(0);
 });
 
 interface WithPasskey {

@@ -85,7 +85,7 @@ it('says in production that nobody can enroll with a synthetic face, and asks fo
     const { page, sent, complaints } = await browser.open();
     await page.goto(await production.newLink());
     await untilScreen(page, 'not-here');
-    await page.getByText('refuses to enroll real people').waitFor();
+    await page.getByText('cannot enroll real people').waitFor();
     expect(await page.locator('#provider').innerText()).toContain('synthetic');
     expect(sent.every(({ method }) => method === 'GET')).toBe(true);
     expect(complaints).toEqual([]);

@@ -9,7 +9,8 @@ const here = useStampPages();
 const checks = (page: Page) => page.locator('#checks-list li').allTextContents();
 const summary = (page: Page) => page.locator('#checks-summary').innerText();
 
-const allHold = /^All 6 checks hold\. Your browser did this with the keys this service publishes\.$/;
+const allHold =
+  /^All 6 checks passed\. Your browser made these checks with the public keys of this service\.$/;
 
 it.each(['ed25519', 'ecdsa'])(
   'verifies signature, key, page, log entry, proof and log: %s',
@@ -24,7 +25,7 @@ it.each(['ed25519', 'ecdsa'])(
     expect(await summary(page)).toMatch(allHold);
     const held = await checks(page);
     expect(held).toHaveLength(6);
-    expect(held.every((text) => text.startsWith('Holds: '))).toBe(true);
+    expect(held.every((text) => text.startsWith('Passed: '))).toBe(true);
     expect(complaints).toEqual([]);
   },
 );
@@ -48,8 +49,8 @@ it('verifies what a device signed of the content alone', async () => {
   const signature = await contentSignatureOf({ state, identityUuid }, contentHash);
   const { stampId } = await here.stamp({ contentHash, signature, userId });
   await openStamp(page, here, stampId);
-  expect(await summary(page)).toMatch(/^All 7 checks hold/);
-  expect(await checks(page)).toContain('Holds: The creator’s device signed the content itself.');
+  expect(await summary(page)).toMatch(/^All 7 checks passed/);
+  expect(await checks(page)).toContain('Passed: The creator’s device signed the content itself.');
   await openStamp(page, here, stampId, (sidecar) => ({ ...sidecar, contentKey: sidecar['publicKey'] }));
   expect(await checks(page)).toContain('Failed: The creator’s device did not sign the content.');
 });
@@ -58,7 +59,7 @@ it('waits for the log and says so', async () => {
   const { page } = await here.browser.open();
   const { stampId } = await stampWith(here.project.client, { userId: here.person.userId });
   await openStamp(page, here, stampId);
-  expect(await summary(page)).toMatch(/^3 of 4 checks hold; the rest could not be made/);
+  expect(await summary(page)).toMatch(/^3 of 4 checks passed; the other checks could not be made/);
   expect(await checks(page)).toContain('Not checked: The transparency log does not contain the stamp yet.');
   expect(await page.locator('#log-position').innerText()).toContain('Pending; this takes a few seconds');
 });
@@ -71,12 +72,12 @@ describe('a sidecar that was tampered with is noticed', () => {
     [
       'another title',
       (sidecar) => ({ ...sidecar, stamp: { ...membersOf(sidecar['stamp']), title: 'On wasps' } }),
-      /signature is not of what the stamp says[\s\S]*shows something else than was signed: title/,
+      /signature does not match the content of the stamp[\s\S]*differs from what was signed: title/,
     ],
     [
       'another signature',
       (sidecar) => ({ ...sidecar, signature: `ed25519:${flipped(String(sidecar['signature']).slice(8))}` }),
-      /signature is not of what the stamp says[\s\S]*entry is not of this stamp/,
+      /signature does not match the content of the stamp[\s\S]*log entry does not match this stamp/,
     ],
     [
       'another key',
@@ -84,7 +85,7 @@ describe('a sidecar that was tampered with is noticed', () => {
         ...sidecar,
         publicKey: { ...membersOf(sidecar['publicKey']), x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' },
       }),
-      /key that signed is not the one the stamp names/,
+      /stamp was not signed with the key that it names/,
     ],
     [
       'another attestation',
@@ -92,12 +93,12 @@ describe('a sidecar that was tampered with is noticed', () => {
         ...sidecar,
         attestation: { ...membersOf(sidecar['attestation']), namedBy: 'device' },
       }),
-      /^(?!.*signature is not)[\s\S]*entry is not of this stamp/,
+      /^(?!.*signature does not match)[\s\S]*log entry does not match this stamp/,
     ],
     [
       'another place in the log',
       (sidecar) => ({ ...sidecar, log: { ...membersOf(sidecar['log']), index: 1_000_000 } }),
-      /proof does not lead from the entry to the log’s root/,
+      /proof does not connect the entry to the root of the log/,
     ],
     [
       'a checkpoint nobody signed',
@@ -106,12 +107,12 @@ describe('a sidecar that was tampered with is noticed', () => {
         const [head, root = '', ...rest] = String(log['checkpoint']).split(/(?<=\n\d+\n)/);
         return { ...sidecar, log: { ...log, checkpoint: [head, flipped(root), ...rest].join('') } };
       },
-      /proof does not lead[\s\S]*root is not signed with the log’s key/,
+      /proof does not connect[\s\S]*root is not signed with the key of the log/,
     ],
     [
       'the log of another service',
       (sidecar) => ({ ...sidecar, log: { ...membersOf(sidecar['log']), origin: 'evil.example/log/live' } }),
-      /root is not signed with the log’s key/,
+      /root is not signed with the key of the log/,
     ],
   ];
   it.each(spoils)('%s', async (_name, spoil, expected) => {
@@ -120,7 +121,7 @@ describe('a sidecar that was tampered with is noticed', () => {
     const { stampId } = await here.stamp({ title: 'On bees' });
     await openStamp(page, here, stampId, spoil);
     expect(await summary(page)).toBe('At least one check failed. Do not rely on this stamp.');
-    await page.locator('.notice', { hasText: 'found something that does not hold' }).waitFor();
+    await page.locator('.notice', { hasText: 'at least one check failed' }).waitFor();
     const failing = (await checks(page)).filter((text) => text.startsWith('Failed: ')).join('\n');
     expect(failing).toMatch(expected);
   });
@@ -131,7 +132,7 @@ describe('a sidecar that was tampered with is noticed', () => {
     await openStamp(page, here, stampId, () => ({ format: 'something else' }));
     expect(await summary(page)).toBe('The signed original could not be read, so nothing was checked here.');
     await openStamp(page, here, stampId, () => undefined);
-    expect(await summary(page)).toMatch(/^The signed original could not be fetched/);
+    expect(await summary(page)).toMatch(/^The signed original could not be loaded/);
   });
 });
 
@@ -143,6 +144,6 @@ it('says what a browser without Ed25519 cannot do, and does the rest', async () 
   });
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
-  expect(await summary(page)).toMatch(/^4 of 6 checks hold; the rest could not be made/);
+  expect(await summary(page)).toMatch(/^4 of 6 checks passed; the other checks could not be made/);
   expect(await checks(page)).toContain('Not checked: This browser cannot verify Ed25519 signatures.');
 });

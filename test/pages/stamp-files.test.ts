@@ -25,7 +25,7 @@ it('knows the stamped file by itself and tells nobody of it', async () => {
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
   await openStamp(page, here, stampId);
   sent.length = 0;
-  expect(await compare(page, file)).toMatch(/^This is the stamped file\s+Byte for byte/);
+  expect(await compare(page, file)).toMatch(/^This is the stamped file\s+It is identical/);
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/pages/file-worker.js']);
   expect(complaints).toEqual([]);
 });
@@ -94,7 +94,7 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
     new RegExp(`^This image carries the mark of another stamp[\\s\\S]*See ${other.stampId}`),
   );
   const unmarked = await compare(page, await newPicture());
-  expect(unmarked).toMatch(/^Nothing is known[\s\S]*no mark of a stamp was found in the picture/);
+  expect(unmarked).toMatch(/^Nothing is known[\s\S]*no mark of a stamp was found in the image/);
   expect(unmarked).not.toMatch(accusing);
   const unknownMark = await compare(page, await passedOn(picture, 'stmp_00000000deadbeef'));
   expect(unknownMark).toMatch(/^Nothing is known/);
@@ -106,7 +106,7 @@ it('looks into no picture it cannot open, and says so', async () => {
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   const broken = { name: 'bees.png', mimeType: 'image/png', buffer: randomBytes(2000) };
-  expect(await compare(page, broken)).toMatch(/^Nothing is known[\s\S]*could not open the picture/);
+  expect(await compare(page, broken)).toMatch(/^Nothing is known[\s\S]*could not open the image/);
   const video = { name: 'bees.mp4', mimeType: 'video/mp4', buffer: randomBytes(2000) };
   expect(await compare(page, video)).toContain('Videos, sound, text and very large images');
 });
@@ -118,7 +118,7 @@ it('keeps saying that a revoked stamp does not count', async () => {
   await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'withdrawn by its author' });
   await openStamp(page, here, stampId);
   expect(await compare(page, file)).toMatch(
-    /^This is the stamped file[\s\S]*The stamp itself no longer counts/,
+    /^This is the stamped file[\s\S]*The stamp itself is no longer valid/,
   );
   expect(await page.locator('#result').getAttribute('class')).toBe('warn');
 });
@@ -134,7 +134,7 @@ it('says that the service could not be asked, and holds nothing against the file
   );
   expect(said).not.toMatch(accusing);
   await page.route('**/file-worker.js', (route) => route.abort());
-  expect(await compare(page, textFile('while away'))).toMatch(/^The file was not read\s+A part of this page/);
+  expect(await compare(page, textFile('while away'))).toMatch(/^The file was not read\s+Part of this page/);
 });
 
 it('shows how far it is with a big file, and can be stopped', async () => {

@@ -280,7 +280,7 @@ describe('detection', () => {
     const forgery = await sharp(forged, { raw }).png().toBuffer();
     const { body } = await sendPicture(project.client, '/v1/stamp/detect', forgery, 'image/png');
     expect(body).toMatchObject({ detected: true, match: 'mismatch', stampId, stamp: { valid: false } });
-    expect(body.explanation).toContain('shows something else');
+    expect(body.explanation).toContain('shows different content');
     expect(body.perceptualDistance).toBeGreaterThan(64);
 
     const cropped = await sharp(forgery)
@@ -346,7 +346,7 @@ it('accuses nobody of a copied mark where there is no stamped picture to compare
   await world.db.query('DELETE FROM stamp_copies WHERE stamp_id = $1', [id]);
   const { body } = await detect(project.client, copy.bytes);
   expect(body).toMatchObject({ match: 'mismatch', stampId: id, similarity: null });
-  expect(body.explanation).toContain('may be a still of a marked video');
+  expect(body.explanation).toContain('may be a still from a marked video');
 });
 
 it('a stamp of something that is no picture is none to mark', async () => {

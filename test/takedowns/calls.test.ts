@@ -128,6 +128,6 @@ it('tells each contact what it can do, in words nobody clicks on', () => {
   expect(registrar.text).not.toContain('Article 16');
   const platform = writeNotice({ ...facts, scope: 'platform', isGuess: true });
   expect(platform.text).toContain('one of your customers');
-  expect(platform.text).toContain('No registry names an address');
+  expect(platform.text).toContain('No abuse address is registered');
   expect(() => writeNotice({ ...facts, kind: 'copyright' })).toThrow('declarations of a person');
 });

@@ -58,7 +58,7 @@ it('says what it knows where it is approved before it was prepared', async () =>
   await world.work();
   expect(tried).toHaveLength(2);
   expect(tried[1]).toBe(tried[0]);
-  expect(tried[0]?.replaceAll('=\r\n', '')).toContain('No registry names an address');
+  expect(tried[0]?.replaceAll('=\r\n', '')).toContain('No abuse address is registered');
 });
 
 it('leaves the report as it is that somebody else has prepared meanwhile', async () => {

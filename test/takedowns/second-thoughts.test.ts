@@ -36,7 +36,7 @@ const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = 
   [
     'a page below its host does',
     ({ change }) => change({ authorisedDomains: ['shop.acme-login.example'] }),
-    'below its host',
+    'its host contains',
   ],
   [
     'it leads to an official domain by the last visit',

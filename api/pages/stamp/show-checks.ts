@@ -58,7 +58,7 @@ function summaryOf(checks: readonly Check[]): string {
 }
 
 const marks: Readonly<Record<Outcome, { path: string; word: string }>> = {
-  holds: { path: 'M5 12.5l5 5l9-11', word: 'Holds: ' },
+  holds: { path: 'M5 12.5l5 5l9-11', word: 'Passed: ' },
   fails: { path: 'M6 6l12 12M18 6l-12 12', word: 'Failed: ' },
   open: { path: 'M6 12h12', word: 'Not checked: ' },
 };

@@ -40,10 +40,9 @@ export const explainedTrust = z.object({
   total: z.number().meta({ description: 'The score before it is rounded to `trustScore`.' }),
   factors: factorsField,
   parts: z.array(part),
-  nextChange: z
-    .object({ at: timestampField, to: trustScoreField })
-    .nullable()
-    .meta({ description: 'When the passage of time next changes `trustScore`; null if it never will.' }),
+  nextChange: z.object({ at: timestampField, to: trustScoreField }).nullable().meta({
+    description: 'When `trustScore` next changes because of elapsed time alone; null if it never will.',
+  }),
   policyVersion: z.int(),
   asOf: timestampField,
 });

@@ -113,7 +113,7 @@ it.each([
   ],
   ['falling cosines', withPoints([0.5, -1], [0.4, -6]), /calibration\.points: must have rising cosines/],
   ['rising rates', withPoints([0.1, -3], [0.2, -2], [0.4, -6]), /calibration\.points: must have rising/],
-  ['a calibration nobody reaches', withPoints([0.1, -1], [0.9, -3]), /nobody could ever match/],
+  ['a calibration nobody reaches', withPoints([0.1, -1], [0.9, -3]), /no face could ever match/],
 ])('refuses %s, and says which and where', async (_, scan, complaint) => {
   await expect(read(scan)).rejects.toThrow(complaint);
   await expect(read(scan)).rejects.toThrow(/FACE_MODELS_DIR: .*manifest\.json/);

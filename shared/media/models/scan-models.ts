@@ -57,7 +57,7 @@ export const embedderEntrySchema = z
   })
   .refine(({ calibration, logRateMax }) => (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax, {
     path: ['calibration', 'points'],
-    error: 'end above logRateMax, so nobody could ever match',
+    error: 'end above logRateMax, so that no face could ever match',
   });
 
 /** One may be there before the other; nothing is scanned before both are. */

@@ -88,7 +88,7 @@ it('offers lookalikes of the brands in memory, and nothing that is theirs', asyn
 it('reads nothing without a log list, and says so once', async () => {
   const { deps, said, liveness } = crawlerParts({});
   const watch = watchCertificates(deps);
-  expect(said).toEqual(['CT_LOG_LIST is not set: no certificate logs are read']);
+  expect(said).toEqual(['CT_LOG_LIST is not set, so no certificate logs are read.']);
   expect(liveness.report().parts).toEqual({});
   await watch.stop();
 });

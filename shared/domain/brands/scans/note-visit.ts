@@ -32,7 +32,7 @@ export async function noteVisit(
   db: Database,
   { page, result, matches, leadsTo }: VisitNote,
 ): Promise<boolean> {
-  const outdated = new Error('somebody else has taken the page');
+  const outdated = new Error('another crawler has claimed the page');
   try {
     await db.transaction(async (tx) => {
       // Scans before sites before pages, as discoveries take them: two that wait for each other would wait for ever.

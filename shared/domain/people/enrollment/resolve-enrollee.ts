@@ -37,7 +37,7 @@ export async function resolveEnrollee(
     if (identity.projectId !== key.projectId) throw identityNotFound();
     return identity.id;
   }
-  if (displayName === undefined) throw new Error('nobody was named to enroll');
+  if (displayName === undefined) throw new Error('no person was specified to enroll');
   const { mode, projectId } = key;
   const created = await createIdentity(tx, deps, {
     displayName,

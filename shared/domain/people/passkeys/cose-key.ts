@@ -43,12 +43,12 @@ function jwkOf(key: CoseKey, alg: number) {
   const bytes = (name: number, length?: number): string => {
     const value = key.get(name);
     if (!(value instanceof Uint8Array) || (length !== undefined && value.length !== length)) {
-      throw new Error(`COSE key: member ${name} is missing or of the wrong length`);
+      throw new Error(`COSE key: parameter ${name} is missing or of the wrong length`);
     }
     return Buffer.from(value).toString('base64url');
   };
   const expect = (name: number, value: number): void => {
-    if (key.get(name) !== value) throw new Error(`COSE key: member ${name} does not fit the algorithm`);
+    if (key.get(name) !== value) throw new Error(`COSE key: parameter ${name} does not fit the algorithm`);
   };
   if (alg === -7) {
     expect(label.kty, ec2);

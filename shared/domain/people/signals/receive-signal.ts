@@ -74,7 +74,7 @@ export async function receiveSignal(
     const standing = await partnerStanding(tx, projectId, mode);
     const id = newId('sig');
     const stored = await insertSignal(tx, { id, ...named, kind, strength, standing, observedAt, expiresAt });
-    if (!stored) throw new Error('the signal was not stored although nobody else could have');
+    if (!stored) throw new Error('the signal was not stored although no other request could have stored it');
     await recordTrustEvent(tx, {
       identityId,
       kind: goodSignals.some((each) => each === kind) ? 'signal_positive' : 'signal_negative',

@@ -12,9 +12,9 @@ it.each([
 });
 
 it.each([
-  ['* * * * *', /^minute: must be a single one/],
-  ['0,30 * * * *', /^minute: must be a single one/],
-  ['*/20 * * * *', /^minute: must be a single one/],
+  ['* * * * *', /^minute: must be a single value/],
+  ['0,30 * * * *', /^minute: must be a single value/],
+  ['*/20 * * * *', /^minute: must be a single value/],
   ['60 * * * *', /^minute: must be within 0 and 59/],
   ['0 24 * * *', /^hour: /],
   ['0 5/2 * * *', /^hour: /],
@@ -23,7 +23,7 @@ it.each([
   ['0 *-3 * * *', /^hour: /],
   ['0 1,,2 * * *', /^hour: /],
   ['0 0 0 * *', /^day of month: /],
-  ['0 0 31 2,4 *', /^day of month: does not come/],
+  ['0 0 31 2,4 *', /^day of month: does not exist/],
   ['0 0 * 13 *', /^month: /],
   ['0 0 * * 8', /^day of week: /],
   ['0 0 * * -1', /^day of week: /],

@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { addAlertCommands } from './commands/alert.ts';
+import { addBrandCommands } from './commands/brand.ts';
+import { addCertificateLogCommands } from './commands/certificate-log.ts';
+import { addDbCommands } from './commands/db.ts';
+import { addDeviceCommands } from './commands/device.ts';
+import { addDisputeCommands } from './commands/dispute.ts';
+import { addEvidenceCommands } from './commands/evidence.ts';
+import { addIdentityCommands } from './commands/identity.ts';
+import { addKeyCommands } from './commands/key.ts';
+import { addLogCommands } from './commands/log.ts';
+import { addModelsCommands } from './commands/models.ts';
+import { addProjectCommands } from './commands/project.ts';
+import { addServicesCommand } from './commands/services.ts';
+import { addSigningKeyCommands } from './commands/signing-key.ts';
+import { addStampCommands } from './commands/stamp.ts';
+import { addTakedownCommands } from './commands/takedown.ts';
+import { addTrustCommands } from './commands/trust.ts';
+import { addWebhookCommands } from './commands/webhook.ts';
+
+/** Every command with its options and help texts; nothing runs before the program is asked to parse arguments. */
+export function createProgram(): Command {
+  const program = new Command('npm run --silent cli --')
+    .description(
+      'Operate Humanmark: the running npm start of this DATA_DIR, or the service whose database DATABASE_URL specifies.',
+    )
+    .showHelpAfterError()
+    .configureOutput({ writeErr: (text) => process.stderr.write(text) });
+  addProjectCommands(program);
+  addKeyCommands(program);
+  addIdentityCommands(program);
+  addSigningKeyCommands(program);
+  addDisputeCommands(program);
+  addStampCommands(program);
+  addTrustCommands(program);
+  addLogCommands(program);
+  addWebhookCommands(program);
+  addBrandCommands(program);
+  addAlertCommands(program);
+  addEvidenceCommands(program);
+  addCertificateLogCommands(program);
+  addTakedownCommands(program);
+  addDeviceCommands(program);
+  addModelsCommands(program);
+  addServicesCommand(program);
+  addDbCommands(program);
+  return program;
+}
