@@ -35,6 +35,8 @@ export default {
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // The most that any kind of test file gets; the runner gives each kind its own number.
   maxWorkers: Math.max(...kinds.map(({ workers }) => workers)),
+  // A worker that is still there after this has something left open, and jest says so; a busy machine needs seconds.
+  workerGracefulExitTimeout: 10_000,
   // No test is about time: this ends what hangs, on a machine that is ten times slower than the one it was written on.
   testTimeout: 300_000,
 };

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
+import TestRunner from 'jest-runner';
 import { prepare } from '../../dev/launch/prepare.mjs';
 import { kindOf, kinds } from './kinds.mjs';
-
-const TestRunner = createRequire(import.meta.url)('jest-runner').default;
 
 /**
  * Runs the files of every kind at the same time, each kind with the number of workers that fits it, as one run of
