@@ -11,8 +11,10 @@ export interface SsrfCase {
   name: string;
   /** Visited as it is, without a page. */
   url?: (places: SsrfPlaces) => string;
-  /** The page that tries it. It says `tried()` once it has. The site's `/redirect` leads to the trap. */
+  /** The page that tries it. It says `tried()` once it has. */
   page?: (places: SsrfPlaces) => string;
+  /** Where the site's `/redirect` leads. */
+  redirect?: (places: SsrfPlaces) => string;
 }
 
 /** Every spelling of an address that is not a public one. */
@@ -220,11 +222,12 @@ const withPages: SsrfCase[] = (
         ),
     ],
   ] as const satisfies readonly (readonly [string, (places: SsrfPlaces) => string])[]
-).map(([name, page]) => ({ name, page }));
+).map(([name, page]) => ({ name, page, redirect: ({ trap }) => `http://${trap}/` }));
 
 const redirects: SsrfCase[] = [301, 303, 307, 308].map((status) => ({
   name: `a redirect ${status}`,
   url: ({ site }) => `${site}/redirect?${status}`,
+  redirect: ({ trap }) => `http://${trap}/`,
 }));
 
 export const ssrfCases: SsrfCase[] = [

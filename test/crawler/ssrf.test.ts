@@ -1,4 +1,3 @@
-import type { VisitOutcome } from '../../crawler/visits/visit-outcome.ts';
 import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { privateNames } from '../outbound/refused-url-corpus.ts';
@@ -9,8 +8,7 @@ import { createVisitingWorld, webAddress, type VisitingWorld } from './visiting-
 let world: VisitingWorld;
 let wires: Tripwires;
 let places: SsrfPlaces;
-/** Of every case, in their order. */
-let outcomes: Promise<VisitOutcome>[];
+let now: { page: string; redirect: string };
 const tried = new Set<string>();
 
 beforeAll(async () => {
@@ -35,7 +33,7 @@ beforeAll(async () => {
       response.end();
     } else if (pathname === '/redirect') {
       const status = Number(search.slice(1)) || 302;
-      response.writeHead(status, { location: `http://${places.trap}/` }).end();
+      response.writeHead(status, { location: now.redirect }).end();
     } else if (pathname === '/worker.js') {
       response
         .setHeader('content-type', 'text/javascript')
@@ -43,38 +41,18 @@ beforeAll(async () => {
           `fetch('http://${places.trap}/', { mode: 'no-cors' }).catch(() => 0); new WebSocket('ws://${places.trap}/');`,
         );
     } else if (pathname === '/page') {
-      response.setHeader('content-type', 'text/html').end(pageOf(Number(search.slice(1))));
+      response.setHeader('content-type', 'text/html').end(now.page);
     } else {
       response.writeHead(404).end();
     }
   });
   // An address of loopback counts as safe, so that service workers and WebTransport are there as with TLS.
   places = { trap: `127.0.0.1:${wires.port}`, port: wires.port, site: `http://${webAddress}:${port}` };
-  outcomes = visitAll();
 });
 afterAll(async () => {
   await world?.close();
   wires?.close();
 });
-
-/** The page that tries it, and tells that it has. */
-function pageOf(index: number): string {
-  const tell = `<script>tried = () => { navigator.sendBeacon('/tried?${index}'); fetch('/tried?${index}'); };</script>`;
-  return tell + (ssrfCases[index]?.page?.(places) ?? '');
-}
-
-/** As many as the browser has room for; most of a visit is waiting for the page to be quiet. */
-const visitsAtOnce = 4;
-function visitAll(): Promise<VisitOutcome>[] {
-  const last: Promise<unknown>[] = [];
-  return ssrfCases.map(({ url }, index) => {
-    const address = url?.(places) ?? `${places.site}/page?${index}`;
-    const before = last[index % visitsAtOnce] ?? Promise.resolve();
-    const outcome = before.then(async () => world.visit(address, { deadlineMs: 30_000 }));
-    last[index % visitsAtOnce] = outcome;
-    return outcome;
-  });
-}
 
 it('has many ways to try', () => {
   expect(ssrfCases.length).toBeGreaterThanOrEqual(80);
@@ -90,8 +68,10 @@ it('sees what touches a private address', async () => {
 
 it.each(ssrfCases.map((each, index) => ({ ...each, index })))(
   'reaches nothing private by $name',
-  async ({ index, page }) => {
-    const outcome = await outcomes[index];
+  async ({ index, url, page, redirect }) => {
+    const tell = `<script>tried = () => { navigator.sendBeacon('/tried?${index}'); fetch('/tried?${index}'); };</script>`;
+    now = { page: tell + (page?.(places) ?? ''), redirect: redirect?.(places) ?? '/' };
+    const outcome = await world.visit(url?.(places) ?? `${places.site}/page`, { deadlineMs: 30_000 });
     if (page) expect([...tried]).toContain(`?${index}`);
     else expect(outcome).toMatchObject({ kind: 'failed' });
     expect(wires.touched).toEqual([]);
