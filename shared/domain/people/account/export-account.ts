@@ -9,6 +9,7 @@ import { readPersonalData } from '../identity/personal-data.ts';
 import { identityIdentifier, statusAt } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/list-passkeys.ts';
 import { recentSessions } from '../sessions/list-sessions.ts';
+import type { TrustEvent } from '../trust/trust-evidence.ts';
 import { trustFacts } from '../trust/trust-facts.ts';
 import { checksAbout } from '../verification/checks-about.ts';
 import type { Person } from './person.ts';
@@ -86,11 +87,11 @@ export async function exportAccount<PublicRecord extends object>(
       expiresAt: session.expiresAt.toISOString(),
     })),
     ...record,
-    trustFacts: facts.map(({ kind, at, endedAt }) => ({
-      kind,
-      at: at.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    trustFacts: facts.map(writtenFact),
     partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
   };
+}
+
+function writtenFact({ kind, at, endedAt }: TrustEvent) {
+  return { kind, at: at.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
