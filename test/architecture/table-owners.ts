@@ -124,6 +124,11 @@ export const foreignTables: readonly ForeignTable[] = [
     ['stamps'],
     'A person’s thumbnails are erased by one statement, however many stamps they made.',
   ),
+  ...reads(
+    'domain/content/stamps/stamp-list-store',
+    ['identities'],
+    'A list shows the name of the creator beside each stamp.',
+  ),
   ...reads('domain/crawling/certificates/offer-day-store', ['brands'], brandIsThere),
   ...reads(
     'domain/partners/deliveries/log/delivery-log-store',
@@ -183,7 +188,7 @@ export const foreignTables: readonly ForeignTable[] = [
   ...reads(
     'domain/people/passkeys/sign-in-store',
     ['identities'],
-    'A sign-in is two round trips for a whole batch (ADR on sign-ins).',
+    'A whole batch of sign-ins is read in one round trip.',
   ),
   ...writes(
     'domain/people/passkeys/sign-in-store',

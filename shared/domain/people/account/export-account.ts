@@ -10,6 +10,7 @@ import { identityIdentifier, statusAt } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/list-passkeys.ts';
 import type { Passkey } from '../passkeys/passkey.ts';
 import { recentSessions } from '../sessions/list-sessions.ts';
+import type { TrustEvent } from '../trust/trust-evidence.ts';
 import { trustFacts } from '../trust/trust-facts.ts';
 import { checksAbout } from '../verification/checks-about.ts';
 import type { Person } from './person.ts';
@@ -80,11 +81,7 @@ export async function exportAccount<PublicRecord extends object>(
       expiresAt: session.expiresAt.toISOString(),
     })),
     publicRecord: record,
-    trustFacts: facts.map(({ kind, at, endedAt }) => ({
-      kind,
-      at: at.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    trustFacts: facts.map(exportFact),
     partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
   };
 }
@@ -98,4 +95,8 @@ function exportPasskey({ id, credentialId, name, aaguid, createdAt, lastUsedAt }
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
+}
+
+function exportFact({ kind, at, endedAt }: TrustEvent) {
+  return { kind, at: at.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }

@@ -85,7 +85,7 @@ export interface Widening {
 export async function findWidenings(db: Queryable, brandIds: readonly string[]): Promise<Widening[]> {
   return db.query<Widening>(
     `SELECT c.brand_id AS "brandId",
-            EXISTS (SELECT 1 FROM brands b WHERE b.id = c.brand_id AND b.status = 'active') AS "isWatched",
+            coalesce((SELECT b.status = 'active' FROM brands b WHERE b.id = c.brand_id), false) AS "isWatched",
             greatest(c.widened_at, (SELECT max(created_at) FROM brand_references r
               WHERE r.brand_id = c.brand_id AND r.removed_at IS NULL)) AS "widenedAt"
        FROM brand_changes c WHERE c.brand_id = ANY($1)`,
