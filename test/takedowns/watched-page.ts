@@ -1,5 +1,8 @@
 import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
-import { recordDetection, type RecordedDetection } from '../../shared/domain/brands/alerts/record-detection.ts';
+import {
+  recordDetection,
+  type RecordedDetection,
+} from '../../shared/domain/brands/alerts/record-detection.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
