@@ -47,7 +47,9 @@ export function addBrandAlertCommands(brand: Command): void {
 }
 
 export function addAlertCommands(program: Command): void {
-  const alert = program.command('alert').description('list and judge pages that appear to impersonate a brand');
+  const alert = program
+    .command('alert')
+    .description('list and judge pages that appear to impersonate a brand');
   alert
     .command('show')
     .description('show an alert with its reasons and verdicts')

@@ -30,9 +30,7 @@ interface SignOptions {
 }
 
 export function addDeviceCommands(program: Command): void {
-  const device = program
-    .command('device')
-    .description('run a headless test device');
+  const device = program.command('device').description('run a headless test device');
   device
     .command('enroll')
     .description('enroll a synthetic face through an enrollment link')

@@ -18,7 +18,9 @@ export function addEvidenceCommands(program: Command): void {
     .command('verify')
     .description('recompute every hash and report differences; exits with 1 if there are any')
     .addOption(
-      new Option('--alert <id>', 'verify all bundles of this alert and the log of its brand').conflicts('dir'),
+      new Option('--alert <id>', 'verify all bundles of this alert and the log of its brand').conflicts(
+        'dir',
+      ),
     )
     .option('--dir <path>', 'verify a saved bundle; needs no running service')
     .option('--json', 'print one JSON value', false)

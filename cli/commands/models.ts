@@ -51,7 +51,12 @@ export function addModelsCommands(program: Command): void {
       .option('--calibration <file>', 'for an embedder: a JSON file with source, worstGroup and points')
       .option('--side <pixels>', 'the input size of a detector, if its file does not specify it', number, 640)
       .option('--dims <n>', 'the dimensions of an embedding, if the file does not specify them', number)
-      .addOption(new Option('--order <order>', 'the order of the channels (default: as for its kind)').choices(['RGB', 'BGR']))
+      .addOption(
+        new Option('--order <order>', 'the order of the channels (default: as for its kind)').choices([
+          'RGB',
+          'BGR',
+        ]),
+      )
       .option('--mean <value>', 'subtracted from each value of 0 to 255 (default: as for its kind)', number)
       .option('--std <value>', 'the divisor applied after --mean', number)
       .option('--max-bytes <n>', 'reject a larger file', number, bytesMax)

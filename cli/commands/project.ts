@@ -22,7 +22,10 @@ export function addProjectCommands(program: Command): void {
     .description('create a project and its first live API key; the key is shown only once')
     .requiredOption('--name <name>')
     .option('--plan <plan>', 'free, pro or enterprise', 'free')
-    .option('--platform <slug>', 'the slug that front ends send so that events about their users go to this project')
+    .option(
+      '--platform <slug>',
+      'the slug that front ends send so that events about their users go to this project',
+    )
     .option('--minute <requests>', 'requests per minute (enterprise only)', wholeNumber)
     .option('--day <requests>', 'requests per day (enterprise only)', wholeNumber)
     .option('--json', 'print one JSON value', false)

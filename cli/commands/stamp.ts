@@ -40,7 +40,9 @@ export function addStampCommands(program: Command): void {
     });
   stamp
     .command('rotate-key')
-    .description('retire the signing keys that the service holds for a person; existing signatures stay valid')
+    .description(
+      'retire the signing keys that the service holds for a person; existing signatures stay valid',
+    )
     .requiredOption('--identity <identity>', 'a user id, identity identifier or UUID')
     .option('--mode <mode>', 'live or test', 'live')
     .option('--json', 'print one JSON value', false)

@@ -18,9 +18,7 @@ interface Named {
 }
 
 export function addTakedownCommands(program: Command): void {
-  const takedown = program
-    .command('takedown')
-    .description('manage takedown requests');
+  const takedown = program.command('takedown').description('manage takedown requests');
   const json = ['--json', 'print one JSON value', false] as const;
   takedown
     .command('list')
@@ -73,7 +71,11 @@ export function addTakedownCommands(program: Command): void {
 function addDisputeCommands(takedown: Command): void {
   for (const [name, dispute, what] of [
     ['dispute', 'open', 'dispute a takedown; nothing more is sent until the dispute is decided'],
-    ['uphold', 'upheld', 'uphold the dispute; the takedown ends and counts as an error of automatic drafting'],
+    [
+      'uphold',
+      'upheld',
+      'uphold the dispute; the takedown ends and counts as an error of automatic drafting',
+    ],
     ['dismiss', 'rejected', 'reject the dispute; the takedown resumes'],
   ] as const)
     takedown

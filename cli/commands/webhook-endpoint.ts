@@ -53,8 +53,10 @@ export function addEndpointCommands(webhook: Command): void {
   one('show', 'show a webhook and its health', async (db, id) =>
     readEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
   );
-  one('enable', 'enable a webhook and send waiting deliveries; use recover for events missed while it was disabled', async (db, id) =>
-    enableEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
+  one(
+    'enable',
+    'enable a webhook and send waiting deliveries; use recover for events missed while it was disabled',
+    async (db, id) => enableEndpoint({ db }, await ownerOfWebhook({ db }, id), id),
   );
   one('disable', 'disable a webhook until it is enabled again', async (db, id) =>
     disableEndpoint({ db, clock: systemClock }, await ownerOfWebhook({ db }, id), id),

@@ -36,7 +36,11 @@ export function addRecoveryCommands(webhook: Command): void {
   awaitable(webhook, 'recover')
     .description('send every event of a period that a webhook should have received but did not')
     .requiredOption('--webhook <id>', 'whk_...')
-    .requiredOption('--since <moment>', 'a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d', momentOption)
+    .requiredOption(
+      '--since <moment>',
+      'a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d',
+      momentOption,
+    )
     .option('--until <moment>', 'the end of the period, exclusive (default: now)', momentOption)
     .action(
       async ({ webhook: webhookId, since, until, ...options }: Named & { since: Date; until?: Date }) => {
@@ -81,7 +85,9 @@ async function whenEnded(db: Database, begun: Recovery): Promise<Recovery> {
   let recovery = begun;
   while (recovery.finishedAt === null) {
     if (performance.now() > deadline)
-      throw new Error(`${recovery.id} is still ${recovery.status} after an hour; it continues in the background`);
+      throw new Error(
+        `${recovery.id} is still ${recovery.status} after an hour; it continues in the background`,
+      );
     await delay(pollMs);
     const { examined, status } = recovery;
     recovery = await readRecovery({ db }, { id: recovery.id, owner });

@@ -51,7 +51,11 @@ export function addWebhookCommands(program: Command): void {
     .addOption(new Option('--status <status>').choices(deliveryStatuses))
     .option('--event-type <type>', 'an event type such as user.verified')
     .option('--event <id>', 'evt_...')
-    .option('--from <moment>', 'a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d', momentOption)
+    .option(
+      '--from <moment>',
+      'a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d',
+      momentOption,
+    )
     .option('--to <moment>', 'excluded', momentOption)
     .option('--limit <count>', '1 to 200', limitOption, 50)
     .option('--cursor <cursor>', 'the nextCursor of the previous page')

@@ -82,8 +82,7 @@ function outputOf(outputs: readonly TensorFacts[], dims: number | undefined) {
       `output: the file has ${outputs.length} (${outputs.map(({ name }) => name).join(', ')}), not one`,
     );
   const found = sizeOf(output.shape.at(-1)) ?? dims;
-  if (found === undefined)
-    throw new Error('output: the file does not specify its dimensions; use --dims');
+  if (found === undefined) throw new Error('output: the file does not specify its dimensions; use --dims');
   return { name: output.name, dims: found };
 }
 

@@ -90,7 +90,26 @@ export async function keepBrowser(
         'The browser failed its canary check and will be replaced.',
       ),
   });
-  const memory = runEvery({
+  const memory = watchMemory(leases, log);
+  return {
+    lease: (signal) => leases.take(signal),
+    members: () => leases.members(),
+    assertHealthy: () =>
+      healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
+    async close() {
+      closing = true;
+      await Promise.all([memory.stop(), loop.stop()]);
+      await leases.close();
+    },
+  };
+}
+
+/** Ends the process of a page that takes more memory than a page may. */
+function watchMemory(
+  leases: Pick<ReturnType<typeof createLeases>, 'inUse' | 'members'>,
+  log: Logger,
+): ReturnType<typeof runEvery> {
+  return runEvery({
     everyMs: memoryEveryMs,
     work: async () => {
       const killed = leases.inUse() > 0 ? killHeavyRenderers(await leases.members()) : 0;
@@ -106,15 +125,4 @@ export async function keepBrowser(
         'The memory usage of the browser could not be read.',
       ),
   });
-  return {
-    lease: (signal) => leases.take(signal),
-    members: () => leases.members(),
-    assertHealthy: () =>
-      healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
-    async close() {
-      closing = true;
-      await Promise.all([memory.stop(), loop.stop()]);
-      await leases.close();
-    },
-  };
 }

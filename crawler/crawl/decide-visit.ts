@@ -76,8 +76,9 @@ export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): Visi
     case 'failed':
       return decideFailed(task, facts, now);
     case 'compared':
-      return decideRead(task, facts);
+      break;
   }
+  return decideRead(task, facts);
 }
 
 type Unread = Extract<VisitDecision, { kind: 'unread' }>;

@@ -153,7 +153,7 @@ function removeOrphans() {
 function build(fingerprint, tolerateTypeErrors) {
   say('build: compiling to dist/ ...');
   const tsc = join(MODULES, 'typescript', 'bin', 'tsc');
-  const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', String(Boolean(process.stderr.isTTY))];
+  const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', process.stderr.isTTY ? 'true' : 'false'];
   const run = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], timeout: 5 * 60_000 });
   removeOrphans();
   const bundler = [join(root, 'dev', 'launch', 'bundle-pages.mjs')];

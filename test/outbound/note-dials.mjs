@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 
-const { connect } = Socket.prototype;
+const connect = Reflect.get(Socket.prototype, 'connect');
 
 Socket.prototype.connect = function (...given) {
   // net.connect hands over its own parsed arguments as one list.

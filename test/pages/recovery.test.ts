@@ -253,7 +253,13 @@ describe('verifying again', () => {
     await goTo(page, `${world.site}/reverify`, 'welcome');
     await page.evaluate(becomeSomebodyElse);
     await press(page, 'Open the camera');
-    for (const left of ['4 more attempts', '3 more attempts', '2 more attempts', '1 more attempt', 'the last attempt']) {
+    for (const left of [
+      '4 more attempts',
+      '3 more attempts',
+      '2 more attempts',
+      '1 more attempt',
+      'the last attempt',
+    ]) {
       await moveByHand(page, 'mismatch');
       await page.getByText(left).waitFor();
       await press(page, 'Try again');

@@ -63,7 +63,9 @@ describe('the page of a stamp', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
     expect(await meta(page, 'og:url')).toBe(address);
     expect(await meta(page, 'og:title')).toBe('“On "bees"”: verified human');
-    expect(await meta(page, 'og:description')).toMatch(/^By Ada #\w{7}: an article, .+ UTC\. The creator was/);
+    expect(await meta(page, 'og:description')).toMatch(
+      /^By Ada #\w{7}: an article, .+ UTC\. The creator was/,
+    );
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
   });
 

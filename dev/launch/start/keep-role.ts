@@ -40,9 +40,14 @@ function endGroup(pid: number): void {
   }
 }
 
+function spawnRole(role: Role, { distDir, root, env, say }: KeepOptions): ChildProcess {
+  const args = ['--enable-source-maps', join(distDir, role.entry), ...role.args];
+  return spawnPrefixed({ command: process.execPath, args, env, cwd: root, onLine: say });
+}
+
 /** Runs a role as a child process, and again whenever it dies, until stopped. */
 export function keepRole(role: Role, options: KeepOptions): KeptRole {
-  const { distDir, root, env, say, onChange } = options;
+  const { say, onChange } = options;
   let child: ChildProcess | undefined;
   let ready = false;
   let stopping = false;
@@ -53,8 +58,7 @@ export function keepRole(role: Role, options: KeepOptions): KeptRole {
 
   const run = (): void => {
     const began = performance.now();
-    const args = ['--enable-source-maps', join(distDir, role.entry), ...role.args];
-    const own = spawnPrefixed({ command: process.execPath, args, env, cwd: root, onLine: say });
+    const own = spawnRole(role, options);
     child = own;
     own.on('message', (message) => {
       if (!isReadyMessage(message)) return;

@@ -63,8 +63,9 @@ async function tryToRecord(deps: RecordDeps, input: DetectionInput): Promise<Rec
     case 'counted':
       return (await noteCount(deps, { input, urlHash, before, decision })) ? found : undefined;
     case 'detected':
-      return recordEvidence(deps, { input, urlHash, before, decision });
+      break;
   }
+  return recordEvidence(deps, { input, urlHash, before, decision });
 }
 
 async function recordEvidence(

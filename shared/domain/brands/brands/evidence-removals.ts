@@ -2,8 +2,4 @@
  * Brands that are deleted and whose evidence is still in the storage. Whoever deletes a brand adds it here; the area of alerts
  * removes the files within seconds of the commit and then the row.
  */
-export {
-  deleteEvidenceRemoval,
-  insertEvidenceRemovals,
-  listEvidenceRemovals,
-} from './evidence-removal-store.ts';
+export { deleteEvidenceRemoval, listEvidenceRemovals } from './evidence-removal-store.ts';
