@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import { addressSubject } from '../../shared/domain/partners/limits/address-subject.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
@@ -62,7 +63,8 @@ export function serveRoute<Deps extends ServingDeps>(
         idempotencyKey === undefined
           ? route.run(deps, raw)
           : runIdempotent(deps, route, { raw, idempotencyKey, request });
-      const ready = reply instanceof Promise ? await reply : reply;
+      // A handler may come from another realm, as those of tests do, where `instanceof` does not know its promises.
+      const ready = types.isPromise(reply) ? await reply : reply;
       if (ready.stream) await sendStream(exchange, ready, ready.stream);
       else sendReply(exchange, ready);
     } catch (error) {

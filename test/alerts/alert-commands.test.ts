@@ -69,7 +69,7 @@ it('lists, shows and judges alerts', async () => {
   });
   expect((await json('alert', 'confirm', '--alert', alertId)).body.status).toBe('confirmed');
   expect((await cli('alert', 'dismiss', '--alert', alertId)).stderr).toBe(
-    'error: --reason: is needed to dismiss\n',
+    'error: --reason: is required to dismiss an alert\n',
   );
   const [{ sightingId: latest }, { sightingId: earlier }] = shown.history;
   expect((await cli('alert', 'confirm', '--alert', alertId, '--sighting', earlier)).stderr).toContain(

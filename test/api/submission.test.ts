@@ -146,7 +146,7 @@ describe('a submission', () => {
       { alter: (good) => ({ ...good, deviceKey: { ...good.deviceKey, d: 'A'.repeat(43) } }) },
     );
     expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^deviceKey: has unknown members d/);
+    expect(answer.body.error.message).toMatch(/^deviceKey: has unknown fields d/);
   });
 });
 

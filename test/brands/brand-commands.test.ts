@@ -66,7 +66,7 @@ it('says what is wrong, and exits with an error', async () => {
     'error: domain: is not an official domain of this brand\n',
   );
   expect(await complaint('register', ...ofProject(), '--type', 'face', '--name', 'Ada')).toMatch(
-    /--consent: is needed for a face/,
+    /--consent: is required for a face/,
   );
 });
 

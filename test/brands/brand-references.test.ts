@@ -42,7 +42,7 @@ it('names the field of a picture that cannot be used, and keeps nothing of it', 
   expect([...told(again), again.body.error.message]).toEqual([
     400,
     'reference_rejected',
-    'image: is a reference of this brand already',
+    'image: is already a reference image of this brand',
   ]);
   expect(world.filesKept()).toHaveLength(before + 1);
 });

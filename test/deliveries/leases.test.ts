@@ -134,7 +134,7 @@ it('claims what was cut off twice one at a time, and makes a dead letter of what
     rows.map(() => ({ status: 'dead', starts: 4 })),
   );
   expect(rows).toHaveLength(3);
-  expect(rows[0]?.lastError).toBe('begun 4 times without an end');
+  expect(rows[0]?.lastError).toBe('started 4 times without finishing');
 });
 
 it('keeps what takes longer than a lease: it is delivered once', async () => {

@@ -203,7 +203,7 @@ describe('brand check', () => {
     );
     // The empty line and the one that is no address stand in between.
     const said =
-      '500 of 1100 addresses were taken; go on at line 503. A project may report 20000 addresses a day';
+      '500 of 1100 addresses were accepted; continue at line 503. A project may report 20000 addresses per day';
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining(said)]);
     expect(JSON.parse(failed.stdout)).toEqual({
       new: 500,

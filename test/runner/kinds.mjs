@@ -10,7 +10,7 @@ const cores = availableParallelism();
 export const kinds = [
   { name: 'cpu', workers: cores },
   { name: 'browser', workers: Math.max(1, Math.floor(cores / 2)) },
-  { name: 'waits', workers: cores + 1 },
+  { name: 'waits', workers: cores },
 ];
 
 /** Files and folders by kind; everything else computes. Tests hold that each of them exists. */

@@ -189,7 +189,7 @@ describe('what is marked is what was stamped', () => {
     expect((await watermark(project.client, id, smaller)).status).toBe(200);
     const other = await watermark(project.client, id, original);
     expect(told(other)).toEqual([409, 'content_mismatch']);
-    expect(other.body.error.message).toMatch(/something else/);
+    expect(other.body.error.message).toMatch(/shows different content than the stamped image/);
   });
 
   it("not another project's stamp, one of the other mode, or one that was revoked", async () => {
@@ -260,7 +260,7 @@ describe('detection', () => {
         confidence: 0,
         similarity: null,
       });
-      expect(body.explanation).toContain('says nothing about the picture');
+      expect(body.explanation).toContain('says nothing about the image');
       expect(body.explanation).not.toMatch(/fake|false|forged/i);
     }
   });

@@ -146,7 +146,7 @@ it('asks again at the last moment: what has become official meanwhile is not sen
   await world.work();
   expect(await read()).toMatchObject({
     state: 'cancelled',
-    endedReason: expect.stringContaining('authorised'),
+    endedReason: expect.stringContaining('on an authorized domain'),
   });
   expect(world.mails).toEqual([]);
 });

@@ -26,12 +26,12 @@ const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = 
       world.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) VALUES ($1, 'acme-login.example')`, [
         brandId,
       ]),
-    'called harmless',
+    'its host is allowed for the brand',
   ],
   [
     'its domain becomes an authorised one',
     ({ change }) => change({ authorisedDomains: ['acme-login.example'] }),
-    'authorised domain',
+    'authorized domain',
   ],
   [
     'a page below its host does',
@@ -44,7 +44,7 @@ const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = 
       world.db.query(`UPDATE brand_alerts SET landed_url = 'https://www.acme.example/' WHERE id = $1`, [
         alertId,
       ]),
-    'leads away: it is on an official domain',
+    'redirects elsewhere: it is on an official domain',
   ],
 ];
 
@@ -85,7 +85,7 @@ it('waits while the page leads to the brand itself, or crawlers do not find it a
   const held = async () => (await takedown.read()).log.at(-1);
   expect(await held()).toMatchObject({
     event: 'held',
-    data: { detail: 'it leads away: it is on an official domain of the brand' },
+    data: { detail: 'it redirects elsewhere: it is on an official domain of the brand' },
   });
   world.page.answer = loginForm;
   await world.db.query(`UPDATE brand_alerts SET status = 'gone' WHERE id = $1`, [takedown.alertId]);
@@ -134,7 +134,7 @@ it('gives a page up that is not there for a day, and not before', async () => {
   await world.work();
   expect(await takedown.read()).toMatchObject({
     state: 'cancelled',
-    endedReason: 'the page was not there to be seen (http: 503)',
+    endedReason: 'the page could not be reached (http: 503)',
   });
 });
 

@@ -45,7 +45,7 @@ const explanations: Readonly<Record<Detection['match'], string>> = {
   watermark: 'The image carries the mark of this stamp and shows the stamped content.',
   mismatch:
     'The image carries the mark of this stamp but shows different content. The mark was probably copied, and the stamp does not apply to this image.',
-  none: 'No stamp was found. This does not mean that the image is false: most images have no stamp, and marks can be lost.',
+  none: 'No stamp was found, which says nothing about the image: most images have no stamp, and marks can be lost.',
 };
 
 /** A still of a marked video has no stamped picture either. */

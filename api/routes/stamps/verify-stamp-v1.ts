@@ -22,7 +22,7 @@ const body = z
     signature: z.string().max(200).optional().meta({ description: 'The `signature` of the same sidecar.' }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
-    message: 'one of stampId, contentHash and stamp is required',
+    message: 'at least one of stampId, contentHash and stamp is required',
     path: ['stampId'],
   })
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { findChromium } from '../services/find-chromium.ts';
 import { findFfmpeg } from '../services/find-ffmpeg.ts';
+import { runWholeSuite } from './run-whole-suite.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -12,7 +13,7 @@ const JEST = [
 /** Whoever stands at a breakpoint must not be ended by the limit of a test. */
 const A_DAY_MS = 86_400_000;
 
-/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. Without arguments the whole suite, once. */
+/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. Without arguments the whole suite. */
 export async function runTests(
   env: NodeJS.ProcessEnv,
   root: string,
@@ -34,11 +35,13 @@ export async function runTests(
       throw error;
     }
   };
-  return runWithServices(start, (added) => ({
-    args: jestCommand(args),
-    cwd: root,
-    env: { ...env, ...added },
-  }));
+  const runJest = (jestArgs: readonly string[]): Promise<number> =>
+    runWithServices(start, (added) => ({
+      args: jestCommand(jestArgs),
+      cwd: root,
+      env: { ...env, ...added },
+    }));
+  return args.length === 0 ? runWholeSuite(runJest, say) : runJest(args);
 }
 
 /** `npm run test:unit [-- jest arguments]`: the tests beside their subjects, without any service. */

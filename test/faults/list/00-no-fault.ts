@@ -23,7 +23,8 @@ export const noFault: Fault = {
       const flow = startFlow(perSecond, () => writeEvent(world, projectId, db));
       await flow.lasted(seconds);
       await flow.stop();
-      slackMs = defended && form === 'short' ? await pauses.stop() : 0;
+      const pausedMs = await pauses.stop();
+      slackMs = defended && form === 'short' ? pausedMs : 0;
       return waitsFor(world, new Set([path]), from);
     };
     const told = await measure(defended ? world.db : world.quietDb);

@@ -10,7 +10,7 @@ import { endAllLeases } from '../frame/time-travel.ts';
 import { placesOfAWorker } from './01-worker-killed.ts';
 
 const startsMax = 4;
-const alert = 'dead letters';
+const alert = 'delivery.dead_lettered';
 
 export const poison: Fault = {
   number: 17,
