@@ -154,13 +154,14 @@ export async function createContext(
 
 /** Connections of its own and short patience: a lost cache must not take the rest of the API's connections. */
 function connectCheckDatabase(config: Config, log: Logger): Database {
+  const timeoutMs = config.times.lookupTimeoutSeconds * 1000;
   return connectDatabase({
     url: config.database.url,
     poolMax: config.database.poolMax,
     log,
     applicationName: 'humanmark-check',
-    connectTimeoutMs: 1000,
-    statementTimeoutMs: 1000,
+    connectTimeoutMs: timeoutMs,
+    statementTimeoutMs: timeoutMs,
   });
 }
 

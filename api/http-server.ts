@@ -9,7 +9,7 @@ import { drainUnreadBody } from './http/unread-body.ts';
  * otherwise, which deoptimizes both objects: measured 7.5 k against 37 k requests a second on Node 20
  * (expressjs/express#5998). Mounted sub-applications would undo it; routers do not.
  */
-export function createHttpServer(app: Express): Server {
+export function createHttpServer(app: Express, { headersTimeoutMs = 10_000 } = {}): Server {
   const request = bornWith(IncomingMessage, app.request);
   const response = bornWith(ServerResponse, app.response);
 
@@ -19,7 +19,7 @@ export function createHttpServer(app: Express): Server {
       ServerResponse: response,
       // Above the idle time-out of common load balancers (60 s), so that they close first.
       keepAliveTimeout: 65_000,
-      headersTimeout: 10_000,
+      headersTimeout: headersTimeoutMs,
       // As long as a large upload may take. Bodies read as a whole have 30 s (bodyMs), streams may not stall.
       requestTimeout: 30 * 60_000,
       maxHeaderSize: 16_384,

@@ -18,6 +18,11 @@ export interface RunningApi extends RunningRole {
 
 /** Load balancers need this long to see that `/readyz` fails before connections may be refused. */
 const drainMs = { production: 5000, development: 0, test: 0 };
+/**
+ * How long a client may take over the headers of a request. Tests send 1,000 requests at once from the process that serves them,
+ * beside others that want its core: there the wait is the server's own.
+ */
+const headersTimeoutMs = { production: 10_000, development: 10_000, test: 120_000 };
 
 export async function startApi(config: Config, log: Logger): Promise<RunningApi> {
   const releasers = createReleasers(log);
@@ -25,7 +30,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     const openapiText = JSON.stringify(buildOpenapi(routeTable));
     const deps = await createContext(config, log, releasers, openapiText);
     const app = createApp({ deps, routes: routeTable, trustedProxies: config.http.trustedProxies });
-    const server = createHttpServer(app);
+    const server = createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
     server.listen(config.http.port);
     await once(server, 'listening');
     const port = listeningPort(server);

@@ -68,7 +68,9 @@ it('refuses what is blank, tiny, or there twice', async () => {
   const blank = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  expect(await refusalOf({ image: blank.toString('base64') })).toMatch(/image: is too plain/);
+  expect(await refusalOf({ image: blank.toString('base64') })).toMatch(
+    /referenceImages\.1\.image: has too little detail/,
+  );
   const tiny = pngOf(15, 400, deflateSync(Buffer.alloc(16 * 400, 1)));
   expect(await refusalOf({ image: tiny.toString('base64') })).toMatch(/image: is 15 x 400 pixels/);
   expect(await refusalOf({ image: good })).toMatch(/is the same file as referenceImages\.0/);
@@ -81,7 +83,7 @@ it('fetches a picture by its URL, through redirects, and remembers where from', 
 });
 
 it.each([
-  ['/gone', /^referenceImages\.1\.url: The host answered 404/],
+  ['/gone', /^referenceImages\.1\.url: The host returned status 404/],
   ['/page', /^referenceImages\.1\.url: must be one of jpeg/],
   ['/large', /^referenceImages\.1\.url: The file is larger than 5 MB/],
   ['/hop4', /^referenceImages\.1\.url: The host redirects more than 3 times/],

@@ -52,7 +52,9 @@ const generous = { minute: 100_000, day: null };
 export async function createTestWorld(changes: Record<string, string> = {}): Promise<TestWorld> {
   const database = await createTestDatabase();
   const redis = await startTestRedis();
-  const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url }, changes);
+  // A database on a machine that runs many files at once may take longer to answer than the second that callers are given.
+  const patient = { LOOKUP_TIMEOUT_SECONDS: '20', ...changes };
+  const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url }, patient);
   const log = silentLogger();
   const api = await startApi(config, log);
   const db = connectDatabase({ url: database.url, poolMax: 5, log, applicationName: 'humanmark-test' });

@@ -101,6 +101,7 @@ const environmentSchema = z.object({
   SITE_GAP_SECONDS: timeOf('siteGapSeconds'),
   SITE_LEASE_SECONDS: timeOf('siteLeaseSeconds'),
   STUCK_AFTER_SECONDS: timeOf('stuckAfterSeconds'),
+  LOOKUP_TIMEOUT_SECONDS: timeOf('lookupTimeoutSeconds'),
 });
 
 export interface Config {
@@ -219,6 +220,7 @@ function timesConfig(env: z.infer<typeof environmentSchema>): TimesConfig {
     siteGapSeconds: env.SITE_GAP_SECONDS,
     siteLeaseSeconds: env.SITE_LEASE_SECONDS,
     stuckAfterSeconds: env.STUCK_AFTER_SECONDS,
+    lookupTimeoutSeconds: env.LOOKUP_TIMEOUT_SECONDS,
   };
   const problems = env.NODE_ENV === 'production' ? timesBelowFloor(times) : [];
   if (problems.length > 0) throw new ConfigError(problems);

@@ -14,6 +14,7 @@ const published: [keyof TimesConfig, variable: string, usual: number, floor: num
   ['siteGapSeconds', 'SITE_GAP_SECONDS', 2, 2],
   ['siteLeaseSeconds', 'SITE_LEASE_SECONDS', 30, 20],
   ['stuckAfterSeconds', 'STUCK_AFTER_SECONDS', 60, 30],
+  ['lookupTimeoutSeconds', 'LOOKUP_TIMEOUT_SECONDS', 1, 1],
 ];
 
 describe('times that are configuration', () => {

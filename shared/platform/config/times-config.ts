@@ -10,6 +10,8 @@ export interface TimesConfig {
   siteLeaseSeconds: number;
   /** A part of a process that has not moved for this long, although it could, is stuck. */
   stuckAfterSeconds: number;
+  /** Of the database, when a request asks it for its key or for a check that the cache does not hold. */
+  lookupTimeoutSeconds: number;
 }
 
 interface ConfiguredTime {
@@ -26,6 +28,7 @@ export const configuredTimes = {
   siteGapSeconds: { variable: 'SITE_GAP_SECONDS', usual: 2, floor: 2, most: 60 },
   siteLeaseSeconds: { variable: 'SITE_LEASE_SECONDS', usual: 30, floor: 20, most: 600 },
   stuckAfterSeconds: { variable: 'STUCK_AFTER_SECONDS', usual: 60, floor: 30, most: 3600 },
+  lookupTimeoutSeconds: { variable: 'LOOKUP_TIMEOUT_SECONDS', usual: 1, floor: 1, most: 30 },
 } as const satisfies Record<keyof TimesConfig, ConfiguredTime>;
 
 const timeNames = [
@@ -33,6 +36,7 @@ const timeNames = [
   'siteGapSeconds',
   'siteLeaseSeconds',
   'stuckAfterSeconds',
+  'lookupTimeoutSeconds',
 ] as const satisfies readonly (keyof TimesConfig)[];
 
 export const usualTimes: TimesConfig = {
@@ -40,6 +44,7 @@ export const usualTimes: TimesConfig = {
   siteGapSeconds: configuredTimes.siteGapSeconds.usual,
   siteLeaseSeconds: configuredTimes.siteLeaseSeconds.usual,
   stuckAfterSeconds: configuredTimes.stuckAfterSeconds.usual,
+  lookupTimeoutSeconds: configuredTimes.lookupTimeoutSeconds.usual,
 };
 
 /** For the schema of the environment. Zero is refused everywhere: a lease of no time belongs to nobody. */
