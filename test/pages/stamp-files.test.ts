@@ -39,7 +39,7 @@ it('says of a file nobody knows that nothing is known, having sent its hash and 
   const said = await compare(page, file);
   expect(said).toMatch(/^This file is not known here/);
   expect(said).toContain('are compared by their hash only');
-  expect(said).toContain('This result does not mean that the file is false.');
+  expect(said).toContain('This result says nothing against the file.');
   expect(said).not.toMatch(accusing);
   const [asked] = matchRequests(sent);
   expect(asked?.search).toBe(`?hash=${contentHashOf(file)}`);
@@ -55,7 +55,7 @@ it('leads to the stamp a file belongs to, if it is of the same mode', async () =
   const { client } = await here.world.createProject({ mode: 'test' });
   await here.stamp({ userId: 'usr_test_human', contentHash: contentHashOf(test) }, client);
   await openStamp(page, here, stampId);
-  expect(await compare(page, test)).toMatch(/^Nothing is known/);
+  expect(await compare(page, test)).toMatch(/^This file is not known here/);
   expect(await compare(page, theirs)).toMatch(/^This file belongs to another stamp/);
   await page.getByRole('link', { name: `See ${other.stampId}` }).click();
   await page.waitForURL(`**/s/${other.stampId}`);
@@ -94,10 +94,10 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
     new RegExp(`^This image carries the mark of another stamp[\\s\\S]*See ${other.stampId}`),
   );
   const unmarked = await compare(page, await newPicture());
-  expect(unmarked).toMatch(/^Nothing is known[\s\S]*no mark of a stamp was found in the image/);
+  expect(unmarked).toMatch(/^This file is not known here[\s\S]*no mark of a stamp was found in the image/);
   expect(unmarked).not.toMatch(accusing);
   const unknownMark = await compare(page, await passedOn(picture, 'stmp_00000000deadbeef'));
-  expect(unknownMark).toMatch(/^Nothing is known/);
+  expect(unknownMark).toMatch(/^This file is not known here/);
   expect(sent.every(({ body }) => body === null)).toBe(true);
 });
 
@@ -106,7 +106,7 @@ it('looks into no picture it cannot open, and says so', async () => {
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
   const broken = { name: 'bees.png', mimeType: 'image/png', buffer: randomBytes(2000) };
-  expect(await compare(page, broken)).toMatch(/^Nothing is known[\s\S]*could not open the image/);
+  expect(await compare(page, broken)).toMatch(/^This file is not known here[\s\S]*could not open the image/);
   const video = { name: 'bees.mp4', mimeType: 'video/mp4', buffer: randomBytes(2000) };
   expect(await compare(page, video)).toContain('Videos, sound, text and very large images');
 });
@@ -157,7 +157,7 @@ it('shows how far it is with a big file, and can be stopped', async () => {
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   expect(await page.locator('#result').isVisible()).toBe(false);
-  expect(await compare(page, textFile('after it'))).toMatch(/^Nothing is known/);
+  expect(await compare(page, textFile('after it'))).toMatch(/^This file is not known here/);
 });
 
 it('takes a file that is dropped anywhere, and no other page in its place', async () => {

@@ -4,12 +4,12 @@ const cores = availableParallelism();
 
 /**
  * What keeps a test file busy, and how many of each run at once. Two cores stand idle while a file waits for a lease to
- * end or a process to die, so what mostly waits runs beside what computes; two browsers at once are slower than one
- * after the other.
+ * end, a process to die or a page to settle, so those run beside what computes. With one browser at a time the last five
+ * minutes of a run belonged to browsers alone.
  */
 export const kinds = [
   { name: 'cpu', workers: cores },
-  { name: 'browser', workers: Math.max(1, Math.floor(cores / 2)) },
+  { name: 'browser', workers: cores },
   { name: 'waits', workers: cores },
 ];
 

@@ -75,4 +75,4 @@ const lookTexts: Readonly<Record<PictureLook, string>> = {
 };
 
 const changes =
-  'Saving, sending or converting a file changes its bytes, so it may still show the same content. This result does not mean that the file is false.';
+  'Saving, sending or converting a file changes its bytes, so it may still show the same content. This result says nothing against the file.';
