@@ -70,12 +70,12 @@ const rowOf = async (name: string) => {
 };
 
 it('takes a site that leads on for too long for one that is down, and remembers it', async () => {
-  // Each hop waits its 2 s, so that the fourth is never asked for.
+  // Each hop waits for the gap, so that the fourth is never asked for.
   const origin = await serve(site, (request, response) => {
     response.writeHead(302, { location: `${request.url}x` }).end();
   });
   const turns = await visitOf('slow');
-  const rules = keepSiteRules({ db, outbound, asker, askingMs: 5000 });
+  const rules = keepSiteRules({ db, outbound, asker, askingMs: 2.5 * siteGapMs });
   expect(await rules.of(`${origin}/page`, turns)).toMatchObject({ isUnreachable: true });
   expect(await robotsOf(origin)).toBe('unreachable');
   await turns.end();

@@ -22,11 +22,11 @@ const body = z
     signature: z.string().max(200).optional().meta({ description: 'The `signature` of the same sidecar.' }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
-    message: 'at least one of stampId, contentHash and stamp is required',
+    message: 'is required unless contentHash or stamp is sent',
     path: ['stampId'],
   })
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {
-    message: 'stamp and signature must be sent together',
+    message: 'must be sent together with stamp',
     path: ['signature'],
   });
 
