@@ -39,7 +39,7 @@ export async function openSection(page: Page, row: RegExp, screen: string): Prom
 export async function addPasskey(page: Page): Promise<void> {
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');
-  await untilNotice(page, /is added/);
+  await untilNotice(page, /has been added/);
 }
 
 export async function untilNotice(page: Page, text: RegExp | string): Promise<void> {

@@ -39,7 +39,7 @@ it.each([
     await check('passkeys');
     await authenticator.answer(true);
     await press(page, 'Add a passkey');
-    await untilNotice(page, /is added/);
+    await untilNotice(page, /has been added/);
     await check('passkeys');
     await press(page, /^Chrome on Linux/);
     await check('passkey');
@@ -101,7 +101,7 @@ it.each([
     await press(page, /^Chrome on Linux/);
     await press(page, 'Delete');
     await press(page, 'Delete');
-    await untilNotice(page, 'is deleted');
+    await untilNotice(page, 'has been deleted');
     await back(page, 'overview');
 
     await press(page, /^Your data/);
@@ -153,7 +153,7 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
   await untilScreen(page, 'passkeys');
   await tabTo(page, 'Add a passkey');
   await page.keyboard.press('Space');
-  await announced(page, /is added/);
+  await announced(page, /has been added/);
   expect(await focused(page)).toBe('Passkeys');
   await tabTo(page, /^Chrome on Linux/);
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await untilNotice(page, 'No passkey was added. The prompt was closed or timed out.');
   await authenticator.recognise(true);
   await press(page, 'Add a passkey');
-  await untilNotice(page, /is added/);
+  await untilNotice(page, /has been added/);
   await press(page, 'Add a passkey');
   await untilNotice(page, 'This device or its password manager already has one of your passkeys');
 
@@ -85,7 +85,7 @@ it('keeps what was begun when the network is away, and loses no passkey whose an
   await press(page, 'Add a passkey');
   await untilScreen(page, 'offline');
   await press(page, 'Try again');
-  await untilNotice(page, '“Chrome on Linux” is added.');
+  await untilNotice(page, '“Chrome on Linux” has been added.');
   expect(await page.getByRole('list').getByRole('button').count()).toBe(1);
 });
 

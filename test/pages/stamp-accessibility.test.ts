@@ -35,7 +35,7 @@ it.each(looks)(
 
     await openStamp(page, here, stampId);
     await check();
-    await page.getByText('What a stamp says').click();
+    await page.getByText('What a stamp proves').click();
     await page.getByText('Show this stamp on your website').click();
     await check();
     for (const file of [picture, await passedOn(picture, stampId), other, textFile('nobody knows')]) {
