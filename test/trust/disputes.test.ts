@@ -124,7 +124,9 @@ describe('deciding', () => {
     const after = await totalOf(creator);
     for (const word of ['uphold', 'reject'] as const)
       await expect(resolve(word, id)).rejects.toThrow(/there is no open dispute/);
-    await expect(resolve('uphold', 'dsp_none')).rejects.toThrow(/there is no open dispute with the id dsp_none/);
+    await expect(resolve('uphold', 'dsp_none')).rejects.toThrow(
+      /there is no open dispute with the id dsp_none/,
+    );
     expect(await totalOf(creator)).toBeCloseTo(after, 2);
   });
 });

@@ -57,7 +57,11 @@ describe('sending', () => {
       { observedAt: inDays(-2), expiresAt: inDays(-1) },
       /^expiresAt: must be in the future/,
     ],
-    ['what never expires', { expiresAt: inDays(366) }, /^expiresAt: must not be more than 365 days after observedAt/],
+    [
+      'what never expires',
+      { expiresAt: inDays(366) },
+      /^expiresAt: must not be more than 365 days after observedAt/,
+    ],
   ])('refuses %s', async (_what, changes, message) => {
     const answer = await send(partner, await enrolled(), changes);
     expect(told(answer)).toEqual([400, 'invalid_request']);
