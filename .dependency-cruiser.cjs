@@ -190,15 +190,18 @@ module.exports = {
       name: 'stores-stay-in-the-domain',
       severity: 'error',
       comment:
-        'roles call use cases; only the domain calls stores. The delivery engine runs on the stores of deliveries',
-      from: { path: '^(api|workers|crawler|cli|dev/launch)/' },
+        'roles call use cases; only the domain calls stores. The delivery engine runs on the stores of deliveries, and the list of retention periods names the statements that purge',
+      from: { path: '^(api|workers|crawler|cli|dev/launch)/', pathNot: '^workers/loops/retention\\.ts$' },
       to: { path: '-store\\.ts$', pathNot: '^shared/domain/partners/deliveries/' },
     },
     {
       name: 'stores-of-deliveries',
       severity: 'error',
       comment: 'of all roles only the delivery engine runs on stores, and only on those of deliveries',
-      from: { path: '^(api|workers|crawler|cli|dev/launch)/', pathNot: '^workers/deliveries/' },
+      from: {
+        path: '^(api|workers|crawler|cli|dev/launch)/',
+        pathNot: '^workers/(deliveries/|loops/retention\\.ts$)',
+      },
       to: { path: '^shared/domain/partners/deliveries/.+-store\\.ts$' },
     },
     {

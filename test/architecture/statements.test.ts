@@ -125,7 +125,7 @@ const hot: [string, string, string][] = [
   ['domain/brands/scans/scan-page-store', 'giveUpScanPages', 'crawl_pages_given_up'],
   ['domain/brands/scans/scan-store', 'cancelPausedScans', 'brand_scans_running'],
   ['domain/brands/brands/due-brand-store', 'takeResumedBrand', 'brands_resumed'],
-  ['domain/crawling/crawl/forget-store', 'deleteRetiredPages', 'crawl_pages_retired'],
+  ['domain/crawling/crawl/purge-store', 'purgeRetiredPages', 'crawl_pages_retired'],
   ['domain/brands/scans/discovery-store', 'claimDiscovery', 'brand_scans_to_discover'],
   ['domain/brands/brands/due-brand-store', 'takeDueBrands', 'brands_next_scan'],
   ['domain/brands/discovery/sweep-store', 'findDueNames', 'swept_names_due'],
@@ -136,7 +136,7 @@ const hot: [string, string, string][] = [
   ['domain/brands/alerts/alert-store', 'findPageAlert', 'alert_sightings_of_alert'],
   ['domain/brands/alerts/alert-store', 'countAbsences', 'brand_alerts_url_hash_brand_id_key'],
   ['domain/brands/alerts/sighting-store', 'findSighting', 'alert_sightings_of_alert'],
-  ['domain/crawling/crawl/forget-store', 'deleteIdleSites', 'crawl_pages_of_site'],
+  ['domain/crawling/crawl/purge-store', 'purgeIdleSites', 'crawl_pages_of_site'],
   ['domain/partners/idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

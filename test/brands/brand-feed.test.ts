@@ -1,10 +1,10 @@
 import { changedReferences } from '../../shared/domain/brands/brands/feed/changed-references.ts';
 import type { FeedPosition } from '../../shared/domain/brands/brands/feed/feed-page.ts';
-import { forgetTombstones } from '../../shared/domain/brands/brands/feed/forget-tombstones.ts';
 import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { purgeOldRows } from '../../workers/loops/retention.ts';
 
 let world: BrandWorld;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ it('sends whoever was away for longer than tombstones are kept back to the start
   await near.read();
   await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
   await world.db.query(`UPDATE brand_references SET removed_at = removed_at - interval '25 hours'`);
-  await forgetTombstones(world);
+  await purgeOldRows(world);
   expect([await away.read(), await near.read()]).toEqual(['restart', 'done']);
   const fresh = follow(1);
   expect(await fresh.read()).toBe('done');

@@ -1,4 +1,3 @@
-import { forgetTombstones } from '../../shared/domain/brands/brands/feed/forget-tombstones.ts';
 import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
 import { createFollower, type FollowerOptions } from '../../crawler/matching/follow-brands.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
@@ -12,6 +11,7 @@ import {
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { brandsInTables, createOpenLibrary, type OpenLibrary } from './open-library.ts';
+import { purgeOldRows } from '../../workers/loops/retention.ts';
 
 let world: BrandWorld;
 beforeAll(async () => {
@@ -174,11 +174,11 @@ it('follows the others when one is refused', async () => {
 });
 
 /** As though everybody had been away for a day. */
-async function forgetWhatWasRemoved() {
+async function purgeWhatWasRemoved() {
   await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
   for (const table of ['brand_references', 'brand_changes'])
     await world.db.query(`UPDATE ${table} SET removed_at = removed_at - interval '25 hours'`);
-  await forgetTombstones(world);
+  await purgeOldRows(world);
 }
 
 it.each(['a brand without pictures', 'a picture of a brand that stays'])(
@@ -203,7 +203,7 @@ it.each(['a brand without pictures', 'a picture of a brand that stays'])(
         : `/v1/brand/${kept.brandId}/references/${kept.references[0].referenceId}`,
     );
     await near.follower.round();
-    await forgetWhatWasRemoved();
+    await purgeWhatWasRemoved();
     for (const { follower } of [near, away]) await follower.round();
     expect([near.libraries.length, away.libraries.length]).toEqual([1, 2]);
     expect(smallest).toBe(held);

@@ -1,11 +1,11 @@
 import { startDueScans } from '../../shared/domain/brands/scans/start-due-scans.ts';
-import { forgetScans } from '../../shared/domain/brands/scans/forget-scans.ts';
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { claimDiscovery, endDiscovery } from '../../shared/domain/brands/scans/discovery-store.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { purgeOldRows } from '../../workers/loops/retention.ts';
 
 let world: BrandWorld;
 beforeAll(async () => {
@@ -142,16 +142,16 @@ it('refuses a scan of what is paused, unknown, of another project, or beyond wha
   expect([paused.status, paused.headers.get('x-error-reason')]).toEqual([409, 'brand_paused']);
 });
 
-it('forgets scans that ended long ago', async () => {
+it('purges scans that ended long ago', async () => {
   const { client, brandId, scan, path } = await scanOf();
   await offer(brandId, scan.scanId, ['https://old.example/']);
   await client.delete(`${path}/${scan.scanId}`);
-  await forgetScans(world);
+  await purgeOldRows(world);
   expect((await client.get(`${path}/${scan.scanId}`)).status).toBe(200);
   await world.db.query(`UPDATE brand_scans SET ended_at = now() - interval '91 days' WHERE id = $1`, [
     scan.scanId,
   ]);
-  await forgetScans(world);
+  await purgeOldRows(world);
   expect((await client.get(`${path}/${scan.scanId}`)).status).toBe(404);
 });
 

@@ -1,4 +1,3 @@
-import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts';
 import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/raise-sites.ts';
@@ -9,6 +8,7 @@ import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { purgeOldRows } from '../../workers/loops/retention.ts';
 
 let world: BrandWorld;
 let brandId: string;
@@ -305,7 +305,7 @@ it('visits nothing that nobody asks for any more', async () => {
   expect(await dueInSeconds('a.example')).toBeNull();
 });
 
-it('forgets pages and sites that nobody asks for any more, and nothing else', async () => {
+it('purges pages and sites that no brand asks for any more, and nothing else', async () => {
   await offer(['https://a.example/', 'https://b.example/']);
   const [first, second] = [await taken(), await taken()];
   await world.db.query(
@@ -317,9 +317,9 @@ it('forgets pages and sites that nobody asks for any more, and nothing else', as
     (await world.db.query<{ site: string }>('SELECT site FROM crawl_sites ORDER BY site')).map(
       ({ site }) => site,
     );
-  await forgetPages(world);
+  await purgeOldRows(world);
   expect(await left()).toEqual(['a.example', 'b.example']);
   await world.db.query(`UPDATE crawl_sites SET polite_at = polite_at - interval '2 hours'`);
-  await forgetPages(world);
+  await purgeOldRows(world);
   expect(await left()).toEqual([second.page.site]);
 });

@@ -4,13 +4,13 @@ import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-caden
 import { claimDiscovery } from '../../shared/domain/brands/scans/discovery-store.ts';
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
-import { forgetPages } from '../../shared/domain/crawling/crawl/forget-pages.ts';
 import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
+import { purgeOldRows } from '../../workers/loops/retention.ts';
 
 let world: BrandWorld;
 let client: ApiClient;
@@ -146,7 +146,7 @@ it('keeps a page that nobody has visited yet, and makes it due when it is found 
   await offer(['https://new.example/'], null);
   await patch('paused');
   expect(await take()).toBe('retired');
-  await forgetPages(world);
+  await purgeOldRows(world);
   await patch('active');
   await offer(['https://new.example/'], null);
   expect(await take()).toMatchObject({ page: { url: 'https://new.example/' } });

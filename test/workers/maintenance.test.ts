@@ -1,6 +1,7 @@
 import { openEnrollment } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { purgeOldRows, retention, type RetentionRule } from '../../workers/loops/retention.ts';
 
 let world: FaultWorld;
 
@@ -79,4 +80,21 @@ it('removes what has served its time, and nothing else', async () => {
   await maintenance.stop();
   expect(await maintenance.exited).toBe(0);
   expect(await countAll()).toEqual(expected);
+});
+
+it('purges the other tables where one cannot be purged, and says which could not', async () => {
+  await world.anybody.post('/device/challenge', { purpose: 'enroll' });
+  await world.db.query(`UPDATE challenges SET expires_at = now() - interval '1 second'`);
+  const broken: RetentionRule = {
+    table: 'no_such_table',
+    period: 'expiry',
+    batch: 1,
+    why: 'A statement that Postgres refuses.',
+    purge: async (db) => (await db.query('DELETE FROM no_such_table RETURNING 1')).length,
+  };
+  await expect(purgeOldRows({ db: world.db, rules: [broken, ...retention] })).rejects.toThrow(
+    'could not purge no_such_table',
+  );
+  expect(await world.db.query('SELECT 1 FROM challenges')).toEqual([]);
+  expect(await purgeOldRows(world)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { forgetMediaJobs } from '../../shared/domain/content/media/forget-media-jobs.ts';
 import { removeMediaFiles } from '../../shared/domain/content/media/remove-media-files.ts';
 import { removeOrphans } from '../../shared/domain/content/media/remove-orphans.ts';
 import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
@@ -15,5 +14,4 @@ export const mediaLoops: readonly PeriodicTask<
   // Two hundred removals from a bucket that is away take hours.
   { name: 'remove media files', everyMs: 10_000, work: removeMediaFiles, takesItsTime: true },
   { name: 'remove orphaned files', everyMs: 30 * minuteMs, work: removeOrphans, takesItsTime: true },
-  { name: 'forget media jobs', everyMs: 10 * minuteMs, work: forgetMediaJobs },
 ];

@@ -1,4 +1,4 @@
-import { createRdapCache, forgetRdapAnswers } from '../../shared/domain/brands/registrations/rdap-cache.ts';
+import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
 import { lookInTurn } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
@@ -34,5 +34,4 @@ function runTimers({
 export const takedownLoops: readonly PeriodicTask<Deps>[] = [
   // Waits for registries, pages and mail servers of strangers.
   { name: 'takedown timers', everyMs: 1000, work: runTimers, followsCommits: true, takesItsTime: true },
-  { name: 'forget rdap answers', everyMs: 10 * 60_000, work: forgetRdapAnswers },
 ];

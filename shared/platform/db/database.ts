@@ -19,6 +19,14 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** What a statement that removes old rows is given. Rows with a moment of their own to leave at need no period. */
+export interface PurgeLimits {
+  /** A Postgres interval such as '34 days'. */
+  period: string;
+  /** How many rows one statement removes at most. */
+  batch: number;
+}
+
 export interface DatabaseOptions {
   url: string;
   poolMax: number;

@@ -1,11 +1,11 @@
 import {
-  forgetOfferDays,
   hostsOfBrandMax,
   hostsOfSiteMax,
   limitOffers,
 } from '../../../shared/domain/crawling/certificates/limit-offers.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../../brands/brand-calls.ts';
+import { purgeOldRows } from '../../../workers/loops/retention.ts';
 
 let world: BrandWorld;
 let brands: string[];
@@ -36,7 +36,7 @@ it('lets through as many hosts of a registrable domain as a day has, for each br
   expect(await limit([0, [...hostsOf('evil.example', 5, 900), other]])).toEqual([[other]]);
   await world.db.query('UPDATE certificate_offer_days SET day = day - 1');
   expect(await limit([0, many.slice(0, 1)])).toEqual([many.slice(0, 1)]);
-  expect(await forgetOfferDays(world)).toBe(false);
+  expect(await purgeOldRows(world)).toBe(false);
   const days = await world.db.query('SELECT site, hosts FROM certificate_offer_days ORDER BY site');
   expect(days).toEqual([
     { site: '', hosts: 1 },

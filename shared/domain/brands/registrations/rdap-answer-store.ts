@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
 export async function findAnswer(db: Queryable, key: string): Promise<{ answer: unknown } | undefined> {
   const [row] = await db.query<{ answer: unknown }>(
@@ -19,8 +19,8 @@ export async function keepAnswer(
   );
 }
 
-/** How many have left. */
-export async function deleteExpiredAnswers(db: Queryable, batch: number): Promise<number> {
+/** How many were removed. */
+export async function purgeRdapAnswers(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM rdap_answers WHERE key IN (
        SELECT key FROM rdap_answers WHERE expires_at <= now() ORDER BY expires_at LIMIT $1) RETURNING key`,

@@ -1,8 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { RdapCache } from '../rdap/rdap-client.ts';
-import { deleteExpiredAnswers, findAnswer, keepAnswer } from './rdap-answer-store.ts';
-
-const batch = 500;
+import { findAnswer, keepAnswer } from './rdap-answer-store.ts';
 
 /** In Postgres, so that all workers together ask a registry once a day. */
 export function createRdapCache(db: Queryable): RdapCache {
@@ -12,9 +10,4 @@ export function createRdapCache(db: Queryable): RdapCache {
     },
     put: (key, answer, seconds) => keepAnswer(db, { key, answer, seconds }),
   };
-}
-
-/** True when there may be more. */
-export async function forgetRdapAnswers(deps: { db: Queryable }): Promise<boolean> {
-  return (await deleteExpiredAnswers(deps.db, batch)) === batch;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { ListedScan, Scan, ScanProgress } from './scan.ts';
 
@@ -93,17 +93,14 @@ export async function cancelPausedScans(db: Queryable): Promise<void> {
   );
 }
 
-/** True when there may be more. */
-export async function deleteOldScans(
-  db: Queryable,
-  { days, batch }: { days: number; batch: number },
-): Promise<boolean> {
+/** Their alerts stay. How many were removed. */
+export async function purgeScans(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM brand_scans WHERE id IN (
-       SELECT id FROM brand_scans WHERE ended_at < now() - make_interval(days => $1)
+       SELECT id FROM brand_scans WHERE ended_at < now() - $1::interval
         ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [days, batch],
+    [period, batch],
   );
-  return rows.length === batch;
+  return rows.length;
 }

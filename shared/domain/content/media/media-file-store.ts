@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
 export interface MediaFileLeft {
   id: string;
@@ -51,13 +51,13 @@ export async function listKnownFiles(db: Queryable, ids: readonly string[]): Pro
 }
 
 /** Jobs that ended so long ago and whose files are gone. */
-export async function deleteOldMediaJobs(db: Queryable, days: number, batch: number): Promise<number> {
+export async function purgeMediaJobs(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM media_jobs WHERE id IN (
        SELECT id FROM media_jobs
-        WHERE finished_at < now() - make_interval(days => $1) AND input_key IS NULL AND result_key IS NULL
+        WHERE finished_at < now() - $1::interval AND input_key IS NULL AND result_key IS NULL
         ORDER BY finished_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-    [days, batch],
+    [period, batch],
   );
   return rows.length;
 }

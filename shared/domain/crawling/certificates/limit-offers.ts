@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { readHost } from '../../../algorithms/names/host-parts.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
 import { findFreshHosts, freshSeconds } from '../crawl/queue-pages.ts';
-import { addOffers, deleteOfferDays, type OfferCount } from './offer-day-store.ts';
+import { addOffers, type OfferCount } from './offer-day-store.ts';
 
 /**
  * Hosts a day, of one brand: whoever owns a domain may have certificates for any number of names below it that look like a brand, and
@@ -10,7 +10,6 @@ import { addOffers, deleteOfferDays, type OfferCount } from './offer-day-store.t
  */
 export const hostsOfSiteMax = 20;
 export const hostsOfBrandMax = 500;
-const batch = 1000;
 
 /** A certificate speaks of servers with TLS. */
 export const addressOfHost = (host: string): string => `https://${host}/`;
@@ -67,11 +66,6 @@ async function freshOf(
   );
   const fresh = await findFreshHosts(tx, pages, freshSeconds);
   return new Set(fresh.map(({ brandId, host }) => `${brandId} ${host}`));
-}
-
-/** What was counted on earlier days. True when there may be more. */
-export async function forgetOfferDays({ db }: { db: Queryable }): Promise<boolean> {
-  return (await deleteOfferDays(db, batch)) === batch;
 }
 
 interface SiteHosts {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
 /** Hosts of a registrable domain, or of all of them where `site` is empty. */
 export interface OfferCount {
@@ -21,8 +21,8 @@ export async function addOffers(tx: Queryable, counts: readonly OfferCount[]): P
   );
 }
 
-/** Of days that have passed; how many. */
-export async function deleteOfferDays(db: Queryable, batch: number): Promise<number> {
+/** The counts of days that have passed; how many. */
+export async function purgeOfferDays(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM certificate_offer_days
       WHERE (brand_id, day, site) IN (

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
 export interface KeptRobots {
   outcome: 'read' | 'unavailable' | 'unreachable';
@@ -29,13 +29,13 @@ export async function putRobots(
   );
 }
 
-/** True when there may be more. */
-export async function deleteExpiredRobots(db: Queryable, batch: number): Promise<boolean> {
+/** How many were removed. */
+export async function purgeRobots(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM crawl_robots WHERE origin IN (
        SELECT origin FROM crawl_robots WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING 1`,
     [batch],
   );
-  return rows.length === batch;
+  return rows.length;
 }

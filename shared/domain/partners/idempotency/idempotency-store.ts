@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
 export interface IdempotencyRecord {
   fingerprint: Buffer;
@@ -48,7 +48,7 @@ export async function deleteRecord(db: Queryable, id: Buffer): Promise<void> {
   await db.query('DELETE FROM idempotency_records WHERE id = $1', [id]);
 }
 
-export async function deleteExpiredRecords(db: Queryable, batch: number): Promise<number> {
+export async function purgeIdempotencyRecords(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM idempotency_records WHERE id IN (
        SELECT id FROM idempotency_records WHERE expires_at < now() ORDER BY expires_at LIMIT $1) RETURNING id`,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../projects/mode.ts';
 
 export interface EventRow {
@@ -48,15 +48,12 @@ export async function insertEventForOne(
   return delivery?.id;
 }
 
-/**
- * Attempts can be asked about for 30 days; the last one is made up to 91 hours after the event. Deliveries and attempts
- * leave with their event.
- */
-export async function deleteOldEvents(db: Queryable, batch: number): Promise<number> {
+/** Deliveries and attempts are removed with their event. */
+export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM events WHERE id IN (
-       SELECT id FROM events WHERE created_at < now() - interval '34 days' ORDER BY created_at LIMIT $1) RETURNING id`,
-    [batch],
+       SELECT id FROM events WHERE created_at < now() - $1::interval ORDER BY created_at LIMIT $2) RETURNING id`,
+    [period, batch],
   );
   return rows.length;
 }

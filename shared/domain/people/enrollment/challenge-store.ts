@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export interface StoredChallenge {
@@ -42,7 +42,7 @@ export async function takeChallenge(db: Queryable, nonceHash: Buffer): Promise<S
   return row?.live === true ? row : undefined;
 }
 
-export async function deleteExpiredChallenges(db: Queryable, batch: number): Promise<number> {
+export async function purgeChallenges(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM challenges WHERE nonce_hash IN (
        SELECT nonce_hash FROM challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1) RETURNING purpose`,

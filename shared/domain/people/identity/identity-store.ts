@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity } from './identity.ts';
 import type { IdentityRef } from './identity-ref.ts';
@@ -89,14 +89,17 @@ export async function updateVerified(tx: Queryable, id: string, lapseAfterDays: 
   );
 }
 
-/** People who never opened their link leave nothing behind. Returns how many are gone. */
-export async function deleteAbandoned(db: Queryable, batch: number): Promise<number> {
+/** Removes identities whose link was never used. How many were removed. */
+export async function purgeAbandonedIdentities(
+  db: Queryable,
+  { period, batch }: PurgeLimits,
+): Promise<number> {
   const rows = await db.query(
     `DELETE FROM identities WHERE id IN (
-       SELECT id FROM identities WHERE status = 'pending' AND created_at < now() - interval '7 days'
+       SELECT id FROM identities WHERE status = 'pending' AND created_at < now() - $1::interval
           AND NOT EXISTS (SELECT 1 FROM projects WHERE owner_identity_id = identities.id)
-        ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
-    [batch],
+        ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [period, batch],
   );
   return rows.length;
 }

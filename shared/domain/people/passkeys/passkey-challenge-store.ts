@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export interface PasskeyChallenge {
@@ -82,7 +82,7 @@ export async function takePasskeyChallenge(
   return row?.live === true ? row : undefined;
 }
 
-export async function deleteExpiredPasskeyChallenges(db: Queryable, batch: number): Promise<number> {
+export async function purgePasskeyChallenges(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM passkey_challenges WHERE challenge_hash IN (
        SELECT challenge_hash FROM passkey_challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { LiveSession } from './session.ts';
 
@@ -103,8 +103,7 @@ export async function listSessionsOf(
   );
 }
 
-/** A month after its end nothing asks for a session any more. */
-export async function deleteEndedSessions(db: Queryable, batch: number): Promise<number> {
+export async function purgeSessions(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM sessions WHERE id IN (
        SELECT id FROM sessions WHERE expires_at < now() ORDER BY expires_at LIMIT $1) RETURNING id`,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Checks } from './checks.ts';
 
@@ -55,13 +55,13 @@ export async function insertPartnerCheck(tx: Queryable, check: PartnerCheck): Pr
   return row.at;
 }
 
-/** Kept 90 days. Returns how many are gone. */
-export async function deleteOldPartnerChecks(db: Queryable, batch: number): Promise<number> {
+/** How many were removed. */
+export async function purgePartnerChecks(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM partner_checks WHERE id IN (
-       SELECT id FROM partner_checks WHERE created_at < now() - interval '90 days' ORDER BY created_at LIMIT $1)
+       SELECT id FROM partner_checks WHERE created_at < now() - $1::interval ORDER BY created_at LIMIT $2)
      RETURNING id`,
-    [batch],
+    [period, batch],
   );
   return rows.length;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../../partners/projects/mode.ts';
 import type { BrandSettings, BrandType } from '../brand.ts';
 import type { FeedReading } from './feed-page.ts';
@@ -102,18 +102,18 @@ export async function buryBrands(tx: Queryable, ids: readonly string[]): Promise
   );
 }
 
-/** How many tombstones of that age left. */
-export async function deleteBrandTombstones(db: Queryable, hours: number, batch: number): Promise<number> {
+/** How many tombstones of that age were removed. */
+export async function purgeBrandTombstones(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `WITH gone AS (
        DELETE FROM brand_changes WHERE brand_id IN (
          SELECT brand_id FROM brand_changes
-          WHERE removed_at < now() - make_interval(hours => $1) AND removed_at IS NOT NULL
+          WHERE removed_at < now() - $1::interval AND removed_at IS NOT NULL
           ORDER BY removed_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING change)
      UPDATE brand_feed SET brands_forgotten = greatest(brands_forgotten, (SELECT max(change) FROM gone))
       WHERE id = 1 AND EXISTS (SELECT 1 FROM gone) RETURNING (SELECT count(*) FROM gone) AS count`,
-    [hours, batch],
+    [period, batch],
   );
   return row?.count ?? 0;
 }

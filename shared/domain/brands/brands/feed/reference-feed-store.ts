@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../../partners/projects/mode.ts';
 import type { BrandType } from '../brand.ts';
 import type { ReferenceHash } from '../references/describe-reference.ts';
@@ -47,18 +47,21 @@ export async function readFeed(
   return { forgotten: rows[0]?.forgotten ?? 0, changes };
 }
 
-/** How many tombstones of that age left, none whose file is still there. */
-export async function deleteTombstones(db: Queryable, hours: number, batch: number): Promise<number> {
+/** How many tombstones of that age were removed, none whose file is still there. */
+export async function purgeReferenceTombstones(
+  db: Queryable,
+  { period, batch }: PurgeLimits,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `WITH gone AS (
        DELETE FROM brand_references WHERE id IN (
          SELECT id FROM brand_references
-          WHERE removed_at < now() - make_interval(hours => $1) AND removed_at IS NOT NULL AND file_key IS NULL
+          WHERE removed_at < now() - $1::interval AND removed_at IS NOT NULL AND file_key IS NULL
           ORDER BY removed_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING change)
      UPDATE brand_feed SET references_forgotten = greatest(references_forgotten, (SELECT max(change) FROM gone))
       WHERE id = 1 AND EXISTS (SELECT 1 FROM gone) RETURNING (SELECT count(*) FROM gone) AS count`,
-    [hours, batch],
+    [period, batch],
   );
   return row?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../projects/mode.ts';
 import type { Owner } from '../log/delivery-record.ts';
 import type { Recovery } from './recovery.ts';
@@ -137,13 +137,13 @@ export async function endRecovery(tx: Queryable, id: string, status: 'done' | 'c
   );
 }
 
-/** As long as what they sent again can be asked about. */
-export async function deleteOldRecoveries(db: Queryable, batch: number): Promise<number> {
+/** How many were removed. */
+export async function purgeRecoveries(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM webhook_recoveries WHERE id IN (
-       SELECT id FROM webhook_recoveries WHERE finished_at < now() - interval '34 days' ORDER BY finished_at LIMIT $1)
+       SELECT id FROM webhook_recoveries WHERE finished_at < now() - $1::interval ORDER BY finished_at LIMIT $2)
      RETURNING id`,
-    [batch],
+    [period, batch],
   );
   return rows.length;
 }

@@ -1,0 +1,180 @@
+import { purgeBrandTombstones } from '../../shared/domain/brands/brands/feed/brand-feed-store.ts';
+import { purgeReferenceTombstones } from '../../shared/domain/brands/brands/feed/reference-feed-store.ts';
+import { purgeRdapAnswers } from '../../shared/domain/brands/registrations/rdap-answer-store.ts';
+import { purgeMediaJobs } from '../../shared/domain/content/media/media-file-store.ts';
+import { purgeOfferDays } from '../../shared/domain/crawling/certificates/offer-day-store.ts';
+import { purgeIdleSites, purgeRetiredPages } from '../../shared/domain/crawling/crawl/purge-store.ts';
+import { purgeRobots } from '../../shared/domain/crawling/crawl/robots-store.ts';
+import { purgeScans } from '../../shared/domain/brands/scans/scan-store.ts';
+import { purgeRecoveries } from '../../shared/domain/partners/deliveries/recoveries/recovery-store.ts';
+import { purgeIdempotencyRecords } from '../../shared/domain/partners/idempotency/idempotency-store.ts';
+import { purgeEvents } from '../../shared/domain/partners/webhooks/event-store.ts';
+import { purgeChallenges } from '../../shared/domain/people/enrollment/challenge-store.ts';
+import { purgeAbandonedIdentities } from '../../shared/domain/people/identity/identity-store.ts';
+import { purgePasskeyChallenges } from '../../shared/domain/people/passkeys/passkey-challenge-store.ts';
+import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
+import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
+import type { PurgeLimits, Queryable } from '../../shared/platform/db/database.ts';
+
+/** One kind of row that is removed when it has served its time. */
+export interface RetentionRule {
+  table: string;
+  /** A Postgres interval, or `expiry` where every row carries the moment at which it may be removed. */
+  period: string;
+  /** How many rows one statement removes at most. */
+  batch: number;
+  why: string;
+  purge: (db: Queryable, limits: PurgeLimits) => Promise<number>;
+}
+
+const expiry = 'expiry';
+
+/** No table grows with the age of the service. The same table stands in docs/operations.md, and a test compares them. */
+export const retention: readonly RetentionRule[] = [
+  {
+    table: 'challenges',
+    period: expiry,
+    batch: 1000,
+    why: 'An expired challenge cannot be answered.',
+    purge: purgeChallenges,
+  },
+  {
+    table: 'passkey_challenges',
+    period: expiry,
+    batch: 1000,
+    why: 'An expired challenge cannot be answered.',
+    purge: purgePasskeyChallenges,
+  },
+  {
+    table: 'sessions',
+    period: expiry,
+    batch: 1000,
+    why: 'A session that has expired cannot be used again.',
+    purge: purgeSessions,
+  },
+  {
+    table: 'idempotency_records',
+    period: expiry,
+    batch: 1000,
+    why: 'A request may be repeated under its key for 24 hours.',
+    purge: purgeIdempotencyRecords,
+  },
+  {
+    table: 'identities',
+    period: '7 days',
+    batch: 500,
+    why: 'Pending identities whose link was never used; a person who never opened it leaves nothing behind.',
+    purge: purgeAbandonedIdentities,
+  },
+  {
+    table: 'partner_checks',
+    period: '90 days',
+    batch: 1000,
+    why: 'A person can see who asked about them in the last 90 days.',
+    purge: purgePartnerChecks,
+  },
+  {
+    table: 'events',
+    period: '34 days',
+    batch: 1000,
+    why: 'Attempts can be asked about for 30 days, and the last is made up to 91 hours after the event. Deliveries and attempts are removed with their event.',
+    purge: purgeEvents,
+  },
+  {
+    table: 'webhook_recoveries',
+    period: '34 days',
+    batch: 500,
+    why: 'A recovery is kept as long as the events it sent again.',
+    purge: purgeRecoveries,
+  },
+  {
+    table: 'brand_references',
+    period: '24 hours',
+    batch: 500,
+    why: 'Tombstones of removed reference pictures; a crawler that was away for longer reads all brands again.',
+    purge: purgeReferenceTombstones,
+  },
+  {
+    table: 'brand_changes',
+    period: '24 hours',
+    batch: 500,
+    why: 'Tombstones of removed brands; a crawler that was away for longer reads all brands again.',
+    purge: purgeBrandTombstones,
+  },
+  {
+    table: 'media_jobs',
+    period: '30 days',
+    batch: 500,
+    why: 'A partner can look up what became of a video some weeks ago. A job is removed after its files.',
+    purge: purgeMediaJobs,
+  },
+  {
+    table: 'crawl_robots',
+    period: expiry,
+    batch: 200,
+    why: 'An expired robots.txt is read anew before the next visit.',
+    purge: purgeRobots,
+  },
+  {
+    table: 'crawl_pages',
+    period: '90 days',
+    batch: 500,
+    why: 'Pages that are not visited any more; takedowns are watched for as long after their page has gone.',
+    purge: purgeRetiredPages,
+  },
+  {
+    table: 'crawl_sites',
+    period: '1 hour',
+    batch: 500,
+    why: 'Sites without pages, once their politeness interval is certainly over.',
+    purge: purgeIdleSites,
+  },
+  {
+    table: 'certificate_offer_days',
+    period: expiry,
+    batch: 1000,
+    why: 'The limit of certificate hosts counts the current UTC day only.',
+    purge: purgeOfferDays,
+  },
+  {
+    table: 'brand_scans',
+    period: '90 days',
+    // Each takes up to 2,000 rows of its pages along.
+    batch: 20,
+    why: 'Scans that have ended, with the list of their pages. Alerts stay.',
+    purge: purgeScans,
+  },
+  {
+    table: 'rdap_answers',
+    period: expiry,
+    batch: 500,
+    why: 'A registry is asked again once its cached answer has expired.',
+    purge: purgeRdapAnswers,
+  },
+];
+
+/**
+ * Removes one batch of every table. A table that cannot be purged holds up no other.
+ * @returns whether any table may hold more
+ * @throws AggregateError naming the tables that could not be purged
+ */
+export async function purgeOldRows(
+  { db, rules = retention }: { db: Queryable; rules?: readonly RetentionRule[] },
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  let hasMore = false;
+  const failures: { table: string; error: unknown }[] = [];
+  for (const { table, period, batch, purge } of rules) {
+    if (stopping?.aborted) return false;
+    try {
+      if ((await purge(db, { period, batch })) === batch) hasMore = true;
+    } catch (error) {
+      failures.push({ table, error });
+    }
+  }
+  if (failures.length === 0) return hasMore;
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `could not purge ${failures.map(({ table }) => table).join(', ')}`,
+  );
+}
