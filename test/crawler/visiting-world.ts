@@ -46,7 +46,7 @@ export async function createVisitingWorld({
   const egress = await startEgressProxy({ allowlist: [`${webAddress}/32`], dnsServers: [dns.address] });
   const keeper = await keepBrowser(
     {
-      executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+      executablePath: process.env['SHIPPED_CHROMIUM_PATH'] ?? 'chromium',
       sandbox: process.getuid?.() !== 0,
       proxyServer: egress.server,
       contexts,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { findChromium } from '../services/find-chromium.ts';
+import { findChromium, findHeadlessShell } from '../services/find-chromium.ts';
 import { findFfmpeg } from '../services/find-ffmpeg.ts';
+import type { Search } from '../services/find-program.ts';
 import { runWholeSuite } from './run-whole-suite.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
@@ -23,12 +24,12 @@ export async function runTests(
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   const start = async (signal: AbortSignal) => {
     const search = { path: env['PATH'] ?? '', dataDir, say, signal };
-    const chromium = findChromium(env['CHROMIUM_PATH'], search);
+    const browsers = findBrowsers(env['CHROMIUM_PATH'], search);
     const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
-    for (const program of [chromium, ffmpeg]) program.catch(() => undefined);
+    for (const program of [browsers, ffmpeg]) program.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
-      const programs = { CHROMIUM_PATH: await chromium, FFMPEG_PATH: await ffmpeg };
+      const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg };
       return { stop: services.stop, env: { ...services.env, ...programs } };
     } catch (error) {
       await services.stop();
@@ -42,6 +43,13 @@ export async function runTests(
       env: { ...env, ...added },
     }));
   return args.length === 0 ? runWholeSuite(runJest, say) : runJest(args);
+}
+
+/** Tests of the crawler's walls run against the browser that crawlers ship with, all others against the quickest. */
+async function findBrowsers(given: string | undefined, search: Search) {
+  const shipped = await findChromium(given, search);
+  const quickest = given ? shipped : await findHeadlessShell(shipped, search);
+  return { CHROMIUM_PATH: quickest, SHIPPED_CHROMIUM_PATH: shipped };
 }
 
 /** `npm run test:unit [-- jest arguments]`: the tests beside their subjects, without any service. */
