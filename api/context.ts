@@ -2,26 +2,20 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { readMigrations } from '../shared/platform/db/migrate.ts';
 import { schemaVersion } from '../shared/platform/db/schema-version.ts';
 import type { Config } from '../shared/platform/config/config.ts';
-import { eraseBrands } from '../shared/domain/brands/brands/erase-brands.ts';
+import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
-import { retireStampKeys } from '../shared/domain/content/stamps/retire-stamp-keys.ts';
+import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
 import { createLimiter, type Limiter } from '../shared/domain/partners/limits/limiter.ts';
-import {
-  trustAttestationRoots,
-  type TrustedFormats,
-} from '../shared/domain/people/passkeys/attestation-roots.ts';
-import { createUploadSlots, type UploadSlots } from '../shared/domain/content/media/upload-slots.ts';
+import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/people/passkeys/attestation.ts';
+import { createUploadSlots, type UploadSlots } from '../shared/domain/content/media/receive-video.ts';
 import type { PasskeyRules } from '../shared/domain/people/passkeys/passkey.ts';
 import { createSignInBatches, type SignInBatches } from '../shared/domain/people/passkeys/sign-in-batches.ts';
 import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
-import {
-  createTrustAnswerCache,
-  type TrustAnswerCache,
-} from '../shared/domain/people/trust/trust-answer-cache.ts';
-import { createAnswerCache, type AnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
+import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/people/trust/trust-answer.ts';
+import { type AnswerCache, createAnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
 import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
 import type { CheckAnswer } from '../shared/domain/people/verification/check-answer.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
@@ -36,11 +30,14 @@ import { createOutboundClient, type OutboundClient } from '../shared/platform/ou
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
-import { createDevicePages } from './http/files/device-pages.ts';
-import { createDocsFiles } from './http/files/docs-files.ts';
-import { createModelFiles, type ModelFiles } from './http/files/model-files.ts';
-import type { PageFiles } from './http/files/page-files.ts';
-import { createStampPageFiles } from './http/files/stamp-page-files.ts';
+import {
+  createDevicePages,
+  createDocsFiles,
+  createModelFiles,
+  createStampPageFiles,
+  type ModelFiles,
+  type PageFiles,
+} from './http/files/page-files.ts';
 import {
   connectCache,
   connectSubscriber,

@@ -1,8 +1,8 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
-import { requestIdFrom } from './http/request-id.ts';
-import { drainUnreadBody } from './http/unread-body.ts';
+import { requestIdFrom } from './http/exchange.ts';
+import { drainUnreadBody } from './http/read-body.ts';
 
 /**
  * A server whose requests and responses are born with Express' own prototypes. Express sets them on every request

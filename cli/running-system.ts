@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadConfig, type Config } from '../shared/platform/config/config.ts';
 import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
+import { type Config, loadConfig } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
+import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
+import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import { silentLogger } from '../shared/platform/log/logger.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
+import { connectCache, type Redis, whenReady } from '../shared/platform/redis/connect-redis.ts';
 
 /** The `npm start` of this DATA_DIR (relative to the project's folder), if it is running. */
 export function findRunningSystem(): RuntimeFile | undefined {
@@ -28,4 +33,41 @@ export function configOfSystem(): Config {
     PUBLIC_URL: running.url,
     MASTER_KEY: masterKey,
   });
+}
+
+export interface Stores {
+  db: Database;
+  redis: Redis;
+  keys: ServiceKeys;
+}
+
+/** Runs a command with the stores of the system it is for, and lets go of them afterwards. */
+export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
+  const config = configOfSystem();
+  const log = silentLogger();
+  const db = connectDatabase({ url: config.database.url, poolMax: 2, log, applicationName: 'humanmark-cli' });
+  const redis = connectCache({ url: config.redis.cacheUrl, log, name: 'cli' });
+  try {
+    await whenReady(redis);
+    return await work({ db, redis, keys: deriveServiceKeys(config.masterKey) });
+  } finally {
+    redis.disconnect();
+    await db.close();
+  }
+}
+
+/** Runs a command with the guarded way out, under the rules of the system it is for. */
+export async function withOutbound<Result>(
+  work: (outbound: OutboundClient) => Promise<Result>,
+): Promise<Result> {
+  const config = configOfSystem();
+  const outbound = createOutboundClient({
+    ...config.outbound,
+    allowHttp: config.environment !== 'production',
+  });
+  try {
+    return await work(outbound);
+  } finally {
+    await outbound.close();
+  }
 }

@@ -1,8 +1,7 @@
-import type { Database } from '../shared/platform/db/database.ts';
-import { ownerOfBrand } from '../shared/domain/brands/brands/owner-of-brand.ts';
-import { readBrand } from '../shared/domain/brands/brands/read-brand.ts';
+import { ownerOfBrand, readBrand } from '../shared/domain/brands/brands/read-brand.ts';
 import { discoverNext } from '../shared/domain/brands/scans/discover-next.ts';
-import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
+import type { Database } from '../shared/platform/db/database.ts';
+import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Discovery } from './discovery/open-discovery.ts';
 
@@ -65,4 +64,35 @@ async function discoverOne(
   );
   onTurn();
   return more;
+}
+
+const lookalikesEveryMs = 15_000;
+
+/** Looks up lookalikes that may get a site any time, between the scans of their brands. Any number of processes may. */
+export function followLookalikes({
+  discovery,
+  log,
+  onTurn,
+}: {
+  discovery: Pick<Discovery, 'followNames'>;
+  log: Pick<Logger, 'warn'>;
+  /** A round has ended. */
+  onTurn: () => void;
+}): Pick<Loop, 'stop'> {
+  return runEvery({
+    everyMs: lookalikesEveryMs,
+    work: async (stopping) => {
+      const more = await discovery.followNames(stopping).catch((error: unknown) => {
+        if (!stopping.aborted) throw error;
+        return false;
+      });
+      onTurn();
+      return more;
+    },
+    onError: (error) =>
+      log.warn(
+        { event: 'discovery.lookalikes_failed', err: error },
+        'Looking up lookalike domains between scans failed and will be retried.',
+      ),
+  });
 }

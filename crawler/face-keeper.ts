@@ -1,11 +1,15 @@
-import { readReferenceFile } from '../shared/domain/brands/brands/references/read-reference-file.ts';
-import { isAppError } from '../shared/platform/errors/app-error.ts';
-import type { FaceScanner } from '../shared/media/faces/face-scanner.ts';
+import { readReferenceFile } from '../shared/domain/brands/brands/references/reference-files.ts';
+import { type FaceScanner, openFaceScanner } from '../shared/media/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import { isAppError } from '../shared/platform/errors/app-error.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import type { BrandLibrary } from './matching/brand-library.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import type { BrandKeeper } from './brand-keeper.ts';
+import { type FaceLook, openFaceLook } from './crawl/face-look.ts';
+import type { BrandLibrary } from './matching/brand-library.ts';
 
 export interface FaceKeeper {
   /** Who is looked for now, named by brand; null while that is nobody. */
@@ -121,4 +125,32 @@ async function embeddingOf(
     'The reference image of a face is not usable and matches no one.',
   );
   return null;
+}
+
+export interface FaceParts {
+  config: Pick<Config, 'faceModelsDir'>;
+  log: Logger;
+  releasers: Pick<Releasers, 'add'>;
+  brands: Pick<BrandKeeper, 'library'>;
+  storage: BlobStorage;
+}
+
+/** One page at a time is looked at: a model uses what processors there are. */
+const faceProcesses = 1;
+
+/** @throws ConfigError for a manifest that is wrong */
+export async function openFaces(parts: FaceParts): Promise<FaceLook> {
+  const { config, log, releasers, brands, storage } = parts;
+  const scanner = await openFaceScanner({ folder: config.faceModelsDir, size: faceProcesses, log });
+  if (!scanner) {
+    log.info(
+      { event: 'faces.models_missing' },
+      'FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.',
+    );
+    return () => Promise.resolve(null);
+  }
+  releasers.add('face scanner', () => scanner.close());
+  const faces = keepFaces({ library: () => brands.library(), storage, scanner, log });
+  releasers.add('faces', () => faces.close());
+  return openFaceLook({ scanner, gallery: () => faces.gallery(), log });
 }

@@ -4,7 +4,7 @@ import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cach
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
-import { readProductVersion } from './product-version.ts';
+import { readProductVersion } from './crawler-identity.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandMatch } from './matching/match-page.ts';
@@ -22,7 +22,7 @@ import { createSiteFacts } from './crawl/site-facts.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { keepModel } from './model-keeper.ts';
-import { openFaces } from './open-faces.ts';
+import { openFaces } from './face-keeper.ts';
 import type { RobotsAsker } from './robots/fetch-robots.ts';
 import { visitPage } from './visits/visit-page.ts';
 

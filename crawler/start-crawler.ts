@@ -9,7 +9,7 @@ import type { Logger } from '../shared/platform/log/logger.ts';
 import { keepBrands } from './brand-keeper.ts';
 import { keepBrowser } from './browser/browser-keeper.ts';
 import { openCrawl } from './open-crawl.ts';
-import { crawlerIdentity } from './crawl/crawler-identity.ts';
+import { crawlerIdentity } from './crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import type { BrandKeeper } from './brand-keeper.ts';
-import { suspiciousBrands } from './certificates/suspicious-brands.ts';
+import { suspiciousBrands } from './certificates/find-hits.ts';
 import { tailCertificates, type CertificateTail } from './certificates/tail-certificates.ts';
 
 export interface CertificateWatchDeps {

@@ -1,31 +1,27 @@
+import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/people/trust/trust-answer.ts';
+import { type AnswerCache, createAnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
+import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
+import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/takedown-config.ts';
 import type { TimesConfig } from '../shared/platform/config/times-config.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
-import {
-  createTrustAnswerCache,
-  type TrustAnswerCache,
-} from '../shared/domain/people/trust/trust-answer-cache.ts';
-import { createAnswerCache, type AnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
-import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
+import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
+import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createProducer, type Producer } from '../shared/platform/queues/enqueue.ts';
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
-import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
-import { openStorage } from '../shared/platform/storage/open-storage.ts';
-import { rememberTools } from './remembered-tools.ts';
-import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
-import type { VideoTools } from '../shared/media/video/video-tools.ts';
 import {
   connectCache,
   connectProducer,
-  whenReady,
   type Redis,
+  whenReady,
 } from '../shared/platform/redis/connect-redis.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import { openStorage } from '../shared/platform/storage/open-storage.ts';
 
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
 export interface WorkerContext {
@@ -110,5 +106,14 @@ export async function createContext(
     mediaWorkDir: config.media.workDir,
     stopping,
     log,
+  };
+}
+
+/** Looks for ffmpeg until it is found, then remembers: it may be installed while a worker waits for it. */
+function rememberTools(ffmpegPath: string | undefined): () => Promise<VideoTools> {
+  let found: VideoTools | undefined;
+  return async () => {
+    found ??= await findVideoTools(ffmpegPath);
+    return found;
   };
 }

@@ -2,16 +2,18 @@ import { runDispatcher } from './deliveries/run-dispatcher.ts';
 import { mailsAtOnce } from '../shared/platform/mail/mailer.ts';
 import type { QueueName } from '../shared/platform/queues/job-contract.ts';
 import type { WorkerContext } from './context.ts';
-import { brandFileLoops } from './loops/brand-loops.ts';
-import { logLoops } from './loops/log-loops.ts';
-import { maintenanceLoops } from './loops/maintenance-loops.ts';
-import { mediaLoops } from './loops/media-loops.ts';
-import type { PeriodicTask } from './loops/periodic-task.ts';
-import { recoveryLoops } from './loops/recovery-loops.ts';
-import { scanLoops } from './loops/scan-loops.ts';
-import { relayLoops } from './loops/relay-loops.ts';
-import { takedownLoops } from './loops/takedown-loops.ts';
-import { trustLoops } from './loops/trust-loops.ts';
+import {
+  brandFileLoops,
+  logLoops,
+  maintenanceLoops,
+  mediaLoops,
+  type PeriodicTask,
+  recoveryLoops,
+  relayLoops,
+  scanLoops,
+  takedownLoops,
+  trustLoops,
+} from './loops/periodic-loops.ts';
 
 export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];

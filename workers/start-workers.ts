@@ -1,18 +1,23 @@
-import { createAcknowledgeJob } from '../shared/platform/outbox/acknowledge-job.ts';
 import type { Config } from '../shared/platform/config/config.ts';
-import { runEvery, type Loop } from '../shared/platform/lib/run-every.ts';
-import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
+import { connectWatchDatabase } from '../shared/platform/db/watch-database.ts';
+import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
+import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { consume } from '../shared/platform/queues/consume.ts';
+import { createAcknowledgeJob } from '../shared/platform/outbox/acknowledge-job.ts';
+import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
+import type { QueueName } from '../shared/platform/queues/job-contract.ts';
 import { listenForWork } from '../shared/platform/queues/work-signal.ts';
-import { connectConsumer, connectSubscriber } from '../shared/platform/redis/connect-redis.ts';
+import {
+  assertTakesWrites,
+  connectConsumer,
+  connectSubscriber,
+} from '../shared/platform/redis/connect-redis.ts';
 import { createContext, type WorkerContext } from './context.ts';
-import { pools, type Pool, type PoolName } from './pools.ts';
-import { allProcessors } from './processors/all-processors.ts';
-import { watchParts, type PartsWatch } from './watch-parts.ts';
+import { type Pool, type PoolName, pools } from './pools.ts';
+import { allProcessors } from './processors.ts';
 
 export async function startWorkers(
   config: Config,
@@ -114,4 +119,35 @@ function startPool(
     followers.push(() => engine.wake());
   }
   return followers;
+}
+
+/** Each answers how the part says that it has moved. */
+export interface PartsWatch {
+  consumer(queue: QueueName, consumer: () => Consumer): () => void;
+  loop(task: { name: string; everyMs?: number }): () => void;
+}
+
+/** Asks the stores over connections of its own, as `connectWatchDatabase` says. */
+export function watchParts(
+  config: Config,
+  { log, releasers, liveness }: { log: Logger; releasers: Releasers; liveness: Liveness },
+): PartsWatch {
+  const db = connectWatchDatabase(config.database.url, log);
+  releasers.add('database of the watch', () => db.close());
+  return {
+    consumer: (queue, consumer) =>
+      liveness.watch({
+        name: `queue ${queue}`,
+        shouldMove: async () => {
+          if (consumer().isFull()) throw new Error('every place is taken');
+          await assertTakesWrites(config.redis.queueUrl);
+          // A canary that could not be sent although the server takes writes is part of what is looked for.
+          await consumer()
+            .sendCanary()
+            .catch(() => undefined);
+        },
+      }),
+    loop: ({ name, everyMs = 0 }) =>
+      liveness.watch({ name, restMs: everyMs, shouldMove: () => db.query('SELECT 1') }),
+  };
 }

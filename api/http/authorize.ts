@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { authenticatePerson } from '../../shared/domain/people/account/authenticate-person.ts';
 import type { Person } from '../../shared/domain/people/account/person.ts';
-import { issuedToDevice } from '../../shared/domain/people/enrollment/challenge-holder.ts';
+import { issuedToDevice } from '../../shared/domain/people/enrollment/issue-challenge.ts';
 import { authenticateKey } from '../../shared/domain/partners/projects/authenticate-key.ts';
 import { isDomainAllowed } from '../../shared/domain/partners/projects/domain-restriction.ts';
 import type { KeyCache } from '../../shared/domain/partners/projects/key-cache.ts';

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdFrom } from './request-id.ts';
 
 /** A request on its way to an answer. */
 export interface Exchange {
@@ -31,4 +31,11 @@ export function replaceHeader(headers: Exchange['headers'], name: string, value:
   const at = headers.indexOf(name);
   if (at === -1) headers.push(name, value);
   else headers[at + 1] = value;
+}
+
+const acceptable = /^[A-Za-z0-9_-]{8,128}$/;
+
+/** The caller's own X-Request-Id when it is safe to log and echo, else a new one. */
+export function requestIdFrom(header: string | string[] | undefined): string {
+  return typeof header === 'string' && acceptable.test(header) ? header : `req_${randomUUID()}`;
 }

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
-import { hasBody } from './unread-body.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -67,4 +67,29 @@ export async function withinBodyTime<Body>(reading: Promise<Body>): Promise<Body
 
 function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
+}
+
+const drainMs = 5000;
+
+/**
+ * What arrives of a body after the answer was given is thrown away, for a while: closing at once would reset the
+ * connection before the caller has read the answer (RFC 9112, 9.6); reading for ever would be a gift.
+ */
+export function drainUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  response.once('finish', () => {
+    if (request.complete || request.destroyed) return;
+    const giveUp = setTimeout(() => {
+      if (!request.complete) request.destroy();
+    }, drainMs);
+    giveUp.unref();
+    request.once('close', () => clearTimeout(giveUp));
+    request.resume();
+  });
+}
+
+function hasBody(request: IncomingMessage): boolean {
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  );
 }

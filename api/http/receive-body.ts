@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
-import { mediaBodyOf, type ReceivedMedia } from './media-body.ts';
+import { declaredLength, mediaBodyOf, readMedia, type ReceivedMedia } from './media-body.ts';
 import { createBodyReader, withinBodyTime } from './read-body.ts';
-import { declaredLength, readMedia } from './read-media.ts';
 import type { InputSchemas } from './route.ts';
 import type { UploadBudget } from './upload-budget.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { replaceHeader, type Exchange } from './exchange.ts';
+import { type Exchange, replaceHeader } from './exchange.ts';
 
 export interface Reply {
   status: number;

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import type { Request, Response } from 'express';
-import { addressSubject } from '../../shared/domain/partners/limits/address-subject.ts';
+import { addressSubject } from '../../shared/domain/partners/limits/build-windows.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';

@@ -56,3 +56,9 @@ export const pageQuery = z.object({
     .meta({ description: 'The `nextCursor` of the previous response.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+
+/** A moment somebody names, with the offset of their clock if they like. */
+export const momentField = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .meta({ description: 'ISO 8601 with `Z` or an offset.', example: '2026-11-20T12:00:00Z' });

@@ -1,15 +1,18 @@
 import type { Command } from 'commander';
 import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/takedowns/judge-alert.ts';
-import { explainSighting } from '../../shared/domain/brands/alerts/explain-sighting.ts';
-import { listAlerts } from '../../shared/domain/brands/alerts/list-alerts.ts';
-import { ownerOfAlert } from '../../shared/domain/brands/alerts/owner-of-alert.ts';
-import { readAlert, type WholeAlert } from '../../shared/domain/brands/alerts/read-alert.ts';
-import { driftOfVerdicts } from '../../shared/domain/brands/alerts/report-drift.ts';
-import { verdictField } from '../../shared/domain/brands/alerts/verdict-input.ts';
-import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
+import {
+  explainSighting,
+  listAlerts,
+  ownerOfAlert,
+  readAlert,
+  type WholeAlert,
+} from '../../shared/domain/brands/alerts/read-alert.ts';
+import { driftOfVerdicts } from '../../shared/domain/brands/alerts/precision-record.ts';
+import { verdictField } from '../../shared/domain/brands/alerts/pass-verdict.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 /** The newest of a brand. */
 const listMax = 200;

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { domainField, type NewBrand, newBrandSchema } from '../../shared/domain/brands/brands/brand-input.ts';
 import type { WholeBrand } from '../../shared/domain/brands/brands/brand.ts';
-import { domainField, newBrandSchema, type NewBrand } from '../../shared/domain/brands/brands/brand-input.ts';
-import { proofRecord } from '../../shared/domain/brands/brands/domains/domain-proof.ts';
-import { listBrands } from '../../shared/domain/brands/brands/list-brands.ts';
-import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
-import { readBrand } from '../../shared/domain/brands/brands/read-brand.ts';
+import { proofRecord } from '../../shared/domain/brands/brands/domains/brand-domain.ts';
 import { verifyDomain } from '../../shared/domain/brands/brands/domains/verify-domain.ts';
+import { listBrands, ownerOfBrand, readBrand } from '../../shared/domain/brands/brands/read-brand.ts';
+import { registerBrand } from '../../shared/domain/brands/brands/register-brand.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
+import { createImagePool } from '../../shared/media/images/image-pool.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { printResult } from '../output.ts';
-import { withOutbound } from '../with-outbound.ts';
-import { withStores } from '../with-stores.ts';
+import { configOfSystem, withOutbound, withStores } from '../running-system.ts';
 import { addBrandAlertCommands } from './alert.ts';
-import { registerFromHere } from './brand-registration.ts';
 import { addCheckCommand } from './check-addresses.ts';
 import { addScanCommands } from './scan-brand.ts';
 
@@ -138,4 +140,23 @@ function shown({ id, automaticTakedown, references, proofs, ...brand }: WholeBra
     references: references.map(({ id: referenceId, brandId: _known, ...rest }) => ({ referenceId, ...rest })),
     domainProofs: proofs.map(({ brandId: _known, token: _secret, ...rest }) => rest),
   };
+}
+
+/** Registers with this process's own image child; an operator is not held to ten a day. */
+async function registerFromHere(
+  owner: { projectId: string; mode: Mode },
+  input: NewBrand,
+): Promise<WholeBrand> {
+  const storage = openStorage(configOfSystem().storage);
+  const imagePool = createImagePool({ size: 1, log: silentLogger() });
+  try {
+    return await withStores(({ db }) =>
+      withOutbound((outbound) =>
+        registerBrand({ db, storage, imagePool, outbound, clock: systemClock }, owner, input),
+      ),
+    );
+  } finally {
+    await imagePool.close();
+    await storage.close();
+  }
 }

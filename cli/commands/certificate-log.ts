@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { logProgress } from '../../shared/domain/crawling/certificates/log-progress.ts';
-import { restartLog } from '../../shared/domain/crawling/certificates/restart-log.ts';
+import { logProgress, restartLog } from '../../shared/domain/crawling/certificates/certificate-log.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 export function addCertificateLogCommands(program: Command): void {
   const logs = program

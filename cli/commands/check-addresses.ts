@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
 import { webUrlField } from '../../shared/domain/brands/brands/references/reference-input.ts';
 import { reportPages } from '../../shared/domain/brands/discovery/report-pages.ts';
 import { offeredMax, type Offer } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 /** `brand check`. */
 export function addCheckCommand(brand: Command): void {

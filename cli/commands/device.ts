@@ -7,7 +7,7 @@ import { importDeviceKey, signBytes } from '../../shared/device/keys/device-key.
 import { parseDeviceState, type DeviceState } from '../../shared/device/device-state.ts';
 import { enrollDevice, reverifyDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { CONTENT_TYPES, stampBytes, type ContentType } from '../../shared/device/stamp-body.ts';
-import { newStampId } from '../../shared/domain/content/stamps/stamp-id.ts';
+import { newStampId } from '../../shared/domain/content/stamps/stamp.ts';
 import { createDeviceClient } from '../device-client.ts';
 import { printResult } from '../output.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';

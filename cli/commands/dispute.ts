@@ -1,10 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { DisputeStatus } from '../../shared/domain/partners/webhooks/event-values.ts';
 import { listDisputes } from '../../shared/domain/content/disputes/list-disputes.ts';
-import { resolveDispute } from '../../shared/domain/content/disputes/resolve-dispute.ts';
+import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 interface Resolution {
   dispute: string;

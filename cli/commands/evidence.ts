@@ -9,8 +9,7 @@ import { verifyBundle } from '../../shared/domain/brands/evidence-bundle/verify-
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { printResult } from '../output.ts';
-import { configOfSystem } from '../running-system.ts';
-import { withStores, type Stores } from '../with-stores.ts';
+import { configOfSystem, type Stores, withStores } from '../running-system.ts';
 
 export function addEvidenceCommands(program: Command): void {
   const evidence = program.command('evidence').description('verify and export the evidence of alerts');

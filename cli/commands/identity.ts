@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { identityIdentifier } from '../../shared/domain/people/identity/identity.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
-import { setSuspended } from '../../shared/domain/people/identity/suspend-identity.ts';
+import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 interface Options {
   identity: string;

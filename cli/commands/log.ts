@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
-import { logStatus } from '../../shared/domain/content/transparency/log-status.ts';
+import { logStatus } from '../../shared/domain/content/transparency/transparency-log.ts';
 import { createLogClient } from '../log-monitor/log-client.ts';
-import { readMonitorState, writeMonitorState } from '../log-monitor/monitor-state.ts';
-import { verifyLog } from '../log-monitor/verify-log.ts';
+import { readMonitorState, verifyLog, writeMonitorState } from '../log-monitor/verify-log.ts';
 import { printResult } from '../output.ts';
-import { configOfSystem } from '../running-system.ts';
-import { withStores } from '../with-stores.ts';
+import { configOfSystem, withStores } from '../running-system.ts';
 
 interface VerifyOptions {
   url?: string;

@@ -1,10 +1,17 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
-import { createProject, newProjectSchema } from '../../shared/domain/partners/projects/create-project.ts';
-import { setProjectOwner } from '../../shared/domain/partners/projects/set-project-owner.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import {
+  createApiKey,
+  newApiKeySchema,
+  revokeApiKey,
+} from '../../shared/domain/partners/projects/api-keys.ts';
+import {
+  createProject,
+  newProjectSchema,
+  setProjectOwner,
+} from '../../shared/domain/partners/projects/projects.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 interface CreateOptions {
   name: string;
@@ -60,4 +67,48 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
   throw new InvalidArgumentError('must be a whole number of at least 1');
+}
+
+interface KeyOptions {
+  project: string;
+  mode: string;
+  scopes?: string[];
+  domains?: string[];
+  json: boolean;
+}
+
+export function addKeyCommands(program: Command): void {
+  const key = program.command('key').description('manage API keys');
+  key
+    .command('create')
+    .description('create an API key of a project; the key is shown only once')
+    .requiredOption('--project <id>')
+    .option('--mode <mode>', 'live or test', 'live')
+    .option('--scopes <list>', 'comma-separated scopes (default: all)', listOf)
+    .option(
+      '--domains <list>',
+      'comma-separated hosts that may use the key; *.example.com allows all subdomains',
+      listOf,
+    )
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: KeyOptions) => {
+      const { project: projectId, mode, scopes, domains } = options;
+      const wanted = newApiKeySchema.parse({ projectId, mode, scopes, domains });
+      printResult(await withStores(({ db }) => createApiKey({ db }, wanted)), options.json);
+    });
+  key
+    .command('revoke')
+    .description('revoke an API key; takes effect within a second')
+    .requiredOption('--key <id>')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { key: string; json: boolean }) => {
+      printResult(await withStores((stores) => revokeApiKey(stores, options.key)), options.json);
+    });
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 }

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
-import { cancelScan } from '../../shared/domain/brands/scans/cancel-scan.ts';
-import { readScan } from '../../shared/domain/brands/scans/read-scan.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
+import { cancelScan, readScan } from '../../shared/domain/brands/scans/read-scan.ts';
 import type { ScanWithProgress } from '../../shared/domain/brands/scans/scan.ts';
 import { startScan } from '../../shared/domain/brands/scans/start-scan.ts';
 import { printResult } from '../output.ts';
-import { withStores, type Stores } from '../with-stores.ts';
+import { type Stores, withStores } from '../running-system.ts';
 
 interface ScanOptions {
   brand: string;

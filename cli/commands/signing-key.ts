@@ -5,7 +5,7 @@ import {
   rotateSigningKey,
 } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 export function addSigningKeyCommands(program: Command): void {
   const key = program.command('signing-key').description('manage the keys that sign identity tokens');

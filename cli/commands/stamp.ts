@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
-import { retireStampKeys } from '../../shared/domain/content/stamps/retire-stamp-keys.ts';
+import { retireStampKeys } from '../../shared/domain/content/stamps/held-key.ts';
 import { revokeStamp } from '../../shared/domain/content/stamps/revoke-stamp.ts';
 import { verifyStamp } from '../../shared/domain/content/stamps/verify-stamp.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 interface Named {
   stamp: string;

@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
-import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
-import { approveTakedown } from '../../shared/domain/brands/takedowns/approve-takedown.ts';
-import { cancelTakedown, disputeTakedown } from '../../shared/domain/brands/takedowns/decide-takedown.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
+import {
+  approveTakedown,
+  cancelTakedown,
+  disputeTakedown,
+} from '../../shared/domain/brands/takedowns/decide-takedown.ts';
 import { listTakedowns, wholeTakedown } from '../../shared/domain/brands/takedowns/read-takedown.ts';
 import {
   resumeTakedowns,
@@ -10,7 +13,7 @@ import {
 } from '../../shared/domain/brands/takedowns/sending/stop-takedowns.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 interface Named {
   takedown: string;

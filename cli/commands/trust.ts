@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { policyProgress, type PolicyProgress } from '../../shared/domain/people/trust/adopt-policy.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 const lookEveryMs = 1000;
 

@@ -1,14 +1,12 @@
 import { Option, type Command } from 'commander';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { ownerOfWebhook } from '../../shared/domain/partners/deliveries/log/owner-of-webhook.ts';
-import { disableEndpoint } from '../../shared/domain/partners/webhooks/disable-endpoint.ts';
-import { enableEndpoint } from '../../shared/domain/partners/webhooks/enable-endpoint.ts';
+import { ownerOfWebhook } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
+import { disableEndpoint, enableEndpoint } from '../../shared/domain/partners/webhooks/switch-endpoint.ts';
 import type { Endpoint } from '../../shared/domain/partners/webhooks/endpoint.ts';
-import { listEndpoints } from '../../shared/domain/partners/webhooks/list-endpoints.ts';
-import { readEndpoint } from '../../shared/domain/partners/webhooks/read-endpoint.ts';
+import { listEndpoints, readEndpoint } from '../../shared/domain/partners/webhooks/endpoints.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 /** A project has 50 in a mode. */
 const listMax = 200;

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Command } from 'commander';
-import type { Database } from '../../shared/platform/db/database.ts';
-import { readRecovery } from '../../shared/domain/partners/deliveries/recoveries/read-recovery.ts';
-import { recoverEvents } from '../../shared/domain/partners/deliveries/recoveries/recover-events.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import {
+  readRecovery,
+  recoverEvents,
+  redriveDeadLetters,
+  resendDelivery,
+} from '../../shared/domain/partners/deliveries/recoveries/recoveries.ts';
 import type { Recovery } from '../../shared/domain/partners/deliveries/recoveries/recovery.ts';
-import { redriveDeadLetters } from '../../shared/domain/partners/deliveries/recoveries/redrive-dead-letters.ts';
-import { resendDelivery } from '../../shared/domain/partners/deliveries/recoveries/resend-delivery.ts';
-import { momentOption } from '../moment-option.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 
 const owner = undefined;
 const pollMs = 500;
@@ -96,4 +97,21 @@ async function whenEnded(db: Database, begun: Recovery): Promise<Recovery> {
       process.stderr.write(`${recovery.status}: ${recovery.examined} examined, ${recovery.queued} queued\n`);
   }
   return recovery;
+}
+
+const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const absolute = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** `2026-11-20T12:00:00Z`, `2026-11-20` (UTC), or so long ago: `90m`, `2h`, `7d`. */
+export function momentOption(text: string): Date {
+  const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  const at = count === undefined ? Date.parse(absolute.test(text) ? text : '') : agoMs(Number(count), unit);
+  if (Number.isFinite(at)) return new Date(at);
+  throw new InvalidArgumentError(
+    'must be a time such as 2026-11-20T12:00:00Z, or an age such as 90m, 2h or 7d',
+  );
+}
+
+function agoMs(count: number, unit: string): number {
+  return Date.now() - count * (unitMs[unit] ?? Number.NaN);
 }

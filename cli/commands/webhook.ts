@@ -9,13 +9,11 @@ import {
   listDeliveries,
   type DeliveryPage,
 } from '../../shared/domain/partners/deliveries/log/list-deliveries.ts';
-import { readDelivery } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
-import { readEvent } from '../../shared/domain/partners/deliveries/log/read-event.ts';
-import { momentOption } from '../moment-option.ts';
+import { readDelivery, readEvent } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
+import { addRecoveryCommands, momentOption } from './webhook-recovery.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../with-stores.ts';
+import { withStores } from '../running-system.ts';
 import { addEndpointCommands } from './webhook-endpoint.ts';
-import { addRecoveryCommands } from './webhook-recovery.ts';
 
 /** An operator sees those of all projects. */
 const owner = undefined;

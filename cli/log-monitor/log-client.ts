@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { tilePath, type Tile } from '../../shared/algorithms/merkle/tile.ts';
+import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
+import { parseBundle } from '../../shared/algorithms/merkle/entry-bundle.ts';
+import { type Tile, tilePath, tileWidth } from '../../shared/algorithms/merkle/tile.ts';
+import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
+import { treeHash } from './node-crypto.ts';
 
 /** What the monitor asks of a log, over plain HTTP and without a key. */
 export interface LogClient {
@@ -37,4 +41,62 @@ export function createLogClient(serviceUrl: string, log: string): LogClient {
     tile: (tile) => get(tilePath(tile)),
     bundle: (tile) => get(tilePath({ ...tile, level: 'entries' })),
   };
+}
+
+type Bundle = Omit<Tile, 'level'>;
+
+/** Leaf hashes of a bundle's entries, each held against the log's own tile. @throws Error naming the first entry that is wrong */
+export async function fetchLeaves(client: LogClient, bundle: Bundle): Promise<Uint8Array[]> {
+  const first = bundle.index * tileWidth;
+  const [tile, entries] = await Promise.all([
+    client.tile({ ...bundle, level: 0 }),
+    fetchEntries(client, bundle),
+  ]);
+  const leaves = entries.map((entry) => treeHash.leaf(entry));
+  for (const [at, leaf] of leaves.entries())
+    if (!equalBytes(leaf, tile.subarray(at * hashBytes, (at + 1) * hashBytes)))
+      throw new Error(
+        `entry ${first + at} is wrong: its hash is not the one in ${tilePath({ ...bundle, level: 0 })}`,
+      );
+  if (tile.length !== bundle.width * hashBytes)
+    throw new Error(`${tilePath({ ...bundle, level: 0 })} holds ${tile.length} bytes`);
+  return leaves;
+}
+
+async function fetchEntries(client: LogClient, bundle: Bundle): Promise<Uint8Array[]> {
+  const first = bundle.index * tileWidth;
+  let bytes: Uint8Array;
+  try {
+    bytes = await client.bundle(bundle);
+  } catch (error) {
+    const missing = await firstMissing(client, bundle);
+    if (missing === undefined) throw error;
+    throw new Error(`entry ${first + missing} is missing`, { cause: error });
+  }
+  const entries = parseBundle(bytes);
+  if (entries?.length === bundle.width) return entries;
+  throw new Error(
+    `entries ${first} to ${first + bundle.width - 1} are wrong: the bundle holds ${entries?.length ?? 'no'} entries`,
+  );
+}
+
+/** A bundle is given up to the entry that is missing, so halving finds it. Undefined where all of it is given after all. */
+async function firstMissing(client: LogClient, { index, width }: Bundle): Promise<number | undefined> {
+  const isGiven = async (some: number) => {
+    try {
+      await client.bundle({ index, width: some });
+      return true;
+    } catch {
+      // Whatever the reason is: the bundle as a whole was refused already, and that is what is reported.
+      return false;
+    }
+  };
+  if (await isGiven(width)) return undefined;
+  let [given, refused] = [0, width];
+  while (refused - given > 1) {
+    const middle = Math.floor((given + refused) / 2);
+    if (await isGiven(middle)) given = middle;
+    else refused = middle;
+  }
+  return given;
 }

@@ -9,8 +9,7 @@ import {
   type TilePlace,
 } from '../../shared/algorithms/merkle/tile.ts';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
-import { fetchLeaves } from './fetch-leaves.ts';
-import type { LogClient } from './log-client.ts';
+import { fetchLeaves, type LogClient } from './log-client.ts';
 import { treeHash } from './node-crypto.ts';
 
 export interface Replay {

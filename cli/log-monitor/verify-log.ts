@@ -1,11 +1,12 @@
-import { parseCheckpoint, type Checkpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
+import { type Checkpoint, parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
 import { readRoot } from '../../shared/algorithms/merkle/hash-reader.ts';
 import { openNote, parseVerifierKey } from '../../shared/algorithms/merkle/signed-note.ts';
-import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import type { LogClient } from './log-client.ts';
-import type { MonitorState } from './monitor-state.ts';
 import { sha256, treeHash, verifyEd25519 } from './node-crypto.ts';
-import { replayEntries, type Replay } from './replay-entries.ts';
+import { type Replay, replayEntries } from './replay-entries.ts';
 
 export interface VerifyOptions {
   client: LogClient;
@@ -80,4 +81,32 @@ async function openCheckpoint(
   if (checkpoint.origin !== key.name)
     throw new Error(`${named} is of ${checkpoint.origin}, not of ${key.name}`);
   return { ...checkpoint, note };
+}
+
+/** What a monitor remembers of a log, so that the log cannot take back what it once showed. */
+export interface MonitorState {
+  /** Of the first visit: another key is another log. */
+  verifierKey: string;
+  /** The last checkpoint that was verified, as it was signed. */
+  checkpoint: string;
+}
+
+const schema = z.object({ verifierKey: z.string(), checkpoint: z.string() });
+
+/** Undefined where there is no such file yet. @throws when it is not a monitor's */
+export function readMonitorState(file: string): MonitorState | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return schema.parse(JSON.parse(text));
+}
+
+/** In one step, so that a monitor that is killed keeps what it knew. */
+export function writeMonitorState(file: string, state: MonitorState): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }

@@ -1,12 +1,11 @@
+import type { Browser } from 'playwright-core';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import { within } from '../../shared/platform/lib/within.ts';
 import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { probeBrowser } from './browser-canary.ts';
-import { createLeases, type BrowserLease } from './browser-leases.ts';
-import { startBrowserProcess } from './browser-process.ts';
-import type { BrowserOptions } from './launch-browser.ts';
-import { killHeavyRenderers } from './heavy-renderers.ts';
-import type { GroupMember } from './process-group.ts';
+import { type BrowserLease, createLeases } from './browser-leases.ts';
+import { type BrowserOptions, startBrowserProcess } from './browser-process.ts';
+import { type GroupMember, killHeavyRenderers } from './process-group.ts';
 
 export interface BrowserKeeper {
   /** A place in a browser that works; waits for one, also while the browser is replaced. @throws the signal's reason */
@@ -125,4 +124,27 @@ function watchMemory(
         'The memory usage of the browser could not be read.',
       ),
   });
+}
+
+const canaryMs = 10_000;
+const question = 'data:text/html,<title>canary</title><script>document.title += " " + (6 * 7)</script>';
+
+/**
+ * Proves that the browser still renders and runs scripts, which a live process does not.
+ * @throws when it does not answer, or answers wrongly, within 10 s
+ */
+async function probeBrowser(browser: Browser): Promise<void> {
+  await within(canaryMs, 'the browser canary', askBrowser(browser));
+}
+
+async function askBrowser(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true, acceptDownloads: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(question);
+    const title = await page.title();
+    if (title !== 'canary 42') throw new Error(`the browser rendered "${title}"`);
+  } finally {
+    await context.close();
+  }
 }

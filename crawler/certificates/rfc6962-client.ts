@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import { AnswerTooLong, type AskLog } from './ask-log.ts';
-import { LogAnswerError, type CertificateLog, type LogClient } from './certificate-log.ts';
-import { isSignedHead } from './tree-head.ts';
+import { type CertificateLog, isSignedHead, LogAnswerError, type LogClient } from './certificate-log.ts';
 
 const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
 const hash = base64.refine(({ length }) => length === hashBytes);

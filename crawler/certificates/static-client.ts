@@ -6,10 +6,14 @@ import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { tilePath, tileWidth, type Tile } from '../../shared/algorithms/merkle/tile.ts';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import type { AskLog } from './ask-log.ts';
-import { readBytes } from './byte-reader.ts';
-import { LogAnswerError, type CertificateLog, type LogClient, type TreeHead } from './certificate-log.ts';
-import { readDataTile } from './log-entry.ts';
-import { isSignedHead } from './tree-head.ts';
+import { readBytes, readDataTile } from './log-entry.ts';
+import {
+  type CertificateLog,
+  isSignedHead,
+  LogAnswerError,
+  type LogClient,
+  type TreeHead,
+} from './certificate-log.ts';
 
 /** C2SP static-ct-api: signatures of heads as RFC 6962 has them, in a note. */
 const noteType = 5;

@@ -1,17 +1,20 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { claimLog, type ClaimedLog } from '../../shared/domain/crawling/certificates/claim-log.ts';
+import {
+  type ClaimedLog,
+  claimLog,
+  LostLeaseError,
+  releaseLog,
+  rememberLogs,
+} from '../../shared/domain/crawling/certificates/certificate-log.ts';
 import type { OfferPages } from '../../shared/domain/crawling/certificates/commit-entries.ts';
-import { LostLeaseError } from '../../shared/domain/crawling/certificates/lost-lease.ts';
-import { releaseLog } from '../../shared/domain/crawling/certificates/release-log.ts';
-import { rememberLogs } from '../../shared/domain/crawling/certificates/remember-logs.ts';
 import { randomBetween } from '../../shared/platform/lib/random-between.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createLogAsker, type AskLog } from './ask-log.ts';
-import { LogAnswerError, LogForkError, type CertificateLog, type LogClient } from './certificate-log.ts';
+import { type CertificateLog, LogAnswerError, type LogClient, LogForkError } from './certificate-log.ts';
 import { createHitFinder, type HitFinder } from './find-hits.ts';
-import { keepLogList } from './keep-log-list.ts';
+import { keepLogList } from './log-list.ts';
 import { createRfc6962Client } from './rfc6962-client.ts';
 import { createStaticClient } from './static-client.ts';
 import { tailLog, type TurnEnd } from './tail-log.ts';

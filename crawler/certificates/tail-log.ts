@@ -1,12 +1,11 @@
 import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
-import type { ClaimedLog } from '../../shared/domain/crawling/certificates/claim-log.ts';
+import { type ClaimedLog, keepHead } from '../../shared/domain/crawling/certificates/certificate-log.ts';
 import { commitEntries, type OfferPages } from '../../shared/domain/crawling/certificates/commit-entries.ts';
-import { keepHead } from '../../shared/domain/crawling/certificates/keep-head.ts';
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { openFromProof, type CompactRange } from '../../shared/algorithms/merkle/compact-range.ts';
 import { verifyConsistency } from '../../shared/algorithms/merkle/verify-proof.ts';
-import { LogForkError, type LogClient, type TreeHead } from './certificate-log.ts';
+import { type LogClient, LogForkError, type TreeHead } from './certificate-log.ts';
 import type { HitFinder } from './find-hits.ts';
 
 export interface TailTurn {

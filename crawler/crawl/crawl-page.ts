@@ -1,8 +1,10 @@
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
-import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
+import {
+  addSignInPages,
+  moveOfficialPage,
+} from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
-import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
-import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
+import { putBackVisit } from '../../shared/domain/crawling/crawl/take-page.ts';
 import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
 import { noteVisit, type VisitNote } from '../../shared/domain/brands/scans/note-visit.ts';

@@ -1,4 +1,4 @@
-import type { OfficialOwner } from '../../shared/domain/brands/official-pages/owners-of-page.ts';
+import type { OfficialOwner } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { CrawledPage, PageAnswer } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OfficialOwner } from '../../shared/domain/brands/official-pages/owners-of-page.ts';
+import type { OfficialOwner } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import {
   isUnder,
   type OfficialSnapshot,

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { bookedOutbound } from '../../shared/domain/crawling/crawl/booked-outbound.ts';
-import { keepRobots } from '../../shared/domain/crawling/crawl/keep-robots.ts';
+import { keepRobots, recallRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
 import { readAskedAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
-import { recallRobots } from '../../shared/domain/crawling/crawl/recall-robots.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {
   fetchRobots,

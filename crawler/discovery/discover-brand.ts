@@ -6,12 +6,9 @@ import type { SweepProgress } from '../../shared/domain/brands/discovery/sweep-b
 import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
-import { lookalikePages } from './lookalike-pages.ts';
-import type { PageSource } from './page-source.ts';
+import { lookalikePages, type PageSource, seedPages, sitemapPages } from './page-sources.ts';
 import { searchPages } from './search-pages.ts';
-import type { SearchProvider } from './search-provider.ts';
-import { seedPages } from './seed-pages.ts';
-import { sitemapPages } from './sitemap-pages.ts';
+import type { SearchProvider } from './search-providers.ts';
 import type { SitemapDeps } from './read-sitemaps.ts';
 
 export interface DiscoverDeps extends SitemapDeps {

@@ -12,7 +12,7 @@ import {
   type DiscoverProgress,
 } from './discover-brand.ts';
 import { createPoliteOutbound } from './polite-outbound.ts';
-import { openSearchProviders } from './open-search-providers.ts';
+import { openSearchProviders } from './search-providers.ts';
 
 export interface Discovery {
   /** As `discoverBrand`, with the searches a day that the operator allows. */

@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
-import { crawlerAgent } from '../crawl/crawler-identity.ts';
+import { crawlerAgent } from '../crawler-identity.ts';
 import { isRobotsFile, readRobots } from '../robots/robots-rules.ts';
 
 /** Somebody else's visit takes 55 s at most. */

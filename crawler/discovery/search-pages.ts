@@ -1,12 +1,12 @@
-import type { Queryable } from '../../shared/platform/db/database.ts';
+import { lureWords } from '../../shared/algorithms/permutations/lure-words.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { isOwn } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
 import { takeSearchQuery } from '../../shared/domain/brands/discovery/take-search-query.ts';
+import type { Queryable } from '../../shared/platform/db/database.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import type { PageSource } from './page-source.ts';
-import { searchQueries } from './search-queries.ts';
-import type { SearchHit, SearchProvider } from './search-provider.ts';
+import type { PageSource } from './page-sources.ts';
+import type { SearchHit, SearchProvider } from './search-providers.ts';
 
 interface SearchDeps {
   db: Queryable;
@@ -56,3 +56,14 @@ function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
 }
 
 const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;
+
+/** The likeliest; a name with each of them is a month of 20 queries a day for ten names. */
+const words = lureWords.slice(0, 60);
+const namesMax = 10;
+
+/** Queries for a brand, the most telling first: its names alone, then each beside words that lure. */
+function searchQueries({ name, aliases }: Pick<SoughtBrand, 'name' | 'aliases'>): string[] {
+  // A quotation mark would end the phrase early.
+  const names = [name, ...aliases].slice(0, namesMax).map((each) => `"${each.replaceAll('"', ' ')}"`);
+  return [...names, ...words.flatMap((word) => names.map((each) => `${each} ${word}`))];
+}

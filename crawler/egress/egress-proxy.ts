@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { createEgressGuard, type EgressGuardOptions } from '../../shared/platform/outbound/egress-guard.ts';
-import { egressLimits, type EgressLimits } from './egress-limits.ts';
+import { egressLimits, type EgressLimits, openPassage, type Passage, type PassageSide } from './passage.ts';
 import { forwardRequest } from './forward-request.ts';
-import { openPassage, type Passage, type PassageSide } from './passage.ts';
 import { openTunnel } from './open-tunnel.ts';
 
 /** The only way out for a browser: a proxy on loopback that dials what the guard of shared/platform/outbound lets it dial. */

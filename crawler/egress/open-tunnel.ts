@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream';
-import { idleAfter } from './idle-after.ts';
 import type { PassageSide } from './passage.ts';
 
 /** A host, an address or one in brackets, and a port: what a browser asks a tunnel to. */
@@ -43,4 +42,25 @@ function join(passage: PassageSide, near: Duplex, far: Duplex): void {
   near.write('HTTP/1.1 200 OK\r\n\r\n');
   near.pipe(far);
   far.pipe(near);
+}
+
+export interface IdleClock {
+  moved(): void;
+  clear(): void;
+}
+
+/** Says once that nothing has moved for `ms`, at most a quarter of that late: a timer for every part would cost more than the part. */
+function idleAfter(ms: number, onIdle: () => void): IdleClock {
+  let movedAt = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - movedAt < ms) return;
+    clearInterval(timer);
+    onIdle();
+  }, ms / 4);
+  return {
+    moved() {
+      movedAt = performance.now();
+    },
+    clear: () => clearInterval(timer),
+  };
 }

@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { EgressGuard, ResolvedName } from '../../shared/platform/outbound/egress-guard.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
-import type { EgressLimits } from './egress-limits.ts';
 
 /** One visit's way out: who it is to the proxy, and what it did there. */
 export interface Passage {
@@ -106,3 +105,24 @@ function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/** What one visit may use of the network. What is over it is cut off; what has come is still read. */
+export interface EgressLimits {
+  /** In both directions together. */
+  bytes: number;
+  /** Of one answer in the clear; within TLS answers cannot be told apart. */
+  answerBytes: number;
+  /** Tunnels and requests in the clear, from beginning to end. */
+  connections: number;
+  atOnce: number;
+  /** Of a tunnel in which nothing moves. */
+  idleMs: number;
+}
+
+export const egressLimits: EgressLimits = {
+  bytes: 40 * 1024 * 1024,
+  answerBytes: 10 * 1024 * 1024,
+  connections: 300,
+  atOnce: 64,
+  idleMs: 20_000,
+};

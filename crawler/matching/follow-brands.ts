@@ -1,9 +1,10 @@
 import type { Queryable } from '../../shared/platform/db/database.ts';
-import { changedBrands, type ChangedBrand } from '../../shared/domain/brands/brands/feed/changed-brands.ts';
 import {
+  type ChangedBrand,
+  changedBrands,
   changedReferences,
   type ReferenceChange,
-} from '../../shared/domain/brands/brands/feed/changed-references.ts';
+} from '../../shared/domain/brands/brands/feed/changed-brands.ts';
 import type { FeedPage, FeedPosition } from '../../shared/domain/brands/brands/feed/feed-page.ts';
 import {
   changedOfficialPages,

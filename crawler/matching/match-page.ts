@@ -1,18 +1,22 @@
 import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
-import type { Evidence, PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { faceEvidence } from './face-evidence.ts';
+import type {
+  Evidence,
+  FaceEvidence,
+  PageEvidence,
+  Veto,
+} from '../../shared/algorithms/confidence/evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
+import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
 import type { BrandLibrary, LibraryShelves } from './brand-library.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
-import { findCandidates, visitedHosts, type VisitedHost } from './find-candidates.ts';
+import { findCandidates, type VisitedHost, visitedHosts } from './find-candidates.ts';
 import { findLogo, type FoundLogo } from './find-logo.ts';
 import type { PageVisit } from './page-visit.ts';
-import { vetoesOf } from './vetoes-of.ts';
 import type { CompiledBrand } from './watched-brand.ts';
 
 /** What one visit says about one brand. */
@@ -99,4 +103,71 @@ function pageOf({ shelves, visit, page }: Look, brand: CompiledBrand): PageEvide
 function siteOf(address: string): string | null {
   const host = hostOf(address);
   return host === null ? null : (readHost(host)?.registrableDomain ?? null);
+}
+
+/** A step that was begun is finished: with the longest of them it stays below what anybody who waits would notice. */
+const turnMs = 8;
+
+/**
+ * What `matchPage` answers, in turns of some milliseconds between which the process does what else is waiting: a page of many
+ * pictures takes most of a second beside a million others. Pages that are matched at the same time take their turns one
+ * after the other.
+ */
+export async function matchInTurns(
+  library: BrandLibrary,
+  model: ConfidenceModel,
+  visit: PageVisit,
+): Promise<BrandMatch[]> {
+  const steps = matchSteps(library, model, visit);
+  for (;;) {
+    await nextTurn();
+    for (const until = performance.now() + turnMs; performance.now() < until;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+}
+
+const waiting: (() => void)[] = [];
+
+/** Each in a round of the event loop of its own: those who wait for the same round would make one long turn of it. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(letOneOn);
+  });
+}
+
+function letOneOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letOneOn);
+}
+
+/**
+ * What makes a page harmless for a brand: it is the brand's own, or of somebody who may speak for it or was called harmless, or
+ * leads to it.
+ */
+function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [VisitedHost, ...VisitedHost[]]): Veto[] {
+  const vetoes: Veto[] = [];
+  const isOfficial = isCovered(page.host, brand.officialHosts);
+  if (isOfficial) vetoes.push('official_domain');
+  if (isCovered(page.host, brand.authorisedHosts)) vetoes.push('authorised_domain');
+  if (isCovered(page.host, brand.allowedHosts)) vetoes.push('allow_listed');
+  if (isOfficial && led.some(({ host }) => !isCovered(host, brand.officialHosts)))
+    vetoes.push('redirects_to_official');
+  return vetoes;
+}
+
+/**
+ * What the pictures of one page say about one registered person. Null where no face was good enough to be compared: that is
+ * missing, not "somebody else".
+ */
+export function faceEvidence(scans: readonly FaceScan[], person: string): FaceEvidence | null {
+  if (scans.every(({ usable }) => usable === 0)) return null;
+  const [best] = scans
+    .flatMap(({ matches }) => matches.filter((match) => match.person === person))
+    .sort((one, other) => one.logFalseMatchRate - other.logFalseMatchRate);
+  if (!best) return { logFalseMatchRate: 0, matchingReferences: 0, areaShare: 0 };
+  const { logFalseMatchRate, matchingReferences, areaShare } = best;
+  return { logFalseMatchRate, matchingReferences, areaShare };
 }

@@ -2,8 +2,7 @@ import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.t
 import { emptinessOf } from './emptiness.ts';
 import { asksForSecret, intentOf, type PageIntent } from './intent-of.ts';
 import type { PageFacts } from './page-facts.ts';
-import { shinglesOf, type Shingles } from './text-shingles.ts';
-import { trackingIds } from './tracking-ids.ts';
+import { type Shingles, shinglesOf } from './text-shingles.ts';
 
 /** What a page says by itself, worked out once to be held against many brands. */
 export interface PageDigest {
@@ -25,4 +24,35 @@ export function digestPage(facts: PageFacts, siteOf: (url: string) => string | n
     trackingIds: trackingIds(facts.html),
     emptiness: emptinessOf(facts, { asksForSecret: asksForSecret(intent) }),
   };
+}
+
+/** What a copied page drags along: the ids under which its owner counts visitors. */
+const shapes: readonly RegExp[] = [
+  // Google: Analytics 4, Universal Analytics, Tag Manager, Ads, AdSense
+  /\bG-[A-Z0-9]{8,12}\b/g,
+  /\bUA-\d{4,10}-\d{1,4}\b/g,
+  /\bGTM-[A-Z0-9]{5,9}\b/g,
+  /\bAW-\d{8,11}\b/g,
+  /\bca-pub-\d{16}\b/g,
+  // Meta's pixel, Hotjar, Microsoft Clarity, Yandex Metrica
+  /\bfbq\(\s*['"]init['"]\s*,\s*['"](\d{14,17})['"]/g,
+  /\bhjid\s*:\s*(\d{5,9})\b/g,
+  /\bclarity\.ms\/tag\/([a-z0-9]{8,12})\b/g,
+  /\bmc\.yandex\.ru\/watch\/(\d{6,10})\b/g,
+];
+/** A page has a handful; more is somebody's attempt to be taken for everybody. */
+const idsMax = 50;
+/** Of the markup: ids stand in the head. */
+const lengthMax = 2_000_000;
+
+export function trackingIds(html: string): ReadonlySet<string> {
+  const text = html.slice(0, lengthMax);
+  const found = new Set<string>();
+  for (const [kind, shape] of shapes.entries()) {
+    for (const [whole, id] of text.matchAll(shape)) {
+      found.add(id === undefined ? whole : `${kind}:${id}`);
+      if (found.size === idsMax) return found;
+    }
+  }
+  return found;
 }

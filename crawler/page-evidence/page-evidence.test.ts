@@ -1,8 +1,7 @@
 import type { PageFacts } from './page-facts.ts';
-import { digestPage } from './digest-page.ts';
+import { digestPage, trackingIds } from './digest-page.ts';
 import { pageEvidence, type OfficialPage, type PageChoices } from './page-evidence.ts';
 import { shinglesOf } from './text-shingles.ts';
-import { trackingIds } from './tracking-ids.ts';
 
 const essay = Array.from({ length: 120 }, (_value, at) => `thing${at}`).join(' ');
 const page: PageFacts = {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CDPSession } from 'playwright-core';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { documentReading, type DocumentReading } from './document-reading.ts';
 import type { PageCalls } from './page-calls.ts';
-import { pageScript } from './page-script.ts';
 
 export interface DocumentPlace {
   session: CDPSession;
@@ -54,4 +56,12 @@ export async function readDocument(place: DocumentPlace, calls: PageCalls): Prom
     if (node.frameId !== undefined) frameIds.push(node.frameId);
   }
   return { reading, frameIds };
+}
+
+let source: string | undefined;
+
+/** What runs beside a page, as dev/launch/bundle-pages.mjs made it of crawler/page-script: it sets `pageScript`. */
+function pageScript(): string {
+  source ??= readFileSync(path.join(findProjectRoot(), 'dist/crawler/page-script/main.js'), 'utf8');
+  return source;
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { PageFacts } from '../page-evidence/page-facts.ts';
 import type { Box } from '../../shared/algorithms/perceptual/box.ts';
-import { mergeFacts } from './merge-facts.ts';
+import type { PageFacts } from '../page-evidence/page-facts.ts';
+import type { DocumentReading } from './document-reading.ts';
 import { leaveSession, startCalls } from './page-calls.ts';
 import { readDocument } from './read-document.ts';
 import { readFrames } from './read-frames.ts';
+import { readingLimits } from './reading-limits.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
 /** What the matching looks at, of a page that is loaded. */
@@ -60,4 +61,43 @@ export async function readPage(page: Page, { status, deadlineMs }: ReadingChoice
 
 function scaled({ left, top, width, height }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+}
+
+export interface Visited {
+  url: string;
+  status: number | null;
+}
+
+/** A page and its frames as one: whoever looks at it does not see where one ends. Title, headings and markup are the page's own. */
+function mergeFacts(
+  { url, status }: Visited,
+  main: DocumentReading,
+  frames: readonly DocumentReading[],
+): PageFacts {
+  const all = [main, ...frames];
+  const distinct = (lists: readonly (readonly string[])[], most: number): string[] =>
+    [...new Set(lists.flat())].slice(0, most);
+  return {
+    url,
+    status,
+    title: main.title,
+    headings: main.headings,
+    text: all
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join('\n')
+      .slice(0, readingLimits.text)
+      // A character of two halves may stand across the cut.
+      .replace(/[\uD800-\uDBFF]$/, ''),
+    html: main.html,
+    forms: all.flatMap(({ forms }) => forms).slice(0, readingLimits.forms),
+    assets: distinct(
+      all.map(({ assets }) => assets),
+      readingLimits.assets,
+    ),
+    links: distinct(
+      all.map(({ links }) => links),
+      readingLimits.links,
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { FieldFacts } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { addressOf } from './addresses.ts';
-import { labelOf, type Field } from './field-label.ts';
+import { type Field, labelOf } from './field-label.ts';
 import { attributeOf, nameOf } from './own-dom.ts';
 import { isOnPage, short, type Sight } from './sight.ts';
 

@@ -1,6 +1,5 @@
 import { readingLimits } from '../page-reading/reading-limits.ts';
-import { briefText } from './brief-text.ts';
-import { attributeOf, rootOf } from './own-dom.ts';
+import { attributeOf, firstChildOf, isElement, isText, nextSiblingOf, parentOf, rootOf } from './own-dom.ts';
 import { short } from './sight.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -32,4 +31,28 @@ function labelledBy(field: Field): string[] {
     const element = id === '' ? null : byId.getElementById.call(root, id);
     return element ? [briefText(element, readingLimits.word)] : [];
   });
+}
+
+/** Nodes that a label is read through. */
+const nodesMax = 200;
+
+/** The first characters of what stands in an element, seen or not; as little of it is read as that takes. */
+function briefText(element: Element, most: number): string {
+  let text = '';
+  let node: Node | null = firstChildOf(element);
+  for (let nodes = 0; node && nodes < nodesMax && text.length < most; nodes += 1) {
+    if (isText(node)) text += `${node.data.slice(0, most)} `;
+    node = (isElement(node) && firstChildOf(node)) || following(node, element);
+  }
+  return text.replace(/\s+/g, ' ').trim().slice(0, most);
+}
+
+function following(from: Node, within: Node): Node | null {
+  let node: Node | null = from;
+  while (node && node !== within) {
+    const next = nextSiblingOf(node);
+    if (next) return next;
+    node = parentOf(node);
+  }
+  return null;
 }

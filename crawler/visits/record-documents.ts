@@ -1,5 +1,9 @@
 import type { CDPSession } from 'playwright-core';
-import type { CapturedExchange } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type {
+  CapturedCertificate,
+  CapturedExchange,
+} from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type { VisitClock } from './visit-clock.ts';
 import { visitLimits } from './visit-limits.ts';
 
 type Headers = Record<string, string>;
@@ -162,4 +166,26 @@ function withoutCredentials(headers: Headers): Headers {
 
 function lowerCased(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+const waitMs = 2_000;
+
+/** What the last document came with; null without TLS. The chain is left out where the browser does not say it in time. */
+export async function readCertificate(
+  session: CDPSession,
+  response: DocumentResponse | null,
+  clock: VisitClock,
+): Promise<CapturedCertificate | null> {
+  const details = response?.securityDetails;
+  if (!response || !details) return null;
+  const asked = session.send('Network.getCertificate', { origin: new URL(response.url).origin });
+  const { tableNames } = await clock.race('a certificate', asked, waitMs).catch(() => ({ tableNames: [] }));
+  return {
+    subject: details.subjectName,
+    issuer: details.issuer,
+    protocol: details.protocol,
+    validFrom: new Date(details.validFrom * 1000),
+    validTo: new Date(details.validTo * 1000),
+    chain: tableNames.map((der) => Buffer.from(der, 'base64')),
+  };
 }

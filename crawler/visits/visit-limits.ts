@@ -1,4 +1,4 @@
-/** What one visit may take (docs/page-visits.md). The network's share is in egress/egress-limits.ts. */
+/** What one visit may take (docs/page-visits.md). The network's share is in egress/passage.ts. */
 export const visitLimits = {
   deadlineMs: 45_000,
   /** For taking leave of a page, before its browser is killed. */

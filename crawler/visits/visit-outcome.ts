@@ -1,4 +1,5 @@
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
 
 /** `refused_address` and `dns`: the guard let nobody there. `browser_lost` says nothing of the page. */
@@ -36,4 +37,24 @@ export class VisitEnd extends Error {
 
 export function failed(reason: VisitFailure, detail: string): VisitEnd {
   return new VisitEnd({ kind: 'failed', reason, detail: detail.slice(0, 500) });
+}
+
+/** What the browser calls it: net/base/net_error_list.h of Chromium. */
+const byName: readonly [RegExp, VisitFailure][] = [
+  [/ERR_TOO_MANY_REDIRECTS/, 'too_many_redirects'],
+  [/ERR_(?:SSL|CERT|BAD_SSL|ECH)_/, 'tls'],
+  [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/, 'timeout'],
+  [/Download is starting/, 'download'],
+  [/ERR_(?:ABORTED|HTTP_RESPONSE_CODE_FAILURE|UNKNOWN_URL_SCHEME|INVALID_URL|UNSAFE_REDIRECT)/, 'not_a_page'],
+  [/ERR_(?:INSUFFICIENT_RESOURCES|OUT_OF_MEMORY)|crashed/, 'crashed'],
+];
+
+/** Why no page came: the proxy knows better than the browser, which sees a connection that ends. */
+export function explainFailure(message: string, refusal: OutboundError | null): VisitEnd {
+  const line = message.split('\n')[0] ?? '';
+  if (refusal?.kind === 'refused') return failed('refused_address', refusal.reason);
+  if (refusal?.kind === 'dns') return failed('dns', refusal.reason);
+  if (refusal) return failed('connection', refusal.reason);
+  const reason = byName.find(([pattern]) => pattern.test(line))?.[1] ?? 'connection';
+  return failed(reason, line);
 }

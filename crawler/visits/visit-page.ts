@@ -6,20 +6,22 @@ import type { BrowserKeeper } from '../browser/browser-keeper.ts';
 import type { BrowserLease } from '../browser/browser-leases.ts';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { Passage } from '../egress/passage.ts';
-import { readPage, type PageReading } from '../page-reading/read-page.ts';
+import { type PageReading, readPage } from '../page-reading/read-page.ts';
 import { calmScripts } from './calm-scripts.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure, failed, VisitEnd, type VisitOutcome } from './visit-outcome.ts';
 import { fetchIcon } from './fetch-icon.ts';
 import { gateDocuments } from './gate-documents.ts';
 import { closeContext, openContext, type OpenContext } from './open-context.ts';
-import { readCertificate } from './read-certificate.ts';
-import { recordDocuments, type DocumentRecord, type DocumentResponse } from './record-documents.ts';
+import {
+  type DocumentRecord,
+  type DocumentResponse,
+  readCertificate,
+  recordDocuments,
+} from './record-documents.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { followProgress, type PageProgress } from './settle-page.ts';
+import { followProgress, type PageProgress, watchTraffic } from './settle-page.ts';
 import { startClock, type VisitClock } from './visit-clock.ts';
-import { failed, VisitEnd, type VisitOutcome } from './visit-outcome.ts';
 import { visitLimits as limits } from './visit-limits.ts';
-import { watchTraffic } from './watch-traffic.ts';
 
 export interface VisitRequest {
   url: string;

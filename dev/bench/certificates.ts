@@ -2,8 +2,7 @@
  * Entries of certificate logs a second and core: parsed and held against brands as the crawler does it, and beside it a bare loop
  * that only decodes the JSON and base64 of the same answers. npm run bench -- certificates [BRANDS]
  */
-import { createHitFinder } from '../../crawler/certificates/find-hits.ts';
-import { suspiciousBrands } from '../../crawler/certificates/suspicious-brands.ts';
+import { createHitFinder, suspiciousBrands } from '../../crawler/certificates/find-hits.ts';
 import { X509Certificate } from 'node:crypto';
 import { certificateNames } from '../../crawler/certificates/certificate-names.ts';
 import { readLeaf } from '../../crawler/certificates/log-entry.ts';

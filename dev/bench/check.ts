@@ -1,19 +1,25 @@
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import {
+  type BenchServer,
+  type LoadProcess,
+  processorSeconds,
   startApiServer,
   startExpressServer,
   startLoadProcess,
   startRawServer,
-  type BenchServer,
-  type LoadProcess,
 } from './check/child-processes.ts';
 import { checkedPath, expectedBody, fixedAnswerKey, fixedAnswerText } from './check/fixed-answer.ts';
 import type { LoadResult } from './check/load-order.ts';
-import { processorSeconds } from './check/processor-time.ts';
 import { printReport, type Measurement, type StoreUse } from './check/report.ts';
-import { startStores, type BenchStores } from './check/stores.ts';
-import { callsSince, commandCalls, databaseTime, sessionsUsedSince } from './check/store-use.ts';
+import {
+  type BenchStores,
+  callsSince,
+  commandCalls,
+  databaseTime,
+  sessionsUsedSince,
+  startStores,
+} from './check/stores.ts';
 
 /**
  * The quick check against what it could be at best: a raw node:http server with the same Redis round trip, and bare Express

@@ -1,8 +1,7 @@
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts';
-import { compareMethods, methods } from './confidence/compare-methods.ts';
-import { scoresOf, type Scores } from './confidence/score-table.ts';
+import { compareMethods, methods, type Scores, scoresOf } from './confidence/compare-methods.ts';
 import { testPages } from './confidence/test-pages.ts';
 
 /**

@@ -3,17 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findChromium } from '../launch/services/find-chromium.ts';
+import { findChromium } from '../launch/services/find-program.ts';
 import { connectDatabase } from '../../shared/platform/db/database.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startStores } from './check/stores.ts';
-import { startCrawlers } from './crawl/crawler-group.ts';
+import { startCrawlers, treeSeconds } from './crawl/crawler-group.ts';
 import { fillBrands } from './crawl/fill-brands.ts';
 import { startPageLoop } from './crawl/page-loop.ts';
 import { printCrawlReport, type Measured } from './crawl/report.ts';
 import { startPageWeb } from './crawl/start-page-web.ts';
-import { treeSeconds } from './crawl/tree-seconds.ts';
 
 /**
  * Pages a second of one crawler and of two, as they ship, with robots.txt, capture, matching with 100 brands, and alerts of one page

@@ -5,7 +5,7 @@ import { keepBrowser } from '../../crawler/browser/browser-keeper.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { readZombies } from '../../crawler/browser/process-group.ts';
 import { visitPage } from '../../crawler/visits/visit-page.ts';
-import { findChromium } from '../launch/services/find-chromium.ts';
+import { findChromium } from '../launch/services/find-program.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { hostileKinds } from '../../test/crawler/hostile-web.ts';
 import { seededDraws } from '../generate/confidence/seeded-draws.ts';

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { findChromium } from '../launch/services/find-chromium.ts';
+import { findChromium } from '../launch/services/find-program.ts';
 import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts';
 import { labelledWeb } from '../testbed/labelled-web.ts';
 import prepareTemplate from '../../test/global-setup.ts';

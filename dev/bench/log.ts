@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { connectDatabase } from '../../shared/platform/db/database.ts';
-import { ensureLog, type LogDeps } from '../../shared/domain/content/transparency/ensure-log.ts';
-import { inclusionOf, type LogInclusion } from '../../shared/domain/content/transparency/inclusion-of.ts';
+import { ensureLog, type LogDeps } from '../../shared/domain/content/transparency/transparency-log.ts';
+import { inclusionOf, type LogInclusion } from '../../shared/domain/content/transparency/logged-entry.ts';
 import { consistencyProof } from '../../shared/domain/content/transparency/prove-log.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startStores } from './check/stores.ts';
-import { fillLog, refOf } from './log/fill-log.ts';
+import { fillLog, refOf, verifiesInclusion } from './log/fill-log.ts';
 import { printLogReport, type Timed } from './log/report.ts';
-import { verifiesInclusion } from './log/verifies-inclusion.ts';
 
 /**
  * A log filled through the sequencer, and what a proof out of it costs; beside it what node:crypto alone takes for as many

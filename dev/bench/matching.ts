@@ -1,8 +1,7 @@
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { CropHashes } from '../../shared/media/images/logo-tasks.ts';
 import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
-import { matchInTurns } from '../../crawler/matching/match-in-turns.ts';
-import { matchPage } from '../../crawler/matching/match-page.ts';
+import { matchInTurns, matchPage } from '../../crawler/matching/match-page.ts';
 import type { PageVisit } from '../../crawler/matching/page-visit.ts';
 import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { shinglesMax, pagesMax } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
+import { pagesMax, shinglesMax } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
 import { createOfficialShelf, type WatchedOfficialPage } from '../../crawler/matching/official-shelf.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { startApiServer, startProcess, type BenchServer } from './check/child-processes.ts';
-import { processorSeconds } from './check/processor-time.ts';
+import { type BenchServer, processorSeconds, startApiServer, startProcess } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
 import { createCaller, type ApiCaller } from './check/api-caller.ts';
 import { enrollPeople, prepareAssertions } from './passkeys/signed-in-people.ts';

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
 import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { created, createCaller, type ApiCaller } from './check/api-caller.ts';
-import { startApiServer, startProcess } from './check/child-processes.ts';
-import { processorSeconds } from './check/processor-time.ts';
+import { processorSeconds, startApiServer, startProcess } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
 
 /**

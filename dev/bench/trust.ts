@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { startStores } from './check/stores.ts';
-import { fillPeople } from './trust/fill-people.ts';
-import { makeHistories } from './trust/histories.ts';
+import { fillPeople, makeHistories } from './trust/fill-people.ts';
 import { printTrustReport, type Sweep } from './trust/report.ts';
 import { startSweeper, type Sweeper } from './trust/sweeper.ts';
 

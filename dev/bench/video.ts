@@ -6,8 +6,7 @@ import { runVideoTask } from '../../shared/media/video/run-video-task.ts';
 import { videoLimits } from '../../shared/media/video/video-limits.ts';
 import type { VideoTask } from '../../shared/media/video/video-task.ts';
 import { findVideoTools } from '../../shared/media/video/video-tools.ts';
-import { readWindows, type Windows } from './video/read-windows.ts';
-import { runFfmpeg } from './video/run-ffmpeg.ts';
+import { readWindows, runFfmpeg, type Windows } from './video/ffmpeg.ts';
 import { drawFrame, height, scenes, width, type Scene } from './video/scenes.ts';
 
 /**

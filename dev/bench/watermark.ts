@@ -1,8 +1,7 @@
 import { findMark } from '../../shared/media/images/find-mark.ts';
 import { IMAGE_PSNR, markPixels } from '../../shared/media/images/mark-pixels.ts';
 import { ATTACKS } from './watermark/attacks.ts';
-import { makePicture } from './watermark/make-picture.ts';
-import { SMALL_SIZES } from './watermark/picture-kinds.ts';
+import { makePicture, SMALL_SIZES } from './watermark/make-picture.ts';
 import { measureSpeed } from './watermark/speed.ts';
 
 /**

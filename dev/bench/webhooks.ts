@@ -7,8 +7,7 @@ import { createWorkSignal } from '../../shared/platform/queues/work-signal.ts';
 import { connectCache, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import { startListening, startProcess, startWorkers } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
-import { createEventSource } from './webhooks/event-source.ts';
-import { createProjects } from './webhooks/many-projects.ts';
+import { createEventSource, createProjects } from './webhooks/event-source.ts';
 import { deliverFor, drain, latencyAt, postFor, settled } from './webhooks/measure.ts';
 import { printWebhooksReport, type Round } from './webhooks/report.ts';
 

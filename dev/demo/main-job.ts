@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { Scene } from './scene.ts';
-import { askAboutPerson } from './steps/ask-about-person.ts';
+import { askAboutPerson, explainScore, verifyTokenOffline } from './steps/ask-about-person.ts';
 import { createPartner } from './steps/create-partner.ts';
-import { enrollPerson } from './steps/enroll-person.ts';
-import { explainScore } from './steps/explain-score.ts';
-import { refuseSecondEnrollment } from './steps/refuse-second-enrollment.ts';
+import { enrollPerson, refuseSecondEnrollment } from './steps/enroll-person.ts';
 import { reverifyPerson } from './steps/reverify-person.ts';
 import { revokeKey } from './steps/revoke-key.ts';
 import { stampContent } from './steps/stamp-content.ts';
-import { verifyTokenOffline } from './steps/verify-token-offline.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** The main job: from a partner's first key to a verified human, and back to a revoked key. */

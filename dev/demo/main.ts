@@ -5,7 +5,7 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { createOperate } from './operate.ts';
 import { defaultScenario, scenarios } from './scenarios.ts';
 import type { Scene } from './scene.ts';
-import { tellStory } from './tell-story.ts';
+import { tellStory } from './story.ts';
 
 /** Answers the exit code: 0 only when everything went as told. */
 async function demo(name: string): Promise<number> {

@@ -24,7 +24,7 @@ export interface Story {
 
 const indent = '    ';
 
-export function createStory(write: (line: string) => void): Story {
+function createStory(write: (line: string) => void): Story {
   let steps = 0;
   let expectations = 0;
   return {
@@ -67,4 +67,19 @@ export function shorten(secret: string): string {
   const start = secret.indexOf('token=') + 1;
   const kept = start === 0 ? 12 : start + 'token=enr_'.length - 1;
   return secret.length <= kept + 8 ? secret : `${secret.slice(0, kept)}…${secret.slice(-4)}`;
+}
+
+/** Prints a story as it is told; answers the exit code: 0 only when everything went as told. */
+export async function tellStory(tell: (story: Story) => Promise<void>): Promise<number> {
+  const story = createStory((line) => console.log(line));
+  try {
+    await tell(story);
+  } catch (error) {
+    if (!(error instanceof UnexpectedTurn)) throw error;
+    console.log(`\nFAILED  ${error.message}`);
+    return 1;
+  }
+  const { steps, expectations } = story.counts();
+  console.log(`\n${steps} steps, ${expectations} expectations, all held`);
+  return 0;
 }

@@ -1,11 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { UnexpectedTurn } from './story.ts';
+import { shorten, type Story, UnexpectedTurn } from './story.ts';
 
-const event = z.object({
+const eventBody = z.object({
   id: z.string(),
   event: z.string(),
   timestamp: z.string(),
@@ -16,7 +17,7 @@ export interface ReceivedEvent {
   headers: IncomingHttpHeaders;
   /** The bytes that were signed: parsed JSON written again need not be the same bytes. */
   rawBody: string;
-  event: z.output<typeof event>;
+  event: z.output<typeof eventBody>;
 }
 
 export interface WebhookReceiver {
@@ -36,7 +37,7 @@ export async function startWebhookReceiver(patienceMs = 10_000): Promise<Webhook
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const rawBody = Buffer.concat(chunks).toString();
-      waiting.push({ headers: request.headers, rawBody, event: event.parse(JSON.parse(rawBody)) });
+      waiting.push({ headers: request.headers, rawBody, event: eventBody.parse(JSON.parse(rawBody)) });
       response.writeHead(204).end();
     });
   });
@@ -60,4 +61,23 @@ export async function startWebhookReceiver(patienceMs = 10_000): Promise<Webhook
       await once(server, 'close');
     },
   };
+}
+
+/** Waits for a webhook and checks its signature as a receiver should: over the raw bytes, in constant time. */
+export async function hearOf(
+  story: Story,
+  wanted: { receiver: WebhookReceiver; name: string; secret: string },
+): Promise<ReceivedEvent> {
+  const received = await wanted.receiver.take(wanted.name);
+  const presented = String(received.headers['x-svc-signature']);
+  const { id, event, data } = received.event;
+  story.shows({ 'webhook body': { id: shorten(id), event, data }, 'X-SVC-Signature': shorten(presented) });
+  story.expects(isGenuine(received, wanted.secret), `${wanted.name} arrived and its HMAC-SHA256 is genuine`);
+  return received;
+}
+
+export function isGenuine({ headers, rawBody }: ReceivedEvent, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(rawBody).digest();
+  const given = Buffer.from(String(headers['x-svc-signature']), 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,10 +1,16 @@
 import { keepModel } from '../../crawler/model-keeper.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
-import { calibrateFromVerdicts } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
-import { confidenceInUse } from '../../shared/domain/brands/alerts/confidence-in-use.ts';
+import {
+  calibrateFromVerdicts,
+  confidenceInUse,
+} from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
 import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';
-import { gateFor, precisionRecord } from '../../shared/domain/brands/alerts/precision-record.ts';
-import { driftOfVerdicts, watchDrift } from '../../shared/domain/brands/alerts/report-drift.ts';
+import {
+  driftOfVerdicts,
+  gateFor,
+  precisionRecord,
+  watchDrift,
+} from '../../shared/domain/brands/alerts/precision-record.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { registerBrand } from '../brands/brand-calls.ts';

@@ -1,5 +1,5 @@
 import { generateApiKey } from '../../shared/domain/partners/projects/api-key-format.ts';
-import { scopes, type Scope } from '../../shared/domain/partners/projects/scopes.ts';
+import { type Scope, scopes } from '../../shared/domain/partners/projects/project.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollForged } from '../support/people/forge-submission.ts';
 import { sampleRequests, sendSample, type SampleRequest } from '../support/requests/sample-requests.ts';

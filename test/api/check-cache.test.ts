@@ -1,4 +1,4 @@
-import { findIdentity } from '../../shared/domain/people/identity/identity-by-ref.ts';
+import { findIdentity } from '../../shared/domain/people/identity/find-identity.ts';
 import type { Identity } from '../../shared/domain/people/identity/identity.ts';
 import { answerKey, createAnswerCache } from '../../shared/domain/people/verification/answer-cache.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
 import { endpointLimits } from '../../shared/domain/partners/limits/endpoint-limits.ts';
-import { isScope } from '../../shared/domain/partners/projects/scopes.ts';
+import { isScope } from '../../shared/domain/partners/projects/project.ts';
 import { createTestWorld } from '../support/test-world.ts';
 
 const committed: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { startApi, type RunningApi } from '../../api/start-api.ts';
-import { revokeApiKey } from '../../shared/domain/partners/projects/revoke-api-key.ts';
+import { revokeApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { createApiClient } from '../support/requests/api-client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formatRefreshToken } from '../../shared/domain/people/sessions/refresh-token.ts';
-import { resultToken } from '../../shared/domain/content/media/result-link.ts';
+import { formatRefreshToken } from '../../shared/domain/people/sessions/session-tokens.ts';
+import { resultToken } from '../../shared/domain/content/media/media-result.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';

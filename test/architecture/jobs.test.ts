@@ -4,7 +4,7 @@ import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createContext, type WorkerContext } from '../../workers/context.ts';
 import { pools, type Pool } from '../../workers/pools.ts';
-import { allProcessors } from '../../workers/processors/all-processors.ts';
+import { allProcessors } from '../../workers/processors.ts';
 import { testConfig } from '../support/test-config.ts';
 import { createTestDatabase } from '../support/stores/test-database.ts';
 import { startTestRedis } from '../support/stores/test-redis.ts';

@@ -49,7 +49,7 @@ describe('what is in shared/', () => {
     expect(inShared.length).toBeGreaterThan(500);
     expect(graph.get('shared/media/images/image-pool.ts')).toContain('shared/media/images/image-child.ts');
     expect(graph.get('shared/domain/people/account/delete-account.ts')).toContain(
-      'shared/domain/people/identity/erase-person.ts',
+      'shared/domain/people/identity/personal-data.ts',
     );
   });
 

@@ -1,4 +1,4 @@
-import { recheckProofs } from '../../shared/domain/brands/brands/domains/recheck-proofs.ts';
+import { recheckProofs } from '../../shared/domain/brands/brands/domains/verify-domain.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { told } from '../support/requests/told.ts';

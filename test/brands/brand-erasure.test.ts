@@ -1,7 +1,7 @@
 import {
   removeBrandFiles,
   removeBrandOrphans,
-} from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
+} from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';

@@ -1,6 +1,6 @@
-import { changedReferences } from '../../shared/domain/brands/brands/feed/changed-references.ts';
+import { changedReferences } from '../../shared/domain/brands/brands/feed/changed-brands.ts';
 import type { FeedPosition } from '../../shared/domain/brands/brands/feed/feed-page.ts';
-import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';

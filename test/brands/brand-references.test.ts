@@ -1,4 +1,4 @@
-import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { told } from '../support/requests/told.ts';
 import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';

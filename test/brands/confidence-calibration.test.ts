@@ -1,5 +1,9 @@
-import { compareMethods, type Method } from '../../dev/bench/confidence/compare-methods.ts';
-import { scoresOf, type Scores } from '../../dev/bench/confidence/score-table.ts';
+import {
+  compareMethods,
+  type Method,
+  type Scores,
+  scoresOf,
+} from '../../dev/bench/confidence/compare-methods.ts';
 
 /** What is asked of a method on pages of a generator it has not been trained on (brand.md 9.1, G6). */
 const goals = ({ calibrationError, precision, recallOfClear }: Scores) => ({

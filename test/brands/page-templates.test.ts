@@ -2,7 +2,7 @@ import { assessEvidence } from '../../shared/algorithms/confidence/assess-eviden
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandLibrary } from '../../crawler/matching/brand-library.ts';
-import { matchPage, type BrandMatch } from '../../crawler/matching/match-page.ts';
+import { type BrandMatch, matchPage } from '../../crawler/matching/match-page.ts';
 import { emptyPages } from './rendered-pages/empty-pages.ts';
 import { inventedBrands, type InventedBrand } from './rendered-pages/invented-brands.ts';
 import { lookAlikeHosts } from './rendered-pages/look-alike-hosts.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { keepBrands } from '../../crawler/brand-keeper.ts';
-import { keepBrowser, type BrowserKeeper } from '../../crawler/browser/browser-keeper.ts';
+import { type BrowserKeeper, keepBrowser } from '../../crawler/browser/browser-keeper.ts';
 import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
 import type { AlertService, Crawled } from '../../crawler/crawl/crawl-page.ts';
-import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
+import { crawlerIdentity } from '../../crawler/crawler-identity.ts';
 import { keepLeasesAlive } from '../../crawler/crawl/lease-keeper.ts';
 import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';

@@ -1,5 +1,5 @@
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
-import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';
+import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';

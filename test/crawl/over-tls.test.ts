@@ -1,5 +1,5 @@
-import { keepRobots } from '../../shared/domain/crawling/crawl/keep-robots.ts';
-import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';
+import { keepRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
+import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { createCrawlWorld, type CrawlWorld } from './crawl-world.ts';

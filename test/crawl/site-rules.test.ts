@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
-import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
+import { crawlerIdentity } from '../../crawler/crawler-identity.ts';
 import { keepLeasesAlive, type LeaseKeeper } from '../../crawler/crawl/lease-keeper.ts';
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { keepRobots } from '../../shared/domain/crawling/crawl/keep-robots.ts';
+import { keepRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';

@@ -8,8 +8,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
-import { egressLimits, type EgressLimits } from '../../crawler/egress/egress-limits.ts';
-import type { Passage } from '../../crawler/egress/passage.ts';
+import { egressLimits, type EgressLimits, type Passage } from '../../crawler/egress/passage.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../crawler/browser/launch-browser.ts';
-import { readPage, type PageReading } from '../../crawler/page-reading/read-page.ts';
+import { launchBrowser } from '../../crawler/browser/browser-process.ts';
+import { type PageReading, readPage } from '../../crawler/page-reading/read-page.ts';
 
 /** Pages by address, HTML or XML of a drawing; what is not there answers 404. */
 export type Site = Record<string, string>;

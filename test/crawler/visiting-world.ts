@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { keepBrowser, type BrowserKeeper } from '../../crawler/browser/browser-keeper.ts';
+import { type BrowserKeeper, keepBrowser } from '../../crawler/browser/browser-keeper.ts';
 import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { visitPage, type VisitRequest } from '../../crawler/visits/visit-page.ts';
 import type { VisitOutcome } from '../../crawler/visits/visit-outcome.ts';

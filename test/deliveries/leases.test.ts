@@ -2,7 +2,7 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries } from '../../workers/deliveries/claim-deliveries.ts';
-import { reclaimDeliveries } from '../../workers/deliveries/reclaim-deliveries.ts';
+import { reclaimDeliveries } from '../../workers/deliveries/dispatch-deliveries.ts';
 import { settleAttempts } from '../../workers/deliveries/settle-attempts.ts';
 import type { PostResult } from '../../workers/deliveries/post-delivery.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';

@@ -1,4 +1,4 @@
-import { openSearchProviders } from '../../crawler/discovery/open-search-providers.ts';
+import { openSearchProviders } from '../../crawler/discovery/search-providers.ts';
 import { parseSearchUrl } from '../../shared/platform/config/search-config.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';

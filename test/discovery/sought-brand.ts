@@ -1,6 +1,6 @@
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
-import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 
 /** A brand of a project of its own, that nobody looks for but the test. */

@@ -7,7 +7,7 @@ import {
   type SweepOptions,
   type SweepProgress,
 } from '../../shared/domain/brands/discovery/sweep-brand.ts';
-import { ownerOfBrand } from '../../shared/domain/brands/brands/owner-of-brand.ts';
+import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';

@@ -1,5 +1,4 @@
-import { latestPolicy } from '../../shared/domain/people/trust/policy-of.ts';
-import { trustGains } from '../../shared/domain/people/trust/trust-policy.ts';
+import { latestPolicy, trustGains } from '../../shared/domain/people/trust/trust-policy.ts';
 import { levelOf, trustScoreAt } from '../../shared/domain/people/trust/trust-score.ts';
 import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 import { dayOf, exampleDays, examples } from '../trust/worked-examples.ts';

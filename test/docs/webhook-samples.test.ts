@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signDelivery } from '../../workers/deliveries/sign-delivery.ts';
+import { signDelivery } from '../../workers/deliveries/post-delivery.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';

@@ -1,10 +1,12 @@
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
-import { setSuspended } from '../../shared/domain/people/identity/suspend-identity.ts';
-import { refreshCheckAnswer } from '../../shared/domain/people/verification/refresh-check-answer.ts';
+import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
+import {
+  createAnswerCache,
+  refreshCheckAnswer,
+} from '../../shared/domain/people/verification/answer-cache.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
-import { createAnswerCache } from '../../shared/domain/people/verification/answer-cache.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 

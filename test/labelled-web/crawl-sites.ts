@@ -1,7 +1,7 @@
 import { keepBrands } from '../../crawler/brand-keeper.ts';
 import { keepBrowser } from '../../crawler/browser/browser-keeper.ts';
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
-import { crawlerIdentity } from '../../crawler/crawl/crawler-identity.ts';
+import { crawlerIdentity } from '../../crawler/crawler-identity.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { openVisits } from '../../crawler/open-visits.ts';
 import type { Config } from '../../shared/platform/config/config.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRedisServer } from '../../dev/launch/services/find-redis-server.ts';
+import { findRedisServer } from '../../dev/launch/services/find-program.ts';
 import { isAlive } from '../../dev/launch/services/process-facts.ts';
 import { startRedis } from '../../dev/launch/services/start-redis.ts';
 

@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { migrate, readMigrations } from '../../shared/platform/db/migrate.ts';
-import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
 import { createFollower } from '../../crawler/matching/follow-brands.ts';

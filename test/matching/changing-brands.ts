@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { newBrandSchema } from '../../shared/domain/brands/brands/brand-input.ts';
 import { brandNotFound } from '../../shared/domain/brands/brands/brand.ts';
-import { lockBrand } from '../../shared/domain/brands/brands/change-brand-store.ts';
+import { lockBrand } from '../../shared/domain/brands/brands/brand-store.ts';
 import { deleteBrand } from '../../shared/domain/brands/brands/delete-brand.ts';
-import { keepReferences } from '../../shared/domain/brands/brands/references/keep-references.ts';
-import { registerBrand, type RegisterDeps } from '../../shared/domain/brands/brands/register-brand.ts';
-import { removeReference } from '../../shared/domain/brands/brands/references/remove-reference.ts';
-import { updateBrand } from '../../shared/domain/brands/brands/update-brand.ts';
+import { keepReferences } from '../../shared/domain/brands/brands/references/reference-files.ts';
+import {
+  registerBrand,
+  type RegisterDeps,
+  updateBrand,
+} from '../../shared/domain/brands/brands/register-brand.ts';
+import { removeReference } from '../../shared/domain/brands/brands/references/change-references.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';

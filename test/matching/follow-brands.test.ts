@@ -1,4 +1,4 @@
-import { removeBrandFiles } from '../../shared/domain/brands/brands/references/remove-brand-files.ts';
+import { removeBrandFiles } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { createFollower, type FollowerOptions } from '../../crawler/matching/follow-brands.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import {

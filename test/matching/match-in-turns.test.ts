@@ -1,7 +1,6 @@
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
-import { matchInTurns } from '../../crawler/matching/match-in-turns.ts';
-import { matchPage, matchSteps } from '../../crawler/matching/match-page.ts';
+import { matchInTurns, matchPage, matchSteps } from '../../crawler/matching/match-page.ts';
 import type { PageVisit } from '../../crawler/matching/page-visit.ts';
 
 const hashOf = (at: number) =>

@@ -2,7 +2,7 @@ import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
-import { matchPage, type BrandMatch } from '../../crawler/matching/match-page.ts';
+import { type BrandMatch, matchPage } from '../../crawler/matching/match-page.ts';
 import type { PageVisit } from '../../crawler/matching/page-visit.ts';
 import { shinglesOf } from '../../crawler/page-evidence/text-shingles.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import path from 'node:path';
-import { removeOrphans } from '../../shared/domain/content/media/remove-orphans.ts';
+import { removeOrphans } from '../../shared/domain/content/media/remove-media-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { childrenOf, processesNaming } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';

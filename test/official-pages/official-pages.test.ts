@@ -1,9 +1,11 @@
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
-import { addSignInPages } from '../../shared/domain/brands/official-pages/add-sign-in-pages.ts';
+import {
+  addSignInPages,
+  listOfficialPages,
+  moveOfficialPage,
+} from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
-import { listOfficialPages } from '../../shared/domain/brands/official-pages/list-official-pages.ts';
-import { moveOfficialPage } from '../../shared/domain/brands/official-pages/move-official-page.ts';
 import type { OfficialSnapshot } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
 import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';

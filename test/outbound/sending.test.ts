@@ -1,4 +1,4 @@
-import { registerEndpoint } from '../../shared/domain/partners/webhooks/register-endpoint.ts';
+import { registerEndpoint } from '../../shared/domain/partners/webhooks/endpoints.ts';
 import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { resolveDispute } from '../../shared/domain/content/disputes/resolve-dispute.ts';
-import { setSuspended } from '../../shared/domain/people/identity/suspend-identity.ts';
+import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
+import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { markPixels } from '../../shared/media/images/mark-pixels.ts';
 import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
-import { markOfStamp } from '../../shared/domain/content/stamps/stamp-id.ts';
+import { markOfStamp } from '../../shared/domain/content/stamps/stamp.ts';
 import { hashOf, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';

@@ -1,4 +1,4 @@
-import { startDueScans } from '../../shared/domain/brands/scans/start-due-scans.ts';
+import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';

@@ -1,6 +1,10 @@
-import { keepLeases, leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
-import { putBackVisit } from '../../shared/domain/crawling/crawl/put-back-visit.ts';
-import { raiseSites } from '../../shared/domain/crawling/crawl/raise-sites.ts';
+import {
+  keepLeases,
+  leaseSite,
+  raiseSites,
+  returnSite,
+} from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { putBackVisit } from '../../shared/domain/crawling/crawl/take-page.ts';
 import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';

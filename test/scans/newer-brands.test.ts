@@ -1,4 +1,4 @@
-import { allowHost } from '../../shared/domain/brands/brands/allowed-hosts/allow-host.ts';
+import { allowHost } from '../../shared/domain/brands/brands/allowed-hosts.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';

@@ -1,7 +1,6 @@
-import { claimLog } from '../../shared/domain/crawling/certificates/claim-log.ts';
+import { claimLog, rememberLogs } from '../../shared/domain/crawling/certificates/certificate-log.ts';
 import { commitEntries } from '../../shared/domain/crawling/certificates/commit-entries.ts';
 import { hostsOfBrandMax } from '../../shared/domain/crawling/certificates/limit-offers.ts';
-import { rememberLogs } from '../../shared/domain/crawling/certificates/remember-logs.ts';
 import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { keepLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';

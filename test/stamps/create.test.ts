@@ -1,5 +1,5 @@
-import { setProjectOwner } from '../../shared/domain/partners/projects/set-project-owner.ts';
-import { setSuspended } from '../../shared/domain/people/identity/suspend-identity.ts';
+import { setProjectOwner } from '../../shared/domain/partners/projects/projects.ts';
+import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { enrollPerson, openEnrollment, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';

@@ -1,4 +1,4 @@
-import { setSuspended } from '../../shared/domain/people/identity/suspend-identity.ts';
+import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { stampBytes } from '../../shared/device/stamp-body.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';

@@ -1,7 +1,7 @@
 import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
-import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { createApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
+import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createApiClient, type ApiClient } from './requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from './people/enroll-person.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
-import { appendLogEntry } from '../../shared/domain/content/transparency/append-entry.ts';
-import type { LogDeps } from '../../shared/domain/content/transparency/ensure-log.ts';
+import { appendLogEntry } from '../../shared/domain/content/transparency/logged-entry.ts';
+import type { LogDeps } from '../../shared/domain/content/transparency/transparency-log.ts';
 import type { NewLogEntry } from '../../shared/domain/content/transparency/log-entry.ts';
 import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';

@@ -1,9 +1,9 @@
 import { startApi, type RunningApi } from '../../api/start-api.ts';
 import type { Config } from '../../shared/platform/config/config.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { createApiKey } from '../../shared/domain/partners/projects/create-api-key.ts';
-import { createProject, type NewProject } from '../../shared/domain/partners/projects/create-project.ts';
-import type { Scope } from '../../shared/domain/partners/projects/scopes.ts';
+import { createApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
+import { createProject, type NewProject } from '../../shared/domain/partners/projects/projects.ts';
+import type { Scope } from '../../shared/domain/partners/projects/project.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createApiClient, type ApiClient } from './requests/api-client.ts';
 import { newAddress } from './new-address.ts';

@@ -4,7 +4,7 @@ import { endTakedown } from '../../shared/domain/brands/takedowns/end-takedown.t
 import { lockSwitch } from '../../shared/domain/brands/takedowns/sending/switch-store.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { draftTakedownProcessor } from '../../workers/processors/draft-takedown.ts';
+import { draftTakedownProcessor } from '../../workers/processors.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 

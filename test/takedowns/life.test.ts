@@ -1,6 +1,6 @@
 import { verifyLog, type LogEntry } from '../../shared/domain/brands/takedowns/log/takedown-log.ts';
 import { noteSeenAgain } from '../../shared/domain/brands/takedowns/looks/note-presence.ts';
-import { sha256Of } from '../../shared/domain/brands/evidence-bundle/bundle-file.ts';
+import { sha256Of } from '../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { told } from '../support/requests/told.ts';
 import { json } from '../../dev/testbed/rdap-server.ts';

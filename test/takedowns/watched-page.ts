@@ -8,7 +8,7 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { newId } from '../../shared/platform/lib/new-id.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
-import { draftTakedownProcessor } from '../../workers/processors/draft-takedown.ts';
+import { draftTakedownProcessor } from '../../workers/processors.ts';
 import { aTool, matchOf, visitOf, type PageKind } from '../alerts/alert-visits.ts';
 import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
 

@@ -1,10 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { appendLogEntry } from '../../shared/domain/content/transparency/append-entry.ts';
-import { ensureLog, type LogDeps } from '../../shared/domain/content/transparency/ensure-log.ts';
-import { inclusionOf } from '../../shared/domain/content/transparency/inclusion-of.ts';
+import { appendLogEntry, inclusionOf } from '../../shared/domain/content/transparency/logged-entry.ts';
+import {
+  ensureLog,
+  type LogDeps,
+  logKey,
+  logStatus,
+} from '../../shared/domain/content/transparency/transparency-log.ts';
 import { logEntryBytes, type NewLogEntry } from '../../shared/domain/content/transparency/log-entry.ts';
-import { logKey } from '../../shared/domain/content/transparency/log-key.ts';
-import { logStatus } from '../../shared/domain/content/transparency/log-status.ts';
 import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import type { Database } from '../../shared/platform/db/database.ts';

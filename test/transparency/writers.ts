@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { appendLogEntry } from '../../shared/domain/content/transparency/append-entry.ts';
+import { appendLogEntry } from '../../shared/domain/content/transparency/logged-entry.ts';
 import { newEntry } from '../support/log-world.ts';
 
 export interface Writers {

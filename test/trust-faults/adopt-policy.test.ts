@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { adoptPolicy, policyProgress } from '../../shared/domain/people/trust/adopt-policy.ts';
-import type { TrustPolicies } from '../../shared/domain/people/trust/policy-of.ts';
+import { trustPolicies, type TrustPolicies } from '../../shared/domain/people/trust/trust-policy.ts';
 import { recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
-import { recordTrustEvent } from '../../shared/domain/people/trust/record-trust-event.ts';
-import { trustPolicies } from '../../shared/domain/people/trust/trust-policy.ts';
+import { recordTrustEvent } from '../../shared/domain/people/trust/trust-events.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { createProject } from '../../shared/domain/partners/projects/create-project.ts';
+import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
-import { recordTrustEvent } from '../../shared/domain/people/trust/record-trust-event.ts';
+import { recordTrustEvent } from '../../shared/domain/people/trust/trust-events.ts';
 import { listTrustEvents } from '../../shared/domain/people/trust/trust-event-store.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { latestPolicy } from '../../shared/domain/people/trust/policy-of.ts';
-import { nextChange } from '../../shared/domain/people/trust/next-change.ts';
+import { latestPolicy } from '../../shared/domain/people/trust/trust-policy.ts';
+import { levelOf, nextChange, trustScoreAt } from '../../shared/domain/people/trust/trust-score.ts';
 import { trustEventKinds, type TrustEvent } from '../../shared/domain/people/trust/trust-evidence.ts';
-import { levelOf, trustScoreAt } from '../../shared/domain/people/trust/trust-score.ts';
 import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';

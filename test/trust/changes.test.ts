@@ -1,5 +1,5 @@
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { resolveDispute } from '../../shared/domain/content/disputes/resolve-dispute.ts';
+import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';

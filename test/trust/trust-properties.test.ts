@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { openPopulation } from '../support/population.ts';
-import { latestPolicy } from '../../shared/domain/people/trust/policy-of.ts';
+import { latestPolicy } from '../../shared/domain/people/trust/trust-policy.ts';
 import {
   trustEventKinds,
   type TrustEvent,
   type TrustEventKind,
 } from '../../shared/domain/people/trust/trust-evidence.ts';
-import { levelOf, trustScoreAt, type TrustScore } from '../../shared/domain/people/trust/trust-score.ts';
+import { levelOf, type TrustScore, trustScoreAt } from '../../shared/domain/people/trust/trust-score.ts';
 import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 
 const population = openPopulation('trust scores of 100,000 histories');

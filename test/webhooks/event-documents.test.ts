@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eventTypes } from '../../shared/domain/partners/webhooks/event-types.ts';
-import { signDelivery } from '../../workers/deliveries/sign-delivery.ts';
+import { signDelivery } from '../../workers/deliveries/post-delivery.ts';
 import { newWebhookSecret } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import { undocumented } from '../support/webhooks/documented-event.ts';
 

@@ -7,12 +7,12 @@ import {
 } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import {
   buryDeliveries,
+  type Candidate,
+  type ClaimedDelivery,
   firstWaiting,
   leaseDeliveries,
   parkDeliveries,
   takeNew,
-  type Candidate,
-  type ClaimedDelivery,
 } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import { concurrencyOf, earlier } from '../../shared/domain/partners/deliveries/lanes/lane.ts';
 import {

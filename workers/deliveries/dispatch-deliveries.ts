@@ -1,14 +1,17 @@
-import type { Clock } from '../../shared/platform/lib/clock.ts';
-import type { Logger } from '../../shared/platform/log/logger.ts';
-import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
 import {
+  endLeases,
+  lanesWithEndedLeases,
   nextDueInMs,
   renewLeases,
   returnClaims,
 } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
+import { lockLanes, writeLanes } from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
 import { createFlights, type Flights } from './flights.ts';
 import type { PostDeps } from './post-delivery.ts';
-import { reclaimDeliveries } from './reclaim-deliveries.ts';
 import { settleAttempts } from './settle-attempts.ts';
 
 export interface DispatchDeps extends ClaimDeps, PostDeps {
@@ -118,4 +121,24 @@ function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void>
     lastAt = performance.now();
     await work();
   };
+}
+
+const lanesMax = 200;
+
+/** What a dead worker had begun waits again, due at once. How many there were. */
+export async function reclaimDeliveries(deps: { db: Database }): Promise<number> {
+  const endpointIds = await lanesWithEndedLeases(deps.db, lanesMax);
+  if (endpointIds.length === 0) return 0;
+  return deps.db.transaction(async (tx) => {
+    const { lanes, now } = await lockLanes(tx, { endpointIds, dueLanes: 0 });
+    const ended = await endLeases(tx, endpointIds);
+    const concerned = new Set(ended.map(({ endpointId }) => endpointId));
+    await writeLanes(
+      tx,
+      lanes
+        .filter(({ endpointId }) => concerned.has(endpointId))
+        .map((lane) => ({ ...lane, dueAt: now, isFull: false })),
+    );
+    return ended.length;
+  });
 }

@@ -1,13 +1,12 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { announceFailing } from '../../shared/domain/partners/webhooks/announce-failing.ts';
-import { switchOff } from '../../shared/domain/partners/webhooks/switch-off.ts';
+import { announceFailing, switchOff } from '../../shared/domain/partners/webhooks/switch-endpoint.ts';
 import type { Claim } from './claim-deliveries.ts';
 import {
   earlier,
-  laneAfterOutcomes,
   type Lane,
+  laneAfterOutcomes,
   type LaneOutcome,
 } from '../../shared/domain/partners/deliveries/lanes/lane.ts';
 import {
@@ -16,10 +15,10 @@ import {
   writeLanes,
 } from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
 import {
+  type DeliveryOutcome,
   insertAttempts,
   writeOutcomes,
-  type DeliveryOutcome,
-} from '../../shared/domain/partners/deliveries/dispatch/outcome-store.ts';
+} from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import type { PostResult } from './post-delivery.ts';
 import { nextRetrySeconds } from '../../shared/domain/partners/deliveries/retry-schedule.ts';
 

@@ -1,9 +1,11 @@
-import { purgeBrandTombstones } from '../../shared/domain/brands/brands/feed/brand-feed-store.ts';
-import { purgeReferenceTombstones } from '../../shared/domain/brands/brands/feed/reference-feed-store.ts';
+import {
+  purgeBrandTombstones,
+  purgeReferenceTombstones,
+} from '../../shared/domain/brands/brands/feed/brand-feed-store.ts';
 import { purgeRdapAnswers } from '../../shared/domain/brands/registrations/rdap-answer-store.ts';
 import { purgeMediaJobs } from '../../shared/domain/content/media/media-file-store.ts';
 import { purgeOfferDays } from '../../shared/domain/crawling/certificates/offer-day-store.ts';
-import { purgeIdleSites, purgeRetiredPages } from '../../shared/domain/crawling/crawl/purge-store.ts';
+import { purgeIdleSites, purgeRetiredPages } from '../../shared/domain/crawling/crawl/retired-page-store.ts';
 import { purgeRobots } from '../../shared/domain/crawling/crawl/robots-store.ts';
 import { purgeScans } from '../../shared/domain/brands/scans/scan-store.ts';
 import { purgeRecoveries } from '../../shared/domain/partners/deliveries/recoveries/recovery-store.ts';

@@ -1,4 +1,11 @@
-import { readPageFile, type PageFile } from './page-file.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface PageFiles {
   /** Undefined for a name that is not one of them. Read and compressed at first use, then kept. */
@@ -6,7 +13,7 @@ export interface PageFiles {
 }
 
 /** A closed set of files: a request chooses among names written here and never touches the file system itself. */
-export function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
+function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
   const kept = new Map<string, Promise<PageFile>>();
   return {
     find(name) {
@@ -15,6 +22,107 @@ export function createPageFiles(paths: Readonly<Record<string, string>>): PageFi
       const file = Object.hasOwn(paths, name) ? paths[name] : undefined;
       if (file === undefined) return Promise.resolve(undefined);
       const reading = readPageFile(file);
+      kept.set(name, reading);
+      reading.catch(() => kept.delete(name));
+      return reading;
+    },
+  };
+}
+
+const names = [
+  'enroll.html',
+  'enroll.js',
+  'reverify.html',
+  'reverify.js',
+  'me.html',
+  'me.js',
+  'account.css',
+  'stamp.js',
+  'stamp.css',
+  'file-worker.js',
+  'page.css',
+  'icon.svg',
+  'onnx-face.js',
+  'onnx-voice.js',
+  'onnx-session.js',
+  'voice-screen.js',
+  'sound-tap.js',
+  'ort-wasm-simd-threaded.wasm',
+];
+
+/** The pages and their parts that a person's own device runs, as dev/launch/bundle-pages.mjs made them. */
+export function createDevicePages(): PageFiles {
+  const folder = path.join(findProjectRoot(), 'dist/pages');
+  return createPageFiles(Object.fromEntries(names.map((name) => [name, path.join(folder, name)])));
+}
+
+/** The API reference: our page around Swagger UI's own files, all served from here. */
+export function createDocsFiles(): PageFiles {
+  const ours = path.join(findProjectRoot(), 'dist/pages/docs');
+  const theirs = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  return createPageFiles({
+    'index.html': path.join(ours, 'index.html'),
+    'docs.js': path.join(ours, 'docs.js'),
+    'docs.css': path.join(ours, 'docs.css'),
+    'swagger-ui.css': path.join(theirs, 'swagger-ui.css'),
+    'swagger-ui-bundle.js': path.join(theirs, 'swagger-ui-bundle.js'),
+  });
+}
+
+/** What is served of stamps but under /pages/: the page with its slots still open, and the badge's script. */
+export function createStampPageFiles(): PageFiles {
+  const folder = path.join(findProjectRoot(), 'dist/pages');
+  return createPageFiles({
+    'stamp.html': path.join(folder, 'stamp.html'),
+    'badge.js': path.join(folder, 'badge.js'),
+  });
+}
+
+export interface PageFile {
+  contentType: string;
+  bytes: Buffer;
+  gzipped: Buffer;
+  etag: string;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+const compress = promisify(gzip);
+
+/** A file the service itself ships, compressed once. @throws when it is missing or of a type that is not served */
+async function readPageFile(file: string): Promise<PageFile> {
+  const contentType = contentTypes[path.extname(file)];
+  if (contentType === undefined)
+    throw new Error(`${file}: pages are made of ${Object.keys(contentTypes).join(' ')}`);
+  const bytes = await readFile(file);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { contentType, bytes, gzipped: await compress(bytes, { level: 9 }), etag };
+}
+
+export interface ModelFiles {
+  /** Undefined for a name that is not one of them. Read at first use, then kept: every new device asks for it. */
+  find(name: string): Promise<Buffer | undefined>;
+}
+
+/** The configured models under `<sha256>.onnx`, and nothing else of their folder. */
+export function createModelFiles(models: DeviceModels | null): ModelFiles {
+  const voices = models ? [...(models.voice ? [models.voice] : []), ...models.previousVoices] : [];
+  const served = models ? [models.face, ...models.previousFaces, ...voices] : [];
+  const paths = new Map(served.map(({ sha256, path: file }) => [`${sha256}.onnx`, file]));
+  const kept = new Map<string, Promise<Buffer>>();
+  return {
+    find(name) {
+      const known = kept.get(name);
+      if (known) return known;
+      const file = paths.get(name);
+      if (file === undefined) return Promise.resolve(undefined);
+      const reading = readFile(file);
       kept.set(name, reading);
       reading.catch(() => kept.delete(name));
       return reading;

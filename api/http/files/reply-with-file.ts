@@ -1,8 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { FileReply } from '../documented-reply.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { PageFile } from './page-file.ts';
+import type { PageFile } from './page-files.ts';
+
+/** Nothing from anywhere else, no inline code, no framing: a page can only do what its own files do. */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
 
 /** Compiling WebAssembly is not running text as a script, which stays forbidden. */
 const policyWithWebAssembly = `${contentSecurityPolicy}; script-src 'self' 'wasm-unsafe-eval'`;

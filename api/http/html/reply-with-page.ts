@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { contentSecurityPolicy } from '../files/content-security-policy.ts';
+import { contentSecurityPolicy } from '../files/reply-with-file.ts';
 import type { ContentReply } from '../documented-reply.ts';
 
 const compress = promisify(gzip);

@@ -1,6 +1,6 @@
 import { readEnrollment, readProviders, Refusal, type OpenEnrollment } from '../shared/device-service.ts';
 import { patiently } from '../shared/patiently.ts';
-import { endWith } from '../shared/problem.ts';
+import { endWith } from '../shared/ask.ts';
 import { noteProvider } from '../shared/provider-note.ts';
 import type { Providers } from '../shared/providers.ts';
 import type { Stage } from '../shared/stage.ts';

@@ -1,6 +1,6 @@
 import { element } from '../shared/element.ts';
 import type { Refusal } from '../shared/device-service.ts';
-import { endWith } from '../shared/problem.ts';
+import { endWith } from '../shared/ask.ts';
 import type { Stage } from '../shared/stage.ts';
 
 interface Text {

@@ -1,6 +1,5 @@
-import { ask } from '../shared/ask.ts';
+import { ask, askAfter, endWith } from '../shared/ask.ts';
 import { element } from '../shared/element.ts';
-import { endWith, askAfter } from '../shared/problem.ts';
 import type { Stage } from '../shared/stage.ts';
 import type { OpenLink } from './open-link.ts';
 

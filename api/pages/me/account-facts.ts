@@ -1,4 +1,5 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
+import type { Call } from './caller.ts';
 
 export interface Me {
   readonly identityId: string;
@@ -87,7 +88,7 @@ export function passkeyFrom(value: unknown): Passkey {
   };
 }
 
-export function deviceFrom(value: unknown): Device {
+function deviceFrom(value: unknown): Device {
   const device = membersOf(value);
   return {
     deviceId: String(device['deviceId']),
@@ -100,7 +101,7 @@ export function deviceFrom(value: unknown): Device {
   };
 }
 
-export function sessionFrom(value: unknown): Session {
+function sessionFrom(value: unknown): Session {
   const session = membersOf(value);
   return {
     sessionId: String(session['sessionId']),
@@ -114,7 +115,7 @@ export function sessionFrom(value: unknown): Session {
   };
 }
 
-export function stampFrom(value: unknown): Stamp {
+function stampFrom(value: unknown): Stamp {
   const stamp = membersOf(value);
   return {
     stampId: String(stamp['stampId']),
@@ -126,7 +127,25 @@ export function stampFrom(value: unknown): Stamp {
 }
 
 /** The members of a list answer. */
-export function listFrom<Item>(value: unknown, itemFrom: (item: unknown) => Item): Item[] {
+function listFrom<Item>(value: unknown, itemFrom: (item: unknown) => Item): Item[] {
   const { data } = membersOf(value);
   return Array.isArray(data) ? data.map(itemFrom) : [];
 }
+
+/** One page of the list, the newest first; ending all of them also ends those that are not shown. */
+export const SESSIONS_SHOWN = 200;
+
+/** One page of the list, the newest first. */
+export const STAMPS_SHOWN = 200;
+
+export const listPasskeys = async (call: Call): Promise<Passkey[]> =>
+  listFrom(await call('GET', 'v1/me/passkeys'), passkeyFrom);
+
+export const listDevices = async (call: Call): Promise<Device[]> =>
+  listFrom(await call('GET', 'v1/me/devices'), deviceFrom);
+
+export const listSessions = async (call: Call): Promise<Session[]> =>
+  listFrom(await call('GET', `v1/me/sessions?limit=${SESSIONS_SHOWN}`), sessionFrom);
+
+export const listStamps = async (call: Call): Promise<Stamp[]> =>
+  listFrom(await call('GET', `v1/me/stamps?limit=${STAMPS_SHOWN}`), stampFrom);

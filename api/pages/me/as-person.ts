@@ -1,9 +1,8 @@
 import { Refusal } from '../shared/device-service.ts';
-import type { Account } from './account.ts';
-import { isOver, type Call } from './caller.ts';
+import { type Account, ask } from './account.ts';
+import { type Call, isOver } from './caller.ts';
 import { Setback, SignedOut } from './setback.ts';
 import { stepUp } from './step-up.ts';
-import { ask } from './visit.ts';
 
 /**
  * Asks the service as the person; where that takes a stronger sign-in, shows how to get one, then asks again.

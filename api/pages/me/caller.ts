@@ -1,5 +1,8 @@
-import { Refusal } from '../shared/device-service.ts';
-import type { Method } from './send-request.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
+import { provePossession } from '../../../shared/device/keys/possession-proof.ts';
+import { type IssuedIdentity, Refusal } from '../shared/device-service.ts';
+import type { DeviceRecord } from '../shared/device-vault.ts';
+import { type Method, type Outgoing, sendRequest } from './send-request.ts';
 
 /** Asks the service as a person who has shown who they are. @throws Refusal, Unreachable */
 export type Call = (method: Method, path: string, body?: unknown) => Promise<unknown>;
@@ -17,3 +20,79 @@ const OVER = new Set(['token_invalid', 'token_missing', 'refresh_token_reused', 
 
 /** Whether the service no longer takes what this page holds. */
 export const isOver = (error: unknown): boolean => error instanceof Refusal && OVER.has(error.reason);
+
+/** A device whose enrollment was answered, so that it has a token to show. */
+export type KnownDevice = DeviceRecord & { readonly identity: IssuedIdentity };
+
+/** Signed in by the device key itself: every request has a nonce and a proof of its own (RFC 9449). */
+export function createDeviceCaller({ deviceKey, identity }: KnownDevice): Caller {
+  return {
+    passkeyId: null,
+    async call(method, path, body) {
+      const challenge = await sendRequest('POST', 'device/challenge', { body: { purpose: 'act' } });
+      const token = identity.identityToken;
+      const { origin, pathname } = new URL(path, document.baseURI);
+      const proof = await provePossession(
+        deviceKey,
+        {
+          method,
+          url: origin + pathname,
+          token,
+          nonce: String(membersOf(challenge.body)['nonce']),
+          issuedAt: challenge.at,
+        },
+        crypto,
+      );
+      const headers = { Authorization: `DPoP ${token}`, DPoP: proof };
+      return (await sendRequest(method, path, { body, headers })).body;
+    },
+    leave: () => Promise.resolve(),
+  };
+}
+
+interface Tokens {
+  readonly sessionToken: string;
+  readonly refreshToken: string;
+}
+
+/** Signed in with a passkey: `answer` is what the service said to the sign-in. */
+export function createSessionCaller(answer: unknown): Caller {
+  const { sessionId, passkeyId } = membersOf(answer);
+  let tokens = tokensFrom(answer);
+  let refreshing: Promise<void> | undefined;
+
+  const refresh = async (): Promise<void> => {
+    const { refreshToken } = tokens;
+    tokens = tokensFrom((await sendRequest('POST', 'v1/me/refresh', { body: { refreshToken } })).body);
+  };
+  const send = async (method: Method, path: string, outgoing: Outgoing): Promise<unknown> => {
+    const used = tokens.sessionToken;
+    const withToken = async () => {
+      const headers = { Authorization: `Bearer ${tokens.sessionToken}` };
+      return (await sendRequest(method, path, { ...outgoing, headers })).body;
+    };
+    try {
+      return await withToken();
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+    // A refresh token is good once, and a second use ends the session: whoever comes second waits for the first.
+    if (tokens.sessionToken === used)
+      await (refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
+      }));
+    return withToken();
+  };
+  return {
+    passkeyId: String(passkeyId),
+    call: async (method, path, body) => send(method, path, { body }),
+    async leave({ keepalive = false } = {}) {
+      await send('DELETE', `v1/me/sessions/${String(sessionId)}`, { keepalive });
+    },
+  };
+}
+
+function tokensFrom(answer: unknown): Tokens {
+  const { sessionToken, refreshToken } = membersOf(answer);
+  return { sessionToken: String(sessionToken), refreshToken: String(refreshToken) };
+}

@@ -1,15 +1,14 @@
 import { doneSign } from '../shared/done-parts.ts';
 import { stayAt } from '../shared/ask.ts';
 import { Unreachable } from '../shared/device-service.ts';
-import type { Account } from './account.ts';
-import { listPasskeys } from './account-calls.ts';
+import { type Account, knownDevices } from './account.ts';
+import { listPasskeys } from './account-facts.ts';
 import { asPerson } from './as-person.ts';
-import { askText } from './ask-text.ts';
+import { askText } from './choose.ts';
 import { isOver } from './caller.ts';
 import { facts, paragraph } from './controls.ts';
-import { forgetPasskey } from './forgotten-passkey.ts';
+import { forgetPasskey } from './passkey-ceremony.ts';
 import { Setback } from './setback.ts';
-import { knownDevices } from './visit.ts';
 
 /** Asks for the code to be typed, erases the person, and stays at the end. @throws Setback, SignedOut */
 export async function deleteAccount(account: Account): Promise<never> {

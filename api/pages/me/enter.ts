@@ -1,11 +1,13 @@
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { Refusal } from '../shared/device-service.ts';
-import { readMe } from './account.ts';
 import type { Me } from './account-facts.ts';
-import { isOver, type Caller } from './caller.ts';
-import { createDeviceCaller, type KnownDevice } from './device-caller.ts';
-import { signInWithPasskey } from './passkey-sign-in.ts';
+import { ask, readMe, type Visit } from './account.ts';
+import { type Caller, createDeviceCaller, createSessionCaller, isOver, type KnownDevice } from './caller.ts';
+import { choose } from './choose.ts';
+import { control, controls, paragraph } from './controls.ts';
+import { canForgetPasskeys, forgetPasskey, usePasskey } from './passkey-ceremony.ts';
+import { sendRequest } from './send-request.ts';
 import { Setback } from './setback.ts';
-import { ask, type Visit } from './visit.ts';
 
 /** How a person shows who they are. */
 export type Way = KnownDevice | 'passkey';
@@ -24,3 +26,63 @@ export async function enter(visit: Visit, way: Way): Promise<{ caller: Caller; m
 
 const DEVICE_REFUSED =
   'The service does not accept this device: its token has expired, or the device was removed. Verify again on it, or use a passkey.';
+
+/** From the press of the button to a session. @throws Setback */
+async function signInWithPasskey(visit: Visit): Promise<Caller> {
+  const post = async (path: string, body: unknown) =>
+    ask(visit, async () => (await sendRequest('POST', path, { body })).body);
+  const options = await orSetback(async () => post('v1/me/sign-in/options', {}));
+  const { id, response } = await usePasskey(visit.stage, options);
+  const { authenticatorData, clientDataJSON, signature, userHandle } = response;
+  const assertion = { credentialId: id, authenticatorData, clientDataJSON, signature, userHandle };
+  try {
+    return createSessionCaller(await orSetback(async () => post('v1/me/sign-in', assertion)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return afterUnknown(visit, String(membersOf(options)['rpId']), id);
+  }
+}
+
+/** @throws Setback for every refusal there is a sentence for; the one of an unknown passkey is the caller's */
+async function orSetback(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason === 'passkey_not_verified') throw error;
+    throw new Setback(SENTENCES[error.reason] ?? error.message, { cause: error });
+  }
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  challenge_invalid: 'The request timed out or the connection was lost. Try again.',
+};
+
+/**
+ * The service answers the same to a passkey that was deleted and to one that fails otherwise, for instance because the
+ * service is set up wrongly. Having the browser forget a good one would lock a person out, so they are asked.
+ */
+async function afterUnknown(visit: Visit, rpId: string, credentialId: string): Promise<never> {
+  const again = () => new Setback('You are not signed in yet.');
+  if (!canForgetPasskeys()) throw new Setback(`${UNKNOWN} Use another passkey.`);
+  const choice = await choose<'other' | 'forget'>(
+    visit.stage,
+    (pick) => ({
+      name: 'passkey-unknown',
+      title: 'This passkey is not recognized',
+      content: [
+        paragraph(UNKNOWN),
+        paragraph('If it was deleted, this browser can stop offering it to you.'),
+        controls(
+          control('Sign in another way', pick('other')),
+          control('Stop offering it', pick('forget'), { look: 'quiet' }),
+        ),
+      ],
+    }),
+    { back: 'other' },
+  );
+  if (choice === 'other') throw again();
+  await forgetPasskey(rpId, credentialId);
+  throw new Setback('Your browser has been asked not to offer that passkey any more.');
+}
+
+const UNKNOWN = 'The service does not accept that passkey. It was deleted, or it belongs to another service.';

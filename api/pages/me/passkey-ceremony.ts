@@ -1,12 +1,12 @@
 import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
   type AuthenticationResponseJSON,
+  browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/stage.ts';
@@ -82,3 +82,21 @@ async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: 
 }
 
 const nameOf = ({ name, cause }: Error): string => (cause instanceof Error ? cause.name : name);
+
+/** The part of WebAuthn Level 3 that TypeScript's library does not know in every version. */
+interface SignalingCredential {
+  signalUnknownCredential?(signal: { rpId: string; credentialId: string }): Promise<void>;
+}
+
+const signaling = (): SignalingCredential => globalThis.PublicKeyCredential ?? {};
+
+/** Whether the browser can be told that a passkey leads nowhere. */
+export const canForgetPasskeys = (): boolean => typeof signaling().signalUnknownCredential === 'function';
+
+/** Has the browser and its password manager stop offering a passkey. They decide for themselves whether they do. */
+export async function forgetPasskey(rpId: string, credentialId: string): Promise<void> {
+  // A wrong name of the service, or a manager that refuses, changes nothing that counts: the service knows better.
+  await signaling()
+    .signalUnknownCredential?.({ rpId, credentialId })
+    .catch(() => undefined);
+}

@@ -1,7 +1,7 @@
 import type { Stage } from '../shared/stage.ts';
-import { readMe, type Account } from './account.ts';
+import { type Account, beginVisit, readMe, unhurried } from './account.ts';
 import { asPerson } from './as-person.ts';
-import { listPasskeys } from './account-calls.ts';
+import { listPasskeys } from './account-facts.ts';
 import { isOver } from './caller.ts';
 import { showDevices } from './devices-screen.ts';
 import { showOverview, type Next } from './overview-screen.ts';
@@ -12,7 +12,6 @@ import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 import { showStamps } from './stamps-screen.ts';
 import { showStored } from './stored-screen.ts';
-import { beginVisit, unhurried } from './visit.ts';
 
 /** The whole page: somebody signs in, looks after what is theirs, and signs out again. */
 export async function runAccount(stage: Stage): Promise<void> {

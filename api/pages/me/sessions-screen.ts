@@ -1,9 +1,7 @@
 import type { Account } from './account.ts';
-import type { Session } from './account-facts.ts';
-import { listSessions, SESSIONS_SHOWN } from './account-calls.ts';
+import { listSessions, type Session, SESSIONS_SHOWN } from './account-facts.ts';
 import { asPerson } from './as-person.ts';
-import { askOnceMore } from './ask-once-more.ts';
-import { choose } from './choose.ts';
+import { askOnceMore, choose } from './choose.ts';
 import { control, controls, paragraph, plainRow, rows } from './controls.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { attempt, SignedOut, type Notice } from './setback.ts';

@@ -1,13 +1,12 @@
 import { element } from '../shared/element.ts';
-import { endWith } from '../shared/problem.ts';
-import { openAccount, type Account } from './account.ts';
+import { endWith } from '../shared/ask.ts';
+import { type Account, knownDevices, openAccount, type Visit } from './account.ts';
 import { choose } from './choose.ts';
 import { control, controls, paragraph } from './controls.ts';
-import type { KnownDevice } from './device-caller.ts';
+import type { KnownDevice } from './caller.ts';
 import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
-import { knownDevices, type Visit } from './visit.ts';
 
 /** Asks until somebody is signed in. `notice` says why they are here again. */
 export async function signIn(visit: Visit, notice: Notice | undefined): Promise<Account> {

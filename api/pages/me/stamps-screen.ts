@@ -1,12 +1,10 @@
 import { element } from '../shared/element.ts';
+import { listStamps, type Stamp, STAMPS_SHOWN } from './account-facts.ts';
 import type { Account } from './account.ts';
-import { listStamps, STAMPS_SHOWN } from './account-calls.ts';
-import type { Stamp } from './account-facts.ts';
 import { asPerson } from './as-person.ts';
-import { choose } from './choose.ts';
+import { askText, choose } from './choose.ts';
 import { control, controls, paragraph, plainRow, rows } from './controls.ts';
-import { revokeStamp } from './revoke-stamp.ts';
-import { attempt, type Notice } from './setback.ts';
+import { attempt, type Notice, Setback } from './setback.ts';
 import { whenText } from './when-text.ts';
 
 /** What was stamped in the person's name, until they go back. @throws SignedOut, Setback */
@@ -68,4 +66,25 @@ function stampRow({ stampId, title, contentType, createdAt, revokedAt }: Stamp, 
   );
   if (revokedAt !== null) return plainRow(text, page);
   return plainRow(text, page, control('Revoke', takeBack, { look: 'small grave', spoken: `Revoke ${name}` }));
+}
+
+const REASON_MIN = 3;
+
+/** @throws Setback, SignedOut */
+async function revokeStamp(account: Account, { stampId, title }: Stamp): Promise<string> {
+  const reason = await askText(account.stage, {
+    name: 'take-back',
+    title: title === null ? 'Revoke this stamp?' : `Take “${title}” back?`,
+    text: [
+      'The stamp stays on its public page, marked as revoked, with the reason you enter here. This cannot be undone.',
+    ],
+    label: 'Reason (public)',
+    lengthMax: 500,
+    submit: 'Revoke',
+    look: 'grave',
+    complaint: (entry) => (entry.length < REASON_MIN ? 'Enter a reason.' : undefined),
+  });
+  if (reason === undefined) throw new Setback('The stamp was not revoked.');
+  await asPerson(account, async (call) => call('POST', `v1/me/stamps/${stampId}/revoke`, { reason }));
+  return 'The stamp has been revoked.';
 }

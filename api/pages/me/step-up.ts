@@ -1,11 +1,10 @@
-import type { Account } from './account.ts';
+import { type Account, knownDevices } from './account.ts';
 import { choose } from './choose.ts';
 import { control, controls, paragraph } from './controls.ts';
-import type { KnownDevice } from './device-caller.ts';
+import type { KnownDevice } from './caller.ts';
 import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
-import { knownDevices } from './visit.ts';
 
 /** Has the person show more surely that it is them, and goes on with that. @throws Setback when they would rather not */
 export async function stepUp(account: Account): Promise<void> {

@@ -3,9 +3,9 @@ import type { Refusal } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { doneSign, sentDetails } from '../shared/done-parts.ts';
 import { element } from '../shared/element.ts';
-import { forgetDevice } from '../shared/forget-device.ts';
+import { forgetDevice } from '../shared/vault-screens.ts';
 import { isFused } from '../shared/model-combination.ts';
-import { askAfter, endWith } from '../shared/problem.ts';
+import { askAfter, endWith } from '../shared/ask.ts';
 import type { Stage } from '../shared/stage.ts';
 import { triesLeft } from '../shared/try-limiter.ts';
 

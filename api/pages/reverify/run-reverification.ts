@@ -7,10 +7,9 @@ import { patiently } from '../shared/patiently.ts';
 import type { Providers } from '../shared/providers.ts';
 import { noteProvider } from '../shared/provider-note.ts';
 import type { PersonReading } from '../shared/read-person.ts';
-import { requireDevice } from '../shared/require-device.ts';
-import type { Stage } from '../shared/stage.ts';
+import { requireDevice } from '../shared/vault-screens.ts';
+import { showWorking, type Stage } from '../shared/stage.ts';
 import { afterFailure, NO_TRIES, pauseMs } from '../shared/try-limiter.ts';
-import { showWorking } from '../shared/working.ts';
 import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
 import { chooseRecord } from './choose-record.ts';
 import {

@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { drawing, element } from './element.ts';
 import type { Screen, Stage } from './stage.ts';
 
 export interface Choice<Value extends string> {
@@ -28,4 +28,37 @@ export async function ask<Value extends string>(
 export async function stayAt(stage: Stage, screen: Screen): Promise<never> {
   stage.show(screen);
   return new Promise(() => undefined);
+}
+
+export interface Problem {
+  readonly name: string;
+  readonly part: number;
+  readonly title: string;
+  /** What happened and what to do, a paragraph each. */
+  readonly text: readonly (string | Node)[];
+}
+
+/** Says what went wrong and offers the ways on. */
+export async function askAfter<Value extends string>(
+  stage: Stage,
+  problem: Problem,
+  choices: readonly Choice<Value>[],
+): Promise<Value> {
+  return ask(stage, { ...problem, content: contentOf(problem) }, choices);
+}
+
+/** Says what went wrong where this page cannot go on; the text says who can. */
+export async function endWith(stage: Stage, problem: Problem): Promise<never> {
+  return stayAt(stage, { ...problem, content: contentOf(problem) });
+}
+
+/** A sign that asks for attention, and the text. */
+export function contentOf({ text }: Pick<Problem, 'text'>): Node[] {
+  const sign = drawing(
+    'svg',
+    { class: 'sign', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    drawing('circle', { cx: '24', cy: '24', r: '24' }),
+    drawing('path', { d: 'M24 13v14M24 34v.5' }),
+  );
+  return [sign, ...text.map((paragraph) => element('p', {}, paragraph))];
 }

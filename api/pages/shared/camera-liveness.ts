@@ -3,7 +3,7 @@ import { framesDigest } from '../../../shared/device/liveness/frames-digest.ts';
 import type { LivenessStep } from '../../../shared/device/liveness/liveness.ts';
 import type { LivenessProvider } from '../../../shared/device/liveness/liveness-provider.ts';
 import { CameraError, type Camera } from './camera.ts';
-import { createChallengeView, type ChallengeView } from './challenge-view.ts';
+import { type ChallengeView, createChallengeView } from './challenge-view.ts';
 import { createMovementMeter } from './movement-meter.ts';
 import type { Stage } from './stage.ts';
 

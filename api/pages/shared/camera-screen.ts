@@ -1,12 +1,8 @@
-import { ask } from './ask.ts';
-import { openCamera, CameraError, type Camera, type CameraTrouble } from './camera.ts';
-import { element } from './element.ts';
+import { ask, askAfter, type Problem } from './ask.ts';
+import { type Camera, CameraError, type CameraTrouble, openCamera } from './camera.ts';
+import { drawing, element } from './element.ts';
 import type { MicrophoneUse } from './model-combination.ts';
-import { askAfter, type Problem } from './problem.ts';
-import { soundMeter } from './sound-meter.ts';
-import type { Stage } from './stage.ts';
-import { viewfinder } from './viewfinder.ts';
-import { showWorking } from './working.ts';
+import { showWorking, type Stage } from './stage.ts';
 
 export interface ReadyCamera {
   readonly camera: Camera;
@@ -112,3 +108,45 @@ const PROBLEMS: Readonly<Record<CameraTrouble, Problem>> = {
     ],
   },
 };
+
+/** The camera's picture with the oval to sit in; everything outside the oval is dimmed. */
+export function viewfinder(camera: Camera, ...marks: readonly Node[]): HTMLElement {
+  const oval = 'M17 50a33 42 0 1 0 66 0a33 42 0 1 0 -66 0z';
+  const guide = drawing(
+    'svg',
+    { class: 'guide', viewBox: '0 0 100 100', 'aria-hidden': 'true' },
+    drawing('path', { class: 'outside', d: `M0 0h100v100H0z${oval}`, 'fill-rule': 'evenodd' }),
+    drawing('ellipse', { class: 'oval', cx: '50', cy: '50', rx: '33', ry: '42' }),
+    ...marks,
+  );
+  // A video that leaves the document pauses; if it cannot play again the camera is lost, which is noticed elsewhere.
+  camera.video.play().catch(() => undefined);
+  return element('div', { class: 'viewfinder' }, camera.video, guide);
+}
+
+const DRAWN_MS = 100;
+
+/** Shows that the microphone hears something. Only the level is read, and nothing of it is kept. */
+function soundMeter(stream: MediaStream): { readonly meter: HTMLElement; stop(): void } {
+  const level = element('span');
+  const meter = element('span', { class: 'bar level', 'aria-hidden': 'true' }, level);
+  if (stream.getAudioTracks().length === 0) return { meter, stop: () => undefined };
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 256;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const wave = new Uint8Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getByteTimeDomainData(wave);
+    const loudest = wave.reduce((most, value) => Math.max(most, Math.abs(value - 128)), 0);
+    meter.style.setProperty('--left', String(Math.min(1, loudest / 64)));
+  }, DRAWN_MS);
+  return {
+    meter,
+    stop() {
+      clearInterval(timer);
+      wave.fill(0);
+      void context.close();
+    },
+  };
+}

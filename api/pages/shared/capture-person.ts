@@ -7,10 +7,9 @@ import { readyCamera } from './camera-screen.ts';
 import { newChallenge } from './device-service.ts';
 import { ModelError, type ModelSource, type PersonReaders } from './model-source.ts';
 import { patiently } from './patiently.ts';
-import { askAfter, type Problem } from './problem.ts';
+import { askAfter, type Problem } from './ask.ts';
 import { NoFaceError, readPerson, type PersonReading } from './read-person.ts';
-import type { Stage } from './stage.ts';
-import { showWorking } from './working.ts';
+import { showWorking, type Stage } from './stage.ts';
 
 export interface Capture {
   readonly challenge: DeviceChallenge;

@@ -1,7 +1,6 @@
 import { Refusal, Unreachable } from './device-service.ts';
-import { askAfter } from './problem.ts';
-import type { Stage } from './stage.ts';
-import { showWorking } from './working.ts';
+import { askAfter } from './ask.ts';
+import { showWorking, type Stage } from './stage.ts';
 
 const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
 

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { endWith } from './problem.ts';
+import { endWith } from './ask.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Runs a page to its end; whatever nobody foresaw is said instead of leaving a page that does nothing. */

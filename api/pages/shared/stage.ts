@@ -24,9 +24,9 @@ export interface Stage {
 }
 
 export function createStage(): Stage {
-  const main = part('stage');
-  const announcer = part('announcer');
-  const progress = part('progress');
+  const main = partWithId('stage');
+  const announcer = partWithId('announcer');
+  const progress = partWithId('progress');
   const heading = element('h1', { tabindex: '-1' });
   progress.append(...PARTS.map((label) => element('li', {}, element('span', {}, label))));
   return {
@@ -52,8 +52,14 @@ export function createStage(): Stage {
   };
 }
 
-function part(id: string): HTMLElement {
+function partWithId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no #${id}`);
   return found;
+}
+
+/** Something is going on and the person need not do anything. */
+export function showWorking(stage: Stage, part: number, title: string, text: string): void {
+  const turning = element('div', { class: 'turning', 'aria-hidden': 'true' });
+  stage.show({ name: 'working', part, title, content: [turning, element('p', {}, text)] });
 }

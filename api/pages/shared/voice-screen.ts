@@ -1,7 +1,7 @@
 import { voiceDigits } from '../../../shared/device/voice/voice-digits.ts';
 import { isSilent, type Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { element } from './element.ts';
-import { askAfter } from './problem.ts';
+import { askAfter } from './ask.ts';
 import { openSoundRecorder, type SoundRecorder } from './sound-recorder.ts';
 import type { Stage } from './stage.ts';
 

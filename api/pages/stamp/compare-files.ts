@@ -1,6 +1,6 @@
 import { element } from '../shared/element.ts';
 import { judgeFile } from './judge-file.ts';
-import { openFileReader, ReaderMissing, type FileReader } from './read-file.ts';
+import { type FileReader, openFileReader, ReaderMissing } from './read-file.ts';
 import { partOf, type ShownStamp } from './shown-stamp.ts';
 import { verdictText, type VerdictText } from './verdict-texts.ts';
 

@@ -1,7 +1,7 @@
 import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { readMark } from '../../../shared/algorithms/watermark/read-mark.ts';
-import type { FileAnswer } from './file-reading.ts';
+import type { FileAnswer } from './read-file.ts';
 import { hashFile } from './hash-file.ts';
 import { picturePlane } from './picture-plane.ts';
 

@@ -1,5 +1,18 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
-import type { FileRequest } from './file-reading.ts';
+
+/** What the page asks of its worker, which has the file read where it does not hold the page up. */
+export type FileRequest =
+  { readonly type: 'hash'; readonly file: File } | { readonly type: 'mark'; readonly file: File };
+
+export type FileAnswer =
+  /** Share of the file that was read, 0 to 1. */
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'hash'; readonly contentHash: string }
+  /** The stamp whose mark the picture carries; null where none was found. */
+  | { readonly type: 'mark'; readonly stampId: string | null }
+  /** The picture could not be looked into; the hash is all there is. */
+  | { readonly type: 'no-picture' }
+  | { readonly type: 'failed' };
 
 export interface FileReader {
   hash(file: File, tell: (share: number) => void): Promise<string>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
 import { alertStatuses, type Alert } from '../../../shared/domain/brands/alerts/alert.ts';
-import type { LastEvidence } from '../../../shared/domain/brands/alerts/list-alerts.ts';
-import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/bundle-file.ts';
+import type { LastEvidence } from '../../../shared/domain/brands/alerts/read-alert.ts';
+import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { WholeAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
-import { explainSighting, type Explanation } from '../../../shared/domain/brands/alerts/explain-sighting.ts';
+import {
+  explainSighting,
+  type Explanation,
+  type WholeAlert,
+} from '../../../shared/domain/brands/alerts/read-alert.ts';
 import { entryName } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { timestampField } from '../fields.ts';

@@ -4,7 +4,7 @@ import {
   type BrandReference,
   type WholeBrand,
 } from '../../../shared/domain/brands/brands/brand.ts';
-import type { DomainProof } from '../../../shared/domain/brands/brands/domains/domain-proof.ts';
+import type { DomainProof } from '../../../shared/domain/brands/brands/domains/brand-domain.ts';
 import { timestampField } from '../fields.ts';
 
 export const brandPath = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { domainField } from '../../../shared/domain/brands/brands/brand-input.ts';
-import { proofRecord } from '../../../shared/domain/brands/brands/domains/domain-proof.ts';
+import { proofRecord } from '../../../shared/domain/brands/brands/domains/brand-domain.ts';
 import { verifyDomain } from '../../../shared/domain/brands/brands/domains/verify-domain.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { OutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { readEvent } from '../../../shared/domain/partners/deliveries/log/read-event.ts';
+import { readEvent } from '../../../shared/domain/partners/deliveries/log/read-delivery.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';

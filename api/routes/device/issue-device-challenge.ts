@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { issuedToDevice } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
-import { issueChallenge } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
+import { issueChallenge, issuedToDevice } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';

@@ -1,10 +1,10 @@
-import { issuedToDevice } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { issuedToDevice } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { EnrollmentDeps } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
 import { reverifyIdentity } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
-import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
 import { defineRoute } from '../../http/route.ts';
-import { reverifiedResponse, toReverifiedBody } from '../identity/reverified-response.ts';
+import { reverifiedResponse, toReverifiedBody } from '../identity/verify-identity.ts';
 
 export const submitDeviceVerification = defineRoute(
   {

@@ -1,14 +1,54 @@
-import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
 import { z } from 'zod';
 import {
+  type Enrolled,
   enrollIdentity,
   type EnrollmentDeps,
 } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
+import { issuedToProject } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import { resolveEnrollee } from '../../../shared/domain/people/enrollment/resolve-enrollee.ts';
-import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { displayNameField, userIdField } from '../fields.ts';
-import { enrolledResponse, toEnrolledBody } from './enrolled-response.ts';
+import {
+  displayNameField,
+  identityIdField,
+  timestampField,
+  trustScoreField,
+  userIdField,
+} from '../fields.ts';
+
+export const enrolledResponse = z.object({
+  userId: z.string(),
+  identityId: identityIdField,
+  identityUuid: z.uuid(),
+  identityToken: z
+    .string()
+    .meta({ description: 'A JWS. Verify it with the keys at /.well-known/jwks.json.' }),
+  trustScore: trustScoreField,
+  verifiedAt: timestampField,
+  expiresAt: timestampField.meta({
+    description: 'When the verification expires unless the person re-verifies.',
+  }),
+  uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
+});
+
+export function toEnrolledBody({
+  identity,
+  identityToken,
+  trustScore,
+}: Enrolled): z.input<typeof enrolledResponse> {
+  if (!identity.lastVerifiedAt || !identity.lapsesAt) throw new Error('an enrolled identity has its dates');
+  return {
+    userId: identity.userId,
+    identityId: identityIdentifier(identity),
+    identityUuid: identity.id,
+    identityToken,
+    trustScore,
+    verifiedAt: identity.lastVerifiedAt.toISOString(),
+    expiresAt: identity.lapsesAt.toISOString(),
+    uniqueness: { scope: 'hash', unique: true },
+  };
+}
 
 const body = submissionSchema
   .extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
 import {
   issueChallenge,
   type IssuedChallenge,
+  issuedToProject,
 } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { LIVENESS_ACTIONS } from '../../../shared/device/liveness/liveness.ts';

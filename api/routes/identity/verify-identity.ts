@@ -1,12 +1,56 @@
-import { issuedToProject } from '../../../shared/domain/people/enrollment/challenge-holder.ts';
+import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { EnrollmentDeps } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
-import { reverifyIdentity } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
-import { submissionSchema } from '../../../shared/domain/people/enrollment/submission-schema.ts';
+import { issuedToProject } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
+import {
+  type Reverified,
+  reverifyIdentity,
+} from '../../../shared/domain/people/enrollment/reverify-identity.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { userIdField } from '../fields.ts';
-import { reverifiedResponse, toReverifiedBody } from './reverified-response.ts';
+import {
+  checksField,
+  identityIdField,
+  timestampField,
+  toChecks,
+  trustScoreField,
+  userIdField,
+} from '../fields.ts';
+
+export const reverifiedResponse = z.object({
+  isHuman: z.boolean(),
+  match: z.boolean(),
+  similarity: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'The share of equal bits. A match needs more than 0.997.' }),
+  method: z.literal('exact-256'),
+  trustScore: trustScoreField,
+  userId: z.string(),
+  identityId: identityIdField,
+  verifiedAt: timestampField,
+  checks: checksField,
+  identityToken: z.string().nullable().meta({ description: 'A new token on a match, otherwise null.' }),
+});
+
+export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {
+  const { identity, match, similarity, trustScore, checks, identityToken } = outcome;
+  return {
+    isHuman: outcome.isHuman,
+    match,
+    similarity,
+    method: 'exact-256',
+    trustScore,
+    userId: identity.userId,
+    identityId: identityIdentifier(identity),
+    verifiedAt: now.toISOString(),
+    checks: toChecks(checks),
+    identityToken,
+  };
+}
 
 export const verifyIdentity = defineRoute(
   {

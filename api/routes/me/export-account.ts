@@ -3,13 +3,13 @@ import { publicRecord } from '../../../shared/domain/content/public-record/publi
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/people/account/export-account.ts';
-import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { requireStrong } from '../../../shared/domain/people/account/person.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { identityIdField, timestampField } from '../fields.ts';
-import { ownStamp, toOwnStampBody } from './own-stamp.ts';
+import { ownStamp, toOwnStampBody } from './stamps.ts';
 
 const optionalTimestamp = timestampField.nullable();
 

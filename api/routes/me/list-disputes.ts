@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/people/account/require-strong.ts';
+import { requireStrong } from '../../../shared/domain/people/account/person.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { disputesAbout } from '../../../shared/domain/content/disputes/disputes-about.ts';
+import { disputesAbout } from '../../../shared/domain/content/disputes/list-disputes.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';
 

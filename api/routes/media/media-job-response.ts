@@ -5,7 +5,7 @@ import {
   mediaResultSchema,
   type MediaJob,
 } from '../../../shared/domain/content/media/media-job.ts';
-import { resultUrl } from '../../../shared/domain/content/media/result-link.ts';
+import { resultUrl } from '../../../shared/domain/content/media/media-result.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { timestampField } from '../fields.ts';

@@ -1,6 +1,8 @@
-import { detectVideo } from '../../../shared/domain/content/media/detect-video.ts';
-import type { StartDeps } from '../../../shared/domain/content/media/start-media-job.ts';
-import { watermarkVideo } from '../../../shared/domain/content/media/watermark-video.ts';
+import {
+  detectVideo,
+  type StartDeps,
+  watermarkVideo,
+} from '../../../shared/domain/content/media/start-media-job.ts';
 import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
 import { videoLimits } from '../../../shared/media/video/video-limits.ts';

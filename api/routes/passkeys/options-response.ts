@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { startAuthentication } from '../../../shared/domain/people/passkeys/start-authentication.ts';
+import type { startAuthentication } from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
 import type { startRegistration } from '../../../shared/domain/people/passkeys/start-registration.ts';
 
 const transports = z.array(z.string()).optional();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BadgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
+import type { BadgeState } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { html as xml } from '../../http/html/html.ts';
-import { standingTexts, type StandingText } from './standing-texts.ts';
+import { type StandingText, standingTexts } from './stamp-words.ts';
 
 export type BadgeTheme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { contentRelations, matchContent } from '../../../shared/domain/content/stamps/match-content.ts';
+import { contentRelations, matchContent } from '../../../shared/domain/content/stamps/find-stamp.ts';
 import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampIdField, stampPath } from '../stamps/stamp-response.ts';

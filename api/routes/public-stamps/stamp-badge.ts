@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import type { Database } from '../../../shared/platform/db/database.ts';
+import { badgeState } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { badgeState } from '../../../shared/domain/content/public-record/badge-state.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { PageFiles } from '../../http/files/page-files.ts';
+import { replyWithFile } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampPath } from '../stamps/stamp-response.ts';
 import { badgePolicy, badgeSvg } from './badge-svg.ts';
-import { publicAge } from './public-age.ts';
+
+/**
+ * How long anybody may keep what a page or badge said: somebody who revokes waits this long at most, and a page that many
+ * look at is made twice a minute for each of them.
+ */
+export const publicAge = 'public, max-age=30';
 
 const themed = z.object({
   theme: z.enum(['light', 'dark']).optional().meta({
@@ -43,5 +50,27 @@ export const stampBadge = defineRoute(
     if (state === 'unknown')
       return { status: 404, content, headers: { ...headers, 'X-Error-Reason': 'stamp_not_found' } };
     return { status: 200, content, headers: { ...headers, 'Cache-Control': publicAge } };
+  },
+);
+
+export const badgeScript = defineRoute(
+  {
+    operationId: 'badgeScript',
+    method: 'get',
+    path: '/badge.js',
+    tag: 'Public',
+    summary:
+      "Retrieve the script that shows the badge of a stamp on other pages, linked to the stamp's page.",
+    auth: 'none',
+    limit: 'none',
+    cors: true,
+    input: {},
+    responses: { 200: { description: 'The script.', body: 'file' } },
+    errors: [],
+  },
+  async (deps: { stampPages: PageFiles }, call) => {
+    const reply = replyWithFile(await deps.stampPages.find('badge.js'), call.headers);
+    const open = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=3600' };
+    return { ...reply, headers: { ...reply.headers, ...open } };
   },
 );

@@ -1,11 +1,8 @@
 import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
-import { fillSlots } from '../../http/html/fill-slots.ts';
-import { escapeMarkup, html, type Html } from '../../http/html/html.ts';
-import { detailSheet, sign, summarySheet } from './stamp-sheets.ts';
-import { checkSheet, fileSheet, meaningSheet } from './stamp-tools.ts';
-import { contentNouns, isConfirmed, isolated, momentText } from './stamp-words.ts';
-import { standingTexts } from './standing-texts.ts';
+import { escapeMarkup, fillSlots, html, type Html } from '../../http/html/html.ts';
+import { checkSheet, detailSheet, fileSheet, meaningSheet, sign, summarySheet } from './stamp-sheets.ts';
+import { contentNouns, isConfirmed, isolated, momentText, standingTexts } from './stamp-words.ts';
 
 const noIndex = html`<meta name="robots" content="noindex" />`;
 

@@ -7,7 +7,7 @@ import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithPage } from '../../http/html/reply-with-page.ts';
 import { defineRoute } from '../../http/route.ts';
 import { stampPath } from '../stamps/stamp-response.ts';
-import { publicAge } from './public-age.ts';
+import { publicAge } from './stamp-badge.ts';
 import { missingStampHtml, stampPageHtml } from './stamp-page-html.ts';
 
 export interface StampPageDeps {

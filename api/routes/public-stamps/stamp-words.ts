@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../shared/device/stamp-body.ts';
-import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
+import type { BadgeState, PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 
 export const contentNouns: Readonly<Record<ContentType, string>> = {
   article: 'an article',
@@ -47,3 +47,79 @@ export function isolated(text: string): string {
     ? `\u2068${text}\u2069`
     : text;
 }
+
+export interface StandingText {
+  /** The heading of the page. */
+  heading: string;
+  /** On the badge, after our name. */
+  badge: string;
+  look: 'good' | 'warn' | 'grave' | 'plain';
+  /** One sentence of what that means. */
+  meaning: string;
+}
+
+/** The one place where a standing becomes words, so that page and badge never say different things. */
+export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
+  human: {
+    heading: 'Stamped by a verified human',
+    badge: 'Verified human',
+    look: 'good',
+    meaning: 'The creator was a verified human when they stamped this, and still is.',
+  },
+  lapsed: {
+    heading: 'Stamped by a verified human at that time',
+    badge: 'Human when stamped',
+    look: 'good',
+    meaning:
+      'The creator was a verified human when they stamped this. They have not verified again since, or have deleted their identity.',
+  },
+  unverified: {
+    heading: 'Stamped, but not by a verified human',
+    badge: 'Creator not verified',
+    look: 'warn',
+    meaning: 'The stamp is authentic. Its creator was not a verified human when it was made.',
+  },
+  attributed: {
+    heading: 'Stamped in the name of a verified human',
+    badge: 'In a human’s name',
+    look: 'plain',
+    meaning: 'That person was a verified human at the time. It is not known whether they agreed.',
+  },
+  disputed: {
+    heading: 'Stamped, but a dispute was upheld',
+    badge: 'Dispute upheld',
+    look: 'warn',
+    meaning: 'The stamp is authentic, but a dispute about it was reviewed and upheld.',
+  },
+  suspended: {
+    heading: 'The creator of this stamp is suspended',
+    badge: 'Creator suspended',
+    look: 'grave',
+    meaning:
+      'The stamp is authentic. Its creator has been suspended, so it no longer counts as made by a verified human.',
+  },
+  revoked: {
+    heading: 'This stamp has been revoked',
+    badge: 'Stamp revoked',
+    look: 'grave',
+    meaning: 'The stamp was revoked after it was made and is no longer valid.',
+  },
+  invalid: {
+    heading: 'This stamp is not valid',
+    badge: 'Stamp not valid',
+    look: 'grave',
+    meaning: 'Its signature or its log entry does not match the stored stamp. Do not rely on it.',
+  },
+  test: {
+    heading: 'Test mode stamp',
+    badge: 'Test stamp',
+    look: 'plain',
+    meaning: 'This stamp was made with a test key. It proves nothing about a real person.',
+  },
+  unknown: {
+    heading: 'No such stamp',
+    badge: 'No such stamp',
+    look: 'plain',
+    meaning: 'There is no stamp at this address.',
+  },
+};

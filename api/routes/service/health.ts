@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Readiness } from '../../../shared/platform/lifecycle/readiness.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const health = defineRoute(
@@ -15,4 +16,30 @@ export const health = defineRoute(
     errors: [],
   },
   () => ({ status: 200, body: { status: 'ok' } }),
+);
+
+const state = z.enum(['ok', 'degraded', 'failed']);
+const report = z.object({ status: state, checks: z.record(z.string(), state) });
+
+export const ready = defineRoute(
+  {
+    operationId: 'ready',
+    method: 'get',
+    path: '/readyz',
+    tag: 'Service',
+    summary:
+      'Check whether this process can serve traffic. Without Redis it serves traffic in degraded mode.',
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: {
+      200: { description: 'The process is ready.', body: report },
+      503: { description: 'The process is not ready.', body: report },
+    },
+    errors: [],
+  },
+  async (deps: { readiness: Readiness }) => {
+    const { status, checks } = await deps.readiness.report();
+    return { status: status === 'failed' ? 503 : 200, body: { status, checks } };
+  },
 );

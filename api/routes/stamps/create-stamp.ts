@@ -1,8 +1,21 @@
 import { createStamp, type CreateStampDeps } from '../../../shared/domain/content/stamps/create-stamp.ts';
 import { stampSchema } from '../../../shared/domain/content/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { stampErrors } from './stamp-errors.ts';
-import { createdStamp, toCreatedStamp } from './stamp-response.ts';
+import { createdStamp, stampRecord, toCreatedStamp, toStampRecord } from './stamp-response.ts';
+
+/** What keeps a stamp from being made, by whichever door. */
+const stampErrors = [
+  'identity_not_found',
+  'identity_not_enrolled',
+  'identity_suspended',
+  'device_not_registered',
+  'signature_invalid',
+  'stamp_exists',
+  'quota_exceeded',
+  'store_unavailable',
+] as const satisfies readonly ErrorCode[];
 
 export const createStampRoute = defineRoute(
   {
@@ -21,5 +34,48 @@ export const createStampRoute = defineRoute(
   async (deps: CreateStampDeps, call) => ({
     status: 201,
     body: toCreatedStamp(await createStamp(deps, keyOf(call), call.body)),
+  }),
+);
+
+export const stampRoute = defineRoute(
+  {
+    operationId: 'stamp',
+    method: 'post',
+    path: '/stamp',
+    tag: 'Stamps',
+    summary: 'Alias of `POST /stamp/create`.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    creates: true,
+    input: { body: stampSchema },
+    responses: { 201: { description: 'The stamp has been created.', body: createdStamp } },
+    errors: stampErrors,
+  },
+  async (deps: CreateStampDeps, call) => ({
+    status: 201,
+    body: toCreatedStamp(await createStamp(deps, keyOf(call), call.body)),
+  }),
+);
+
+export const createStampV1 = defineRoute(
+  {
+    operationId: 'createStampV1',
+    method: 'post',
+    path: '/v1/stamp/create',
+    tag: 'Stamps',
+    summary: 'Stamp content and return the complete stamp.',
+    description:
+      'The proof of inclusion in the transparency log becomes available at `GET /v1/stamp/{stamp_id}/proof` within a second or two.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    limit: endpointLimits.createStampV1,
+    creates: true,
+    input: { body: stampSchema },
+    responses: { 201: { description: 'The stamp has been created.', body: stampRecord } },
+    errors: stampErrors,
+  },
+  async (deps: CreateStampDeps, call) => ({
+    status: 201,
+    body: toStampRecord(deps, await createStamp(deps, keyOf(call), call.body)),
   }),
 );

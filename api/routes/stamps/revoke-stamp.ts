@@ -1,9 +1,35 @@
-import type { Database } from '../../../shared/platform/db/database.ts';
+import { z } from 'zod';
 import { revokeStamp } from '../../../shared/domain/content/stamps/revoke-stamp.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { revocationBody, revokedStamp, toRevokedStamp } from './revocation.ts';
-import { stampPath } from './stamp-response.ts';
+import { timestampField } from '../fields.ts';
+import { stampIdField, stampPath } from './stamp-response.ts';
+
+export const revocationBody = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(500)
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u, 'must not contain control characters')
+    .meta({ description: 'The reason. It is shown on the public page of the stamp.' }),
+});
+
+export const revokedStamp = z.object({
+  stampId: stampIdField,
+  revokedAt: timestampField,
+  revocationReason: z.string(),
+});
+
+export function toRevokedStamp(stamp: {
+  id: string;
+  revokedAt: Date;
+  revocationReason: string | null;
+}): z.output<typeof revokedStamp> {
+  const { id, revokedAt, revocationReason } = stamp;
+  return { stampId: id, revokedAt: revokedAt.toISOString(), revocationReason: revocationReason ?? '' };
+}
 
 export const revokeStampRoute = defineRoute(
   {

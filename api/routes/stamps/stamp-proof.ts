@@ -1,9 +1,26 @@
-import type { Database } from '../../../shared/platform/db/database.ts';
-import { proofOf } from '../../../shared/domain/content/stamps/proof-of.ts';
+import { z } from 'zod';
+import { proofOf } from '../../../shared/domain/content/stamps/stamp-proof.ts';
+import type { LogInclusion } from '../../../shared/domain/content/transparency/logged-entry.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { stampInclusion, toInclusion } from './stamp-inclusion.ts';
+import { proofField } from '../log/log-input.ts';
 import { stampIdField, stampPath } from './stamp-response.ts';
+
+/** A stamp's entry in the log, and the way from it to a signed checkpoint. */
+export const stampInclusion = z.object({
+  origin: z.string(),
+  index: z.int().min(0),
+  entry: z.string().meta({ description: 'The bytes of the entry in base64.' }),
+  treeSize: z.int().min(1),
+  proof: proofField,
+  checkpoint: z.string().meta({ description: 'The signed note for that tree size (C2SP tlog-checkpoint).' }),
+});
+
+export function toInclusion(inclusion: LogInclusion): z.output<typeof stampInclusion> {
+  const { origin, index, entry, treeSize, proof, checkpoint } = inclusion;
+  return { origin, index, entry, treeSize, proof, checkpoint };
+}
 
 export const stampProof = defineRoute(
   {

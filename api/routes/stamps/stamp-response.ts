@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import type { CreatedStamp } from '../../../shared/domain/content/stamps/create-stamp.ts';
-import { bodyOf } from '../../../shared/domain/content/stamps/signed-stamp.ts';
-import type { SignedStamp, Stamp } from '../../../shared/domain/content/stamps/stamp.ts';
+import { bodyOf, type SignedStamp, type Stamp } from '../../../shared/domain/content/stamps/stamp.ts';
 import { timestampField } from '../fields.ts';
 
 export const stampPath = z.object({ stamp_id: z.string().min(1).max(80) });

@@ -6,10 +6,10 @@ import {
   sidecarFormat,
   stampSidecar,
   type StampSidecar,
-} from '../../../shared/domain/content/stamps/sidecar.ts';
+} from '../../../shared/domain/content/stamps/stamp-proof.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
-import { stampInclusion, toInclusion } from './stamp-inclusion.ts';
+import { stampInclusion, toInclusion } from './stamp-proof.ts';
 import { stampIdField, stampPath } from './stamp-response.ts';
 
 const publicKey = z.object({

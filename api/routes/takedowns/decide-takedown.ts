@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { approveTakedown } from '../../../shared/domain/brands/takedowns/approve-takedown.ts';
-import { cancelTakedown, noteAnswer } from '../../../shared/domain/brands/takedowns/decide-takedown.ts';
+import {
+  approveTakedown,
+  cancelTakedown,
+  noteAnswer,
+} from '../../../shared/domain/brands/takedowns/decide-takedown.ts';
 import { requireTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { disputeReasons } from '../../../shared/domain/partners/webhooks/event-values.ts';
-import { disputeSchema, openDispute } from '../../../shared/domain/content/disputes/open-dispute.ts';
+import { disputeSchema, openDispute } from '../../../shared/domain/content/disputes/dispute.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
+import { simulatedKinds, simulateTrust } from '../../../shared/domain/people/trust/simulate-trust.ts';
+import { getTrust, type TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { getTrust } from '../../../shared/domain/people/trust/get-trust.ts';
-import type { TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer-cache.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { userIdField } from '../fields.ts';
-import { toTrust, trustResponse } from './trust-response.ts';
+import { identityPath, trustScoreField, userIdField } from '../fields.ts';
+import { explainedTrust, levelField, toExplainedTrust, toTrust, trustResponse } from './trust-response.ts';
 
 export const trust = defineRoute(
   {
@@ -24,4 +26,88 @@ export const trust = defineRoute(
     status: 200,
     body: toTrust(await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode })),
   }),
+);
+
+export const trustScore = defineRoute(
+  {
+    operationId: 'trustScore',
+    method: 'get',
+    path: '/trust-score',
+    tag: 'Trust',
+    summary: 'Alias of `GET /trust`.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    input: { query: z.object({ userId: userIdField }) },
+    responses: { 200: { description: 'The score.', body: trustResponse } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache }, call) => ({
+    status: 200,
+    body: toTrust(await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode })),
+  }),
+);
+
+export const explainTrustRoute = defineRoute(
+  {
+    operationId: 'explainTrust',
+    method: 'get',
+    path: '/v1/trust/{identity_id}',
+    tag: 'Trust',
+    summary:
+      'Explain a trust score: points and reasons for each part, what changes it next, and what would improve it.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    limit: endpointLimits.explainTrust,
+    input: { params: identityPath },
+    responses: { 200: { description: 'The score with its explanation.', body: explainedTrust } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
+    return { status: 200, body: toExplainedTrust(await explainTrust(deps, named)) };
+  },
+);
+
+const moment = z.iso.datetime().optional();
+
+export const simulateTrustRoute = defineRoute(
+  {
+    operationId: 'simulateTrust',
+    method: 'post',
+    path: '/v1/trust/{identity_id}/simulate',
+    tag: 'Trust',
+    summary: 'Simulate the trust score after hypothetical events. Nothing is stored.',
+    auth: 'api-key',
+    scope: 'trust:read',
+    input: {
+      params: identityPath,
+      body: z.object({
+        events: z
+          .array(z.object({ kind: z.enum(simulatedKinds), at: moment }))
+          .min(1)
+          .max(50)
+          .meta({ description: 'Hypothetical facts. Each happens now unless it has a time.' }),
+        at: moment.meta({
+          description: 'The moment to compute the score for. Defaults to the time of the last event.',
+        }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The simulated score and the current one.',
+        body: explainedTrust.extend({
+          current: z.object({ trustScore: trustScoreField, level: levelField }),
+        }),
+      },
+    },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+    const events = call.body.events.map(({ kind, at }) => ({ kind, at: dateOf(at) }));
+    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
+    const supposed = await simulateTrust(deps, { ...named, events, at: dateOf(call.body.at) });
+    const { trustScore: score, level } = supposed.current;
+    return { status: 200, body: { ...toExplainedTrust(supposed), current: { trustScore: score, level } } };
+  },
 );

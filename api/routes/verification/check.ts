@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
-import { parseIdentityRef } from '../../../shared/domain/people/identity/identity-ref.ts';
+import { parseIdentityRef } from '../../../shared/domain/people/identity/identity.ts';
 import { identityNotFound } from '../../../shared/domain/people/identity/load-identity.ts';
 import { answerKey } from '../../../shared/domain/people/verification/answer-cache.ts';
 import {

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { getProfile, type PublicProfile } from '../../../shared/domain/people/verification/get-profile.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { badgeLevelField, identityIdField, timestampField, trustScoreField, userIdField } from '../fields.ts';
+import {
+  badgeLevelField,
+  identityIdField,
+  identityPath,
+  timestampField,
+  trustScoreField,
+  userIdField,
+} from '../fields.ts';
 
-export const profileResponse = z.object({
+const profileResponse = z.object({
   identityId: identityIdField,
   isVerified: z.boolean(),
   badgeLevel: badgeLevelField,
@@ -13,7 +21,7 @@ export const profileResponse = z.object({
   verifiedSince: timestampField.nullable().meta({ description: 'Null for a person who is not verified.' }),
 });
 
-export function toProfile(found: PublicProfile): z.output<typeof profileResponse> {
+function toProfile(found: PublicProfile): z.output<typeof profileResponse> {
   const { identityId, isVerified, badgeLevel, trustScore, verifiedSince } = found;
   return { identityId, isVerified, badgeLevel, trustScore, verifiedSince };
 }
@@ -34,5 +42,25 @@ export const profile = defineRoute(
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
     body: toProfile(await getProfile(deps, { ref: call.query.identityId, mode: keyOf(call).mode })),
+  }),
+);
+
+export const getIdentity = defineRoute(
+  {
+    operationId: 'getIdentity',
+    method: 'get',
+    path: '/v1/identity/{identity_id}',
+    tag: 'Verification',
+    summary: 'Retrieve the verification status, the trust score and the date of verification.',
+    auth: 'api-key',
+    scope: 'identity:read',
+    limit: endpointLimits.getIdentity,
+    input: { params: identityPath },
+    responses: { 200: { description: 'The profile.', body: profileResponse } },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 200,
+    body: toProfile(await getProfile(deps, { ref: call.params.identity_id, mode: keyOf(call).mode })),
   }),
 );

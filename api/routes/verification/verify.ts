@@ -6,9 +6,9 @@ import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   checksField,
-  toChecks,
   identityIdField,
   timestampField,
+  toChecks,
   trustScoreField,
   userIdField,
 } from '../fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../shared/domain/partners/webhooks/endpoint.ts';
 import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types.ts';
-import type { EndpointWithSecret } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
+import type { EndpointWithSecret } from '../../../shared/domain/partners/webhooks/endpoints.ts';
 import { timestampField } from '../fields.ts';
 
 export const webhookPath = z.object({

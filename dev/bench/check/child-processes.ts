@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../launch/services/free-port.ts';
@@ -108,4 +108,18 @@ function portIn(said: unknown): number {
   if (typeof said === 'object' && said !== null && 'port' in said && typeof said.port === 'number')
     return said.port;
   throw new Error('the server did not say its port');
+}
+
+const ticksPerSecond = 100;
+
+/** Seconds of processor time a process has used in all its threads; NaN where there is no /proc. */
+export function processorSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, second, stands in parentheses and may hold spaces; utime and stime are fields 14 and 15.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
 }

@@ -3,8 +3,7 @@ import express from 'express';
 import { Redis } from 'ioredis';
 import { createHttpServer } from '../../../api/http-server.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { bodyOf } from './body-of.ts';
-import { fixedAnswerKey } from './fixed-answer.ts';
+import { bodyOf, fixedAnswerKey } from './fixed-answer.ts';
 
 /** One bare Express route, served as Express does or as the API does. `express-server REDIS_URL plain|ours` */
 const [, , redisUrl = '', served] = process.argv;

@@ -1,4 +1,7 @@
-import { encodeCheckAnswer } from '../../../shared/domain/people/verification/check-answer.ts';
+import {
+  decodeCheckAnswer,
+  encodeCheckAnswer,
+} from '../../../shared/domain/people/verification/check-answer.ts';
 
 /** The published test user, who always answers alike. */
 export const checkedPath = '/v1/identity/usr_test_human/check';
@@ -12,3 +15,10 @@ export const fixedAnswerText = encodeCheckAnswer({
   humanUntil: Number.MAX_SAFE_INTEGER,
   identityId,
 });
+
+/** The body for what Redis holds, worked out as the API does. */
+export function bodyOf(text: string | null): string {
+  const answer = decodeCheckAnswer(text ?? '');
+  if (!answer) throw new Error('redis does not hold the answer');
+  return JSON.stringify({ isHuman: Date.now() < answer.humanUntil, identityId: answer.identityId });
+}

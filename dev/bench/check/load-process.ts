@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openConnection, type ClientConnection } from './client-connection.ts';
-import { Latencies } from './latencies.ts';
-import type { LoadOrder, LoadResult } from './load-order.ts';
+import { Latencies, type LoadOrder, type LoadResult } from './load-order.ts';
 
 /**
  * The load, in a process of its own. Not autocannon: it takes 22 us of processor time per answer to the 13 of this,

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { bodyOf } from './body-of.ts';
-import { fixedAnswerKey } from './fixed-answer.ts';
+import { bodyOf, fixedAnswerKey } from './fixed-answer.ts';
 
 /** The most Node can do here: one route, one GET, one write. No key, no limit, no log. `raw-server REDIS_URL` */
 const redis = new Redis(process.argv[2] ?? '');

@@ -9,7 +9,7 @@ import {
   type NameEvidence,
   type PageEvidence,
 } from '../../../shared/algorithms/confidence/evidence.ts';
-import type { LabelledPage } from '../../generate/confidence/labelled-page.ts';
+import type { LabelledPage } from '../../generate/confidence/training-pages.ts';
 import { clamp, seededDraws, type Draws } from '../../generate/confidence/seeded-draws.ts';
 import { makeBrand, nameOfTrick, type TestBrand, type Trick } from './test-brands.ts';
 import { visitors, type Visitor } from './test-visitors.ts';

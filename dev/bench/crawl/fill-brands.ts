@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { newBrandSchema } from '../../../shared/domain/brands/brands/brand-input.ts';
 import { registerBrand } from '../../../shared/domain/brands/brands/register-brand.ts';
-import { createProject } from '../../../shared/domain/partners/projects/create-project.ts';
+import { createProject } from '../../../shared/domain/partners/projects/projects.ts';
 import { createImagePool } from '../../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
-import type { LogDeps } from '../../../shared/domain/content/transparency/ensure-log.ts';
+import { parseCheckpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
+import { parseNote } from '../../../shared/algorithms/merkle/signed-note.ts';
+import { verifyInclusion } from '../../../shared/algorithms/merkle/verify-proof.ts';
 import { logEntryBytes } from '../../../shared/domain/content/transparency/log-entry.ts';
+import type { LogInclusion } from '../../../shared/domain/content/transparency/logged-entry.ts';
 import { sequenceEntries } from '../../../shared/domain/content/transparency/sequence-entries.ts';
+import type { LogDeps } from '../../../shared/domain/content/transparency/transparency-log.ts';
+import { treeHash } from '../../../shared/domain/content/transparency/tree-hash.ts';
 
 export interface Filled {
   appendSeconds: number;
@@ -44,5 +49,20 @@ async function appendChunk({ db }: LogDeps, begin: number, end: number): Promise
   await db.query(
     `INSERT INTO log_entries (log, kind, ref, entry) SELECT 'live', 'stamp', * FROM unnest($1::text[], $2::bytea[])`,
     [refs, bytes],
+  );
+}
+
+/** Against the root in its checkpoint. */
+export function verifiesInclusion({ entry, index, treeSize, proof, checkpoint }: LogInclusion): boolean {
+  const read = parseCheckpoint(parseNote(checkpoint)?.text ?? '');
+  return (
+    read?.size === treeSize &&
+    verifyInclusion(treeHash, {
+      leafHash: treeHash.leaf(Buffer.from(entry, 'base64')),
+      index,
+      size: treeSize,
+      proof: proof.map((step) => Buffer.from(step, 'base64')),
+      root: read.root,
+    })
   );
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import { startProcess } from '../check/child-processes.ts';
-import { processorSeconds } from '../check/processor-time.ts';
+import { processorSeconds, startProcess } from '../check/child-processes.ts';
 import { makeDue } from './fill-people.ts';
 import type { Sweep } from './report.ts';
 

@@ -1,8 +1,7 @@
+import sharp from 'sharp';
 import type { RgbImage } from '../../../shared/media/images/rgb-image.ts';
+import { type Draw, drawFrom } from '../../testbed/draw-from.ts';
 import { leavesSvg, naturalTexture } from './natural-pictures.ts';
-import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
-import { KINDS, SIZES, type Kind, type Size } from './picture-kinds.ts';
-import { renderSvg } from './render-svg.ts';
 import { drawingSvg, flatSvg, gradientSvg, screenshotSvg, textSvg } from './vector-pictures.ts';
 
 export interface TestPicture {
@@ -59,4 +58,41 @@ function withGrain(image: RgbImage, draw: Draw, deviation: number): RgbImage {
 /** A standard normal number (Box & Muller 1958). */
 export function normal(draw: Draw): number {
   return Math.sqrt(-2 * Math.log(1 - draw.unit())) * Math.cos(2 * Math.PI * draw.unit());
+}
+
+/** What a picture shows. Chosen for what people publish, before anything was measured on it. */
+const KINDS = ['natural', 'leaves', 'gradient', 'flat', 'drawing', 'text', 'screenshot'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Size = readonly [width: number, height: number];
+
+/** Short side 480 and more, from 2:3 to 16:5. */
+const SIZES: readonly Size[] = [
+  [640, 480],
+  [1280, 720],
+  [1920, 1080],
+  [480, 640],
+  [1080, 1350],
+  [800, 600],
+  [1080, 1080],
+  [1600, 500],
+  [1024, 768],
+  [600, 900],
+];
+
+/** Quick to draw; at their canonical size pictures are alike. */
+export const SMALL_SIZES: readonly Size[] = [
+  [640, 480],
+  [480, 640],
+  [800, 600],
+  [600, 900],
+];
+
+/** An SVG as pixels, blurred by a Gaussian of `blur` pixels where given. */
+export async function renderSvg(svg: string, blur?: number): Promise<RgbImage> {
+  const drawn = sharp(Buffer.from(svg)).removeAlpha().toColourspace('srgb');
+  const { data, info } = await (blur === undefined ? drawn : drawn.blur(blur))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }

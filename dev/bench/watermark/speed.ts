@@ -3,7 +3,7 @@ import { markPixels } from '../../../shared/media/images/mark-pixels.ts';
 import type { RgbImage } from '../../../shared/media/images/rgb-image.ts';
 import { leavesSvg } from './natural-pictures.ts';
 import { drawFrom } from '../../testbed/draw-from.ts';
-import { renderSvg } from './render-svg.ts';
+import { renderSvg } from './make-picture.ts';
 
 /** By the clock, and of processor time, which other programs on the machine disturb less. */
 export interface Cost {

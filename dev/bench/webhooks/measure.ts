@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setInterval, setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { processorSeconds } from '../check/processor-time.ts';
+import { processorSeconds } from '../check/child-processes.ts';
 import type { EventSource } from './event-source.ts';
 
 /** Committed and not delivered: enough that workers never wait, not so many that only old rows are sent. */

@@ -1,8 +1,7 @@
 import type { Asking, Site } from '../../testbed/labelled-site.ts';
 import { logoPng } from '../../testbed/logo-pictures.ts';
 import { sampleBrands, type SampleBrand } from '../../testbed/sample-brands.ts';
-import { everydaySites, type Town } from './everyday-sites.ts';
-import { htmlPage } from './html-page.ts';
+import { everydaySites, htmlPage, type Town } from './everyday-sites.ts';
 
 /** Whom the demo watches. */
 export const watched: SampleBrand = sampleBrands.veltrano;

@@ -1,6 +1,5 @@
-import type { Site } from '../../testbed/labelled-site.ts';
+import type { Answer, Site } from '../../testbed/labelled-site.ts';
 import type { SampleBrand } from '../../testbed/sample-brands.ts';
-import { htmlPage } from './html-page.ts';
 
 const trades = [
   ['bakery', 'Bread of the day', 'Rye, wheat and spelt loaves, baked at five and sold until they are gone.'],
@@ -66,4 +65,13 @@ export function everydaySites(brand: SampleBrand, visited: readonly Town[]): Sit
       },
     },
   ];
+}
+
+const style =
+  'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}label{display:block;margin:.6rem 0}button{padding:.4rem 1.2rem}';
+
+export function htmlPage(title: string, body: string): Answer {
+  // Its icon is in the page, so that a visit is one request.
+  const head = `<meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style>`;
+  return { body: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>` };
 }

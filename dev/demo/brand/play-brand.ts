@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import { relative } from 'node:path';
-import { runAndUndo, type Run } from '../../launch/start/run-and-undo.ts';
+import { type Run, runAndUndo } from '../../launch/start/run-and-undo.ts';
 import { logFile, startOwnService } from '../own-service.ts';
-import type { Story } from '../story.ts';
-import { tellStory } from '../tell-story.ts';
-import type { BrandScene } from './brand-scene.ts';
+import { type Story, tellStory } from '../story.ts';
+import { type BrandScene, openSurroundings } from './surroundings.ts';
 import { impostors } from './brand-web.ts';
-import { checkEvidence } from './check-evidence.ts';
-import { createWatcher } from './create-watcher.ts';
+import { checkEvidence, showAlerts } from './show-alerts.ts';
+import { createWatcher, proveDomain, registerWatchedBrand } from './register-watched-brand.ts';
 import { townsOf } from './everyday-sites.ts';
-import { proveDomain } from './prove-domain.ts';
-import { registerWatchedBrand } from './register-watched-brand.ts';
 import { scanWeb } from './scan-web.ts';
 import { seeItGo } from './see-it-go.ts';
 import { sendTakedown } from './send-takedown.ts';
-import { showAlerts } from './show-alerts.ts';
-import { openSurroundings } from './surroundings.ts';
 
 const words = {
   stopping: '\nstopping everything that was started',

@@ -1,7 +1,31 @@
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
-import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import type { OwnService } from '../own-service.ts';
+import { shorten, type Story } from '../story.ts';
+import type { BrandScene, Surroundings, WatchedBrand } from './surroundings.ts';
 import { impostors, logoPath, watched } from './brand-web.ts';
+
+const created = z.object({ apiKey: z.string() });
+const registeredEndpoint = z.object({ webhookId: z.string(), secret: z.string() });
+const events = ['brand.alert', 'takedown.created', 'takedown.sent', 'takedown.resolved'];
+
+/** A partner with a key, who wants to hear of everything that happens to their brand. */
+export async function createWatcher(
+  story: Story,
+  { url, operate }: OwnService,
+  { receiver }: Surroundings,
+): Promise<{ key: string; secret: string }> {
+  story.step('A bank gets a project, a key and a webhook');
+  const words = ['project', 'create', '--name', 'Bank', '--plan', 'pro', '--platform', 'bank'];
+  story.does(`npm run cli -- ${words.join(' ')}`);
+  const { apiKey: key } = created.parse(await operate.run(words));
+  const body = { url: receiver.url, events };
+  story.does(`POST /v1/webhooks/register ${JSON.stringify(body)}`);
+  const answer = await callService(url, 'POST /v1/webhooks/register', { key, body });
+  const { webhookId, secret } = bodyOf(answer, registeredEndpoint);
+  story.shows({ apiKey: shorten(key), webhookId, secret: shorten(secret) });
+  return { key, secret };
+}
 
 const registered = z.object({
   brandId: z.string(),
@@ -40,4 +64,26 @@ export async function registerWatchedBrand({
     '201: its logo was fetched and can be recognised',
   );
   return { brandId, impostorUrls: new Set(impostors.map(({ host, path }) => web.urlOf(host, path))) };
+}
+
+const proof = z.object({
+  status: z.string(),
+  look: z.string(),
+  record: z.object({ type: z.string(), name: z.string(), value: z.string() }),
+});
+
+/** Nothing is sent in the name of a brand whose domain is not proved. */
+export async function proveDomain({ story, service, key, texts }: BrandScene, { brandId }: WatchedBrand) {
+  const [domain] = watched.officialDomains;
+  story.step(`The bank proves that ${domain} is its own`);
+  const route = `POST /v1/brand/${brandId}/verify-domain`;
+  const look = async () => bodyOf(await callService(service.url, route, { key, body: { domain } }), proof);
+  story.does(`${route} {"domain":"${domain}"}`);
+  const before = await look();
+  story.shows({ status: before.status, look: before.look, record: before.record });
+  texts.set(before.record.name, before.record.value);
+  story.tells('... the bank puts the record into its zone, and asks again');
+  const after = await look();
+  story.shows({ status: after.status, look: after.look });
+  story.expects(before.look === 'absent' && after.status === 'proven', 'the TXT record was seen: proven');
 }

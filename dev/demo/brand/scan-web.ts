@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
 import { UnexpectedTurn } from '../story.ts';
-import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import type { BrandScene, WatchedBrand } from './surroundings.ts';
 import { impostors, logoPath } from './brand-web.ts';
 
 const scan = z.object({

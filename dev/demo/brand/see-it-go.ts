@@ -1,10 +1,10 @@
+import { Client } from 'pg';
 import { z } from 'zod';
-import { hearOf } from '../steps/hear-of.ts';
-import { callService, bodyOf } from '../call-service.ts';
-import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import { bodyOf, callService } from '../call-service.ts';
+import { hearOf } from '../webhook-receiver.ts';
+import type { BrandScene, WatchedBrand } from './surroundings.ts';
 import { target } from './brand-web.ts';
-import { passTime } from './pass-time.ts';
-import { untilTakedown, type ShownTakedown } from './send-takedown.ts';
+import { type ShownTakedown, untilTakedown } from './send-takedown.ts';
 
 const whole = z.object({ isLogWhole: z.boolean(), log: z.array(z.object({ event: z.string() })) });
 /** Of the first look after the sending, and between two that find a page gone (docs/takedowns.md). */
@@ -35,4 +35,27 @@ export async function seeItGo(
   const { isLogWhole, log } = bodyOf(await callService(service.url, `GET ${path}`, { key }), whole);
   story.shows({ log: log.map((entry) => entry.event).join(', ') });
   story.expects(isLogWhole, 'every step of it is in a log whose hashes hold');
+}
+
+/**
+ * Lets a takedown believe that so much time has passed: everything that is still to happen to it comes so much earlier, and
+ * what was seen of its page was so much earlier. Nobody waits an hour and a half for a demo, and the service has no key for
+ * making time pass; this is the demo's own database.
+ */
+async function passTime(databaseUrl: string, takedownId: string, minutes: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `UPDATE takedown_timers SET due_at = due_at - make_interval(mins => $2)
+        WHERE takedown_id = $1 AND done_at IS NULL`,
+      [takedownId, minutes],
+    );
+    await client.query(
+      'UPDATE takedowns SET gone_since = gone_since - make_interval(mins => $2) WHERE id = $1',
+      [takedownId, minutes],
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { validateXarf } from '../../../shared/domain/brands/xarf/xarf-rules.ts';
 import { bodyOf, callService } from '../call-service.ts';
-import { hearOf } from '../steps/hear-of.ts';
 import { UnexpectedTurn } from '../story.ts';
-import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import { hearOf } from '../webhook-receiver.ts';
+import { type BrandScene, networkAddress, registrarAddress, type WatchedBrand } from './surroundings.ts';
 import { target } from './brand-web.ts';
-import { readReportMail } from './read-report-mail.ts';
 import type { ShownAlert } from './show-alerts.ts';
-import { networkAddress, registrarAddress } from './surroundings.ts';
 
 const takedown = z.object({
   takedownId: z.string(),
@@ -133,4 +131,26 @@ async function draftOf(scene: BrandScene, brandId: string, alert: ShownAlert): P
     if (performance.now() > deadline) throw new UnexpectedTurn('nothing was drafted');
     await sleep(1000);
   }
+}
+
+export interface ReadMail {
+  subject: string;
+  /** The attachment, parsed. */
+  report: unknown;
+}
+
+/** What a registrar's program takes out of an abuse report. @throws UnexpectedTurn for a mail that is none */
+function readReportMail(raw: string): ReadMail {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
+  const boundary = /^content-type: multipart\/report;.*boundary="?([^";\s]+)/im.exec(headers)?.[1];
+  if (boundary === undefined) throw new UnexpectedTurn('the mail is no multipart/report');
+  const parts = rest.join('\r\n\r\n').split(`--${boundary}`);
+  const attached = parts.find((part) => /^content-type: application\/json/im.test(part));
+  if (attached === undefined) throw new UnexpectedTurn('the mail has no JSON attached');
+  const body = attached.slice(attached.indexOf('\r\n\r\n')).replaceAll(/\s/g, '');
+  return {
+    subject: /^subject: (.*)$/im.exec(headers)?.[1] ?? '',
+    report: JSON.parse(Buffer.from(body, 'base64').toString()),
+  };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
-import { isGenuine } from '../steps/hear-of.ts';
-import type { BrandScene, WatchedBrand } from './brand-scene.ts';
+import { UnexpectedTurn } from '../story.ts';
+import { isGenuine } from '../webhook-receiver.ts';
+import type { BrandScene, WatchedBrand } from './surroundings.ts';
 
 const alert = z.object({
   alertId: z.string(),
@@ -79,4 +80,19 @@ function whyOf(sums: readonly { family: string; nats: number }[]): string {
     .slice(0, whyMax)
     .map(({ family, nats }) => `${family} +${nats.toFixed(1)}`)
     .join(', ');
+}
+
+const verified = z.looseObject({ problems: z.array(z.string()) });
+
+/** What an alert is proved by is sealed, and whoever doubts it recomputes every hash. */
+export async function checkEvidence(
+  { story, service }: BrandScene,
+  [shown]: readonly ShownAlert[],
+): Promise<void> {
+  if (shown === undefined) throw new UnexpectedTurn('there is no alert');
+  story.step('The evidence of an alert is checked, byte by byte');
+  story.does(`npm run cli -- evidence verify --alert ${shown.alertId}`);
+  const report = verified.parse(await service.operate.run(['evidence', 'verify', '--alert', shown.alertId]));
+  story.shows(report);
+  story.expects(report.problems.length === 0, 'every hash holds, and so does the log of the brand');
 }

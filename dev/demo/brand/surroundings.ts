@@ -1,11 +1,28 @@
-import { startMailServer, type ReceivedMail } from '../../testbed/mail-server.ts';
+import { readHost } from '../../../shared/algorithms/names/host-parts.ts';
+import type { Site } from '../../testbed/labelled-site.ts';
+import { type ReceivedMail, startMailServer } from '../../testbed/mail-server.ts';
 import { abuseEntity, json, startRdapServer } from '../../testbed/rdap-server.ts';
 import { startWeb, type Web } from '../../testbed/serve-web.ts';
-import { readHost } from '../../../shared/algorithms/names/host-parts.ts';
+import type { OwnService } from '../own-service.ts';
+import type { Story } from '../story.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { honestSites, impostors } from './brand-web.ts';
 import type { Town } from './everyday-sites.ts';
-import type { Site } from '../../testbed/labelled-site.ts';
+
+/** What every step has at hand. */
+export interface BrandScene extends Surroundings {
+  story: Story;
+  service: OwnService;
+  /** Of the partner; given by the step that creates it. */
+  key: string;
+  secret: string;
+}
+
+export interface WatchedBrand {
+  brandId: string;
+  /** Of the pages that pretend to be it, as crawlers visit them. */
+  impostorUrls: ReadonlySet<string>;
+}
 
 /** Everybody the service meets in this demo, on loopback. */
 export interface Surroundings {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { callService } from '../call-service.ts';
+import { bodyOf, callService } from '../call-service.ts';
 import type { Partner, Person, Scene } from '../scene.ts';
-import { shorten } from '../story.ts';
-import type { WebhookReceiver } from '../webhook-receiver.ts';
-import { hearOf } from './hear-of.ts';
-import { openEnrollment } from './open-enrollment.ts';
+import { shorten, UnexpectedTurn } from '../story.ts';
+import { hearOf, type WebhookReceiver } from '../webhook-receiver.ts';
 
 const enrolled = z.object({ identityId: z.string(), userId: z.string(), identityToken: z.string() });
 
@@ -49,4 +47,49 @@ export async function enrollPerson(
   const { event } = await hearOf(story, { receiver, name: 'user.verified', secret: partner.webhookSecret });
   story.expects(event.data['userId'] === person.userId, 'it tells of Grace');
   return person;
+}
+
+/** One hash, one identity: the same person at the same device does not become two. */
+export async function refuseSecondEnrollment(scene: Scene, partner: Partner, person: Person): Promise<void> {
+  const { story, operate } = scene;
+  story.step('The same face tries to enroll a second time, under another name');
+  const { enrollmentUrl } = await openEnrollment(scene, 'Not Grace', partner.platform);
+  const complaint = await operate.refusal([
+    'device',
+    'enroll',
+    '--link',
+    enrollmentUrl,
+    '--seed',
+    person.seed,
+  ]);
+  story.does(`npm run cli -- device enroll --link ${shorten(enrollmentUrl)} --seed ${shorten(person.seed)}`);
+  story.shows({ answer: complaint ?? 'enrolled' });
+  story.expects(complaint?.includes('409 duplicate_enrollment') === true, '409: refused');
+}
+
+const opened = z.object({ identityId: z.string(), enrollmentUrl: z.string(), expiresAt: z.string() });
+
+export interface OpenedEnrollment {
+  identityId: string;
+  enrollmentUrl: string;
+  expiresAt: string;
+}
+
+/** What a partner's front end does when somebody wants to be verified: no key, one call, a link. */
+async function openEnrollment(
+  scene: Scene,
+  displayName: string,
+  platform: string,
+): Promise<OpenedEnrollment> {
+  const body = { email: 'grace@example.com', displayName, platform };
+  scene.story.does(`POST /public-enroll ${JSON.stringify(body)}`);
+  const answer = await callService(scene.url, 'POST /public-enroll', { body });
+  if (answer.status === 429) {
+    throw new UnexpectedTurn(
+      '10 enrollments a minute are allowed per address; wait a minute and run it again',
+    );
+  }
+  const enrollment = bodyOf(answer, opened);
+  scene.story.expects(answer.status === 201, '201: a pending identity and the link that enrolls it');
+  return enrollment;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Partner, Person, Scene } from '../scene.ts';
-import type { WebhookReceiver } from '../webhook-receiver.ts';
-import { hearOf } from './hear-of.ts';
+import { hearOf, type WebhookReceiver } from '../webhook-receiver.ts';
 
 const compared = z.object({
   isHuman: z.boolean(),

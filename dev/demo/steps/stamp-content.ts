@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
 import type { Partner, Person, Scene } from '../scene.ts';
 import { shorten } from '../story.ts';
-import type { WebhookReceiver } from '../webhook-receiver.ts';
-import { hearOf } from './hear-of.ts';
+import { hearOf, type WebhookReceiver } from '../webhook-receiver.ts';
 
 const signed = z.looseObject({ stampId: z.string(), contentHash: z.string(), signature: z.string() });
 const stamp = z.object({

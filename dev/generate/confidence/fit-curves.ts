@@ -2,7 +2,7 @@ import { discoverySources } from '../../../shared/algorithms/confidence/evidence
 import { mostNats, readFeature, type Curves } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features, type Feature } from '../../../shared/algorithms/confidence/feature-table.ts';
 import { clamp } from './seeded-draws.ts';
-import type { LabelledPage } from './labelled-page.ts';
+import type { LabelledPage } from './training-pages.ts';
 
 /** Added to the shares of both sides: a figure that one page in a thousand has says little by being missing among others. */
 const doubt = 0.001;

@@ -22,9 +22,8 @@ import { fuseEvidence, interactionScore } from '../../../shared/algorithms/confi
 import { fitCalibrator } from '../../../shared/algorithms/confidence/recalibrate.ts';
 import { fitCurves } from './fit-curves.ts';
 import { fitWeights } from './fit-weights.ts';
-import type { LabelledPage } from './labelled-page.ts';
+import { type LabelledPage, trainingPages } from './training-pages.ts';
 import { clamp } from './seeded-draws.ts';
-import { trainingPages } from './training-pages.ts';
 
 /** Exports how a model is made: always the same one of a seed and a number of pages. */
 export const trainingSeed = 20_260_801;

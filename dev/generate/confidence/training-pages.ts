@@ -1,6 +1,6 @@
 import {
-  discoverySources,
   type DiscoverySource,
+  discoverySources,
   type Evidence,
   type FaceEvidence,
   type InfrastructureEvidence,
@@ -9,9 +9,17 @@ import {
   type NameEvidence,
   type PageEvidence,
 } from '../../../shared/algorithms/confidence/evidence.ts';
-import type { LabelledPage } from './labelled-page.ts';
-import { clamp, seededDraws, type Draws } from './seeded-draws.ts';
+import { clamp, type Draws, seededDraws } from './seeded-draws.ts';
 import { archetypes, type Traits } from './training-archetypes.ts';
+
+/** A page somebody made up, and the truth about it, which the evidence only hints at. */
+export interface LabelledPage {
+  kind: string;
+  isImpersonation: boolean;
+  /** It shows what is the brand's, is up, and asks for something: what a reviewer would decide at a glance. */
+  isClear: boolean;
+  evidence: Evidence;
+}
 
 /**
  * Exports the pages a model is trained on: an archetype of a table, whose shares are shifted anew every 400 pages (no two crawls are

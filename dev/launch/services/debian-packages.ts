@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LaunchError } from './launch-error.ts';
+import { LaunchError, type Say } from './launch-error.ts';
 import { isAlive } from './process-facts.ts';
-import { runCommand, type CommandResult } from './run-command.ts';
-import type { Say } from './say.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 
 export interface DebianPackages {
   /** Names the folder and the messages. */

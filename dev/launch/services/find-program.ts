@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { unpackDebianPackages } from './debian-packages.ts';
-import { findOnPath } from './find-on-path.ts';
-import { LaunchError } from './launch-error.ts';
+import { LaunchError, type Say, toError } from './launch-error.ts';
 import { runCommand } from './run-command.ts';
-import type { Say } from './say.ts';
-import { toError } from './to-error.ts';
 import { unpackedProgram } from './unpacked-program.ts';
 
 /** Where to look for a program, and what Debian calls it. */
@@ -42,7 +39,7 @@ async function runs(
 }
 
 /** A program that runs: from PATH, else unpacked by an earlier search, else unpacked from Debian's packages now. */
-export async function findProgram(source: ProgramSource, search: Search): Promise<string> {
+async function findProgram(source: ProgramSource, search: Search): Promise<string> {
   const folder = join(search.dataDir, 'packages');
   const earlier = join(folder, source.name, 'run');
   const known = [...findOnPath(source.names, search.path), ...(existsSync(earlier) ? [earlier] : [])];
@@ -72,4 +69,102 @@ export async function findProgram(source: ProgramSource, search: Search): Promis
       `${source.name} is not on this machine, and fetching it failed: ${reason}\n${source.advice}`,
     );
   }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The programs of these names (or absolute paths) that exist, in the order of the names. */
+export function findOnPath(names: readonly string[], path: string): string[] {
+  const folders = path.split(delimiter).filter((folder) => folder !== '');
+  return names
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
+    .filter(isProgram);
+}
+
+/** The path of a Redis (or Valkey) server program. */
+export async function findRedisServer(search: Search): Promise<string> {
+  return findProgram(
+    {
+      name: 'redis',
+      names: ['redis-server', 'valkey-server'],
+      packages: ['redis-server', 'redis-tools'],
+      unpacked: 'usr/bin/redis-server',
+      advice:
+        'Install it (Debian, Ubuntu: apt install redis-server; Fedora: dnf install valkey; ' +
+        'macOS: brew install redis), or give REDIS_URL to use one that runs elsewhere.',
+    },
+    search,
+  );
+}
+
+/** The path of a Chromium or Chrome program: `given` (CHROMIUM_PATH) unquestioned, else what the machine has. */
+export async function findChromium(given: string | undefined, search: Search): Promise<string> {
+  if (given !== undefined && given !== '') return given;
+  return findProgram(
+    {
+      name: 'chromium',
+      names: [
+        'chromium',
+        'chromium-browser',
+        'google-chrome',
+        'google-chrome-stable',
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ],
+      packages: ['chromium', 'chromium-common', 'fonts-liberation'],
+      unpacked: 'usr/lib/chromium/chromium',
+      advice:
+        'Install it (Debian: apt install chromium; Fedora: dnf install chromium; ' +
+        'macOS: brew install --cask google-chrome), or give CHROMIUM_PATH.',
+    },
+    search,
+  );
+}
+
+/**
+ * The headless shell: Chromium's engine without the window around it. A page costs it a fifth of the processor (0.15 s
+ * beside 0.75 s, measured over 15 small pages on two cores), so tests of pages use it. Systems that have no such package
+ * get the whole Chromium, which does the same work more slowly.
+ */
+export async function findHeadlessShell(chromium: string, search: Search): Promise<string> {
+  const source = {
+    name: 'chromium-headless-shell',
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    packages: ['chromium-headless-shell', 'chromium-common', 'fonts-liberation'],
+    unpacked: 'usr/lib/chromium/chromium-headless-shell',
+    advice: 'Tests use the whole Chromium instead.',
+  };
+  try {
+    return await findProgram(source, search);
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    search.say(error.message);
+    return chromium;
+  }
+}
+
+/** The path of ffmpeg, with ffprobe beside it: `given` (FFMPEG_PATH) unquestioned, else what the machine has. */
+export async function findFfmpeg(given: string | undefined, search: Search): Promise<string> {
+  if (given !== undefined && given !== '') return given;
+  return findProgram(
+    {
+      name: 'ffmpeg',
+      names: ['ffmpeg'],
+      versionArgument: '-version',
+      packages: ['ffmpeg'],
+      unpacked: 'usr/bin/ffmpeg',
+      beside: { ffprobe: 'usr/bin/ffprobe' },
+      advice:
+        'Install it (Debian, Ubuntu: apt install ffmpeg; Fedora: dnf install ffmpeg; macOS: brew install ffmpeg), ' +
+        'or give FFMPEG_PATH, with ffprobe beside it.',
+    },
+    search,
+  );
 }

@@ -1,10 +1,10 @@
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LaunchError } from './launch-error.ts';
+import { LaunchError, type Say } from './launch-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { privateFolder } from './postgres-folder.ts';
 import { runCommand } from './run-command.ts';
-import type { OsUser } from './unprivileged-user.ts';
+import { canEnter, type OsUser } from './unprivileged-user.ts';
 
 export interface NewDatabase {
   binaries: PostgresBinaries;
@@ -50,4 +50,26 @@ function assertVersion(data: string, major: string): void {
     `${data} was made by Postgres ${made}; this is Postgres ${major}. ` +
       'Move the folder away to begin anew, or export with the old version first.',
   );
+}
+
+/**
+ * The folder for a cluster, which `user` can reach: `wanted`, or, when a parent of it is closed to that user (a clone
+ * under /root, mode 700), one under /var/lib named after it.
+ */
+export async function postgresFolder(wanted: string, user: OsUser | undefined, say: Say): Promise<string> {
+  mkdirSync(wanted, { recursive: true });
+  if (user === undefined) return wanted;
+  if (await canEnter(user, wanted)) return wanted;
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  const instead = join('/var/lib', `humanmark-${name}`);
+  say(`the user postgres cannot reach ${wanted}: the database is kept in ${instead}`);
+  mkdirSync(instead, { recursive: true, mode: 0o755 });
+  return instead;
+}
+
+/** Makes a folder that belongs to `user` alone. */
+function privateFolder(path: string, user: OsUser | undefined): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (user !== undefined) chownSync(path, user.uid, user.gid);
+  return path;
 }

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findOnPath } from './find-on-path.ts';
-import { LaunchError } from './launch-error.ts';
+import { findOnPath } from './find-program.ts';
+import { LaunchError, type Say } from './launch-error.ts';
 import { runCommand } from './run-command.ts';
-import type { Say } from './say.ts';
 import type { OsUser } from './unprivileged-user.ts';
 
 export interface PostgresBinaries {

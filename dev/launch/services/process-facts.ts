@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './launch-error.ts';
 
 /** True for a zombie: dead, but its number is taken until its parent collects it, which a container's pid 1 may not. */
 function isZombie(pid: number): boolean {
@@ -43,4 +43,21 @@ export function workingFolder(pid: number): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const EVERY_MS = 250;
+
+/**
+ * Calls `onOrphaned` when the process that started this one is gone; answers how to end the watch. npm runs a script
+ * through a shell, and a SIGTERM to npm ends that shell (dash) without reaching the script, which would run on unseen.
+ */
+export function watchParent(onOrphaned: () => void): () => void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onOrphaned();
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

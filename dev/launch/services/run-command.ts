@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 export interface CommandOptions {
   timeoutMs: number;
@@ -44,4 +45,25 @@ export function runCommand(
     child.once('error', (error) => finish(127, error.message));
     child.once('close', (code) => finish(code ?? 128));
   });
+}
+
+export interface PrefixedOptions {
+  command: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  /** Called once per line of either stream, without its end. */
+  onLine: (line: string) => void;
+}
+
+/**
+ * Starts a program in its own process group with a channel for messages. Its own group, because Ctrl-C in a terminal
+ * goes to every process of the foreground group, and the supervisor wants to end them in its own order.
+ */
+export function spawnPrefixed({ command, args, env, cwd, onLine }: PrefixedOptions): ChildProcess {
+  const child = spawn(command, args, { env, cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null) createInterface({ input: stream, crlfDelay: Infinity }).on('line', onLine);
+  }
+  return child;
 }

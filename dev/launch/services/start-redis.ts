@@ -3,12 +3,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort, persistedPort } from './free-port.ts';
-import { LaunchError } from './launch-error.ts';
-import type { RunningService } from './running-service.ts';
-import type { Say } from './say.ts';
-import { assertRunning, serviceOfChild } from './service-of-child.ts';
-import { stopLeftover } from './stop-leftover.ts';
-import type { StopStep } from './stop-process.ts';
+import { LaunchError, type Say } from './launch-error.ts';
+import { assertRunning, type RunningService, serviceOfChild } from './running-service.ts';
+import { stopLeftover, type StopStep } from './stop-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface RedisOptions {

@@ -4,8 +4,7 @@ import { mkdtempSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './process-facts.ts';
-import { stopLeftover } from './stop-leftover.ts';
-import { stopProcess } from './stop-process.ts';
+import { stopLeftover, stopProcess } from './stop-process.ts';
 
 const STEPS = [{ signal: 'SIGTERM' as const, waitMs: 150 }];
 

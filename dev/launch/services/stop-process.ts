@@ -1,4 +1,6 @@
-import { isAlive } from './process-facts.ts';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import type { Say } from './launch-error.ts';
+import { commandLine, isAlive, workingFolder } from './process-facts.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** One thing to try: send `signal`, then allow `waitMs` for the process to end. */
@@ -33,4 +35,36 @@ export async function stopProcess(
     }
   }
   throw new Error(`process ${pid} survived SIGKILL`);
+}
+
+export interface Leftover {
+  /** Its first line is the process number. */
+  pidFile: string;
+  /** Its command line holds one of these. */
+  programs: readonly string[];
+  /** The folder it works in: tells it from a stranger that was given the same number. */
+  folder: string;
+  steps: readonly StopStep[];
+  say: Say;
+}
+
+function readPid(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return pid > 0 ? pid : undefined;
+}
+
+/** Ends what an earlier start left running in `folder` (kill -9, power cut) and removes its pid file. */
+export async function stopLeftover({ pidFile, programs, folder, steps, say }: Leftover): Promise<void> {
+  const pid = readPid(pidFile);
+  const line = pid !== undefined && isAlive(pid) ? commandLine(pid) : '';
+  const program = programs.find((each) => line.includes(each));
+  if (pid !== undefined && program !== undefined) {
+    const place = workingFolder(pid);
+    if (place === undefined || place === realpathSync(folder)) {
+      say(`stopping ${program} (pid ${pid}) that an earlier start left running`);
+      await stopProcess(pid, steps);
+    }
+  }
+  rmSync(pidFile, { force: true });
 }

@@ -1,21 +1,17 @@
 import { join } from 'node:path';
 import { removeRuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
-import { findChromium } from '../services/find-chromium.ts';
-import { findFfmpeg } from '../services/find-ffmpeg.ts';
+import { findChromium, findFfmpeg } from '../services/find-program.ts';
 import { isPortFree } from '../services/free-port.ts';
-import { LaunchError } from '../services/launch-error.ts';
-import type { Say } from '../services/say.ts';
+import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { readOrCreateSecret } from '../services/secret-file.ts';
-import { toError } from '../services/to-error.ts';
+import { waitUntil } from '../services/wait-until.ts';
 import { claimDataFolder } from './claim-data-folder.ts';
-import { roleEnvironment, type ServiceAddresses } from './role-environment.ts';
-import { roles, type NeededProgram, type Role } from './roles.ts';
+import { type NeededProgram, type Role, roleEnvironment, roles, type ServiceAddresses } from './roles.ts';
 import type { Run } from './run-and-undo.ts';
 import { runCli } from './run-cli.ts';
 import type { StartSettings } from './settings.ts';
 import { startServices } from './start-services.ts';
 import { superviseRoles } from './supervise-roles.ts';
-import { waitForReady } from './wait-for-ready.ts';
 
 export interface BringUp {
   settings: StartSettings;
@@ -115,5 +111,42 @@ async function startLater(
     if (!signal.aborted) say(`no ${name}: ${toError(error).message}`);
   } finally {
     clearTimeout(later);
+  }
+}
+
+const TIMEOUT_MS = 120_000;
+const REMIND_MS = 10_000;
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await reply.body?.cancel();
+    return reply.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the roles of `unready` are none and `GET /readyz` answers 200; says every 10 s what is missing. */
+async function waitForReady(
+  url: string,
+  unready: () => readonly string[],
+  say: Say,
+  signal: AbortSignal,
+): Promise<void> {
+  const missing = (): string => unready().join(', ') || `200 from ${url}/readyz`;
+  const reminder = setInterval(() => say(`still waiting for: ${missing()}`), REMIND_MS);
+  try {
+    await waitUntil(async () => unready().length === 0 && (await answersReady(url)), {
+      what: 'readiness of every role',
+      timeoutMs: TIMEOUT_MS,
+      everyMs: 50,
+      signal,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof LaunchError ? new LaunchError(`${error.message}; missing: ${missing()}`) : error;
+  } finally {
+    clearInterval(reminder);
   }
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../services/error-code.ts';
-import { LaunchError } from '../services/launch-error.ts';
+import { errorCode, LaunchError } from '../services/launch-error.ts';
 import { commandLine, isAlive } from '../services/process-facts.ts';
 
 const ATTEMPTS = 5;

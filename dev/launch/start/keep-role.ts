@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Say } from '../services/say.ts';
-import { spawnPrefixed } from '../services/spawn-prefixed.ts';
+import type { Say } from '../services/launch-error.ts';
+import { spawnPrefixed } from '../services/run-command.ts';
 import { stopProcess } from '../services/stop-process.ts';
-import { restartDelay } from './restart-delay.ts';
+import { restartDelay } from './keep-service.ts';
 import type { Role } from './roles.ts';
 
 export interface KeepOptions {

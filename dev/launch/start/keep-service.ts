@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Say, toError } from '../services/launch-error.ts';
 import type { RunningService } from '../services/running-service.ts';
-import type { Say } from '../services/say.ts';
-import { toError } from '../services/to-error.ts';
-import { restartDelay } from './restart-delay.ts';
 
 export interface KeptService {
   readonly url: string;
@@ -49,4 +47,14 @@ export async function keepService(
       await current.stop();
     },
   };
+}
+
+const FIRST_MS = 500;
+const LONGEST_MS = 10_000;
+const HEALTHY_MS = 30_000;
+
+/** How long to wait before starting a role again: doubles while it keeps dying, begins anew after 30 s of health. */
+export function restartDelay(previousMs: number | undefined, ranMs: number): number {
+  if (previousMs === undefined || ranMs >= HEALTHY_MS) return FIRST_MS;
+  return Math.min(previousMs * 2, LONGEST_MS);
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Say } from '../services/say.ts';
-import { banner } from './banner.ts';
+import { relative } from 'node:path';
+import type { Say } from '../services/launch-error.ts';
 import { bringUp, type RunningSystem } from './bring-up.ts';
-import { demoProject } from './demo-project.ts';
+import { demoProject } from './run-cli.ts';
 import { linePrinter } from './print-lines.ts';
 import { runAndUndo } from './run-and-undo.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
@@ -42,4 +42,18 @@ export async function start(
     if (!run.asked.aborted) await once(run.asked, 'abort');
     return 0;
   });
+}
+
+/** What a newcomer needs next; its last line begins `ready http://`, which scripts wait for. */
+export function banner(settings: StartSettings, keyFile: string | undefined): string {
+  const key =
+    keyFile === undefined ? 'npm run cli -- project create --name Demo' : relative(settings.root, keyFile);
+  const rows = [
+    ['address', settings.publicUrl],
+    ['docs', `${settings.publicUrl}/docs`],
+    ['API key', key],
+    ['stop', 'Ctrl-C'],
+  ];
+  const lines = rows.map(([label = '', value = '']) => `  ${label.padEnd(9)}${value}`);
+  return `\n  Humanmark is running\n\n${lines.join('\n')}\n\nready ${settings.url}\n`;
 }

@@ -1,7 +1,5 @@
-import type { Say } from '../services/say.ts';
-import { LaunchError } from '../services/launch-error.ts';
-import { toError } from '../services/to-error.ts';
-import { listenForStop } from './stop-signals.ts';
+import { LaunchError, type Say, toError } from '../services/launch-error.ts';
+import { watchParent } from '../services/process-facts.ts';
 
 /** What is at hand while something that was started is up. */
 export interface Run {
@@ -51,4 +49,43 @@ export async function runAndUndo(
     if (isUp) say(words.stopped);
     stop.release();
   }
+}
+
+/** Which way the supervisor was asked to stop. */
+export interface StopSignals {
+  /** Aborted by the first Ctrl-C, SIGTERM or closed terminal. */
+  asked: AbortSignal;
+  /** Aborted by the second: no more waiting. */
+  forced: AbortSignal;
+  /** Gives the signals back to Node. */
+  release(): void;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+// npm passes a Ctrl-C on to its child, which the terminal has told already: two within this time are one.
+const SAME_MS = 500;
+
+/** Listens for what ends `npm start`: signals, and under npm (`watched`) the end of the shell it was started from. */
+function listenForStop(watched: boolean): StopSignals {
+  const asked = new AbortController();
+  const forced = new AbortController();
+  let first = 0;
+  const onSignal = (): void => {
+    if (!asked.signal.aborted) {
+      first = performance.now();
+      asked.abort();
+    } else if (performance.now() - first > SAME_MS) {
+      forced.abort();
+    }
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  const unwatch = watched ? watchParent(() => asked.abort()) : () => undefined;
+  return {
+    asked: asked.signal,
+    forced: forced.signal,
+    release: () => {
+      unwatch();
+      for (const signal of SIGNALS) process.off(signal, onSignal);
+    },
+  };
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LaunchError } from '../services/launch-error.ts';
+import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { runCommand } from '../services/run-command.ts';
+import { writePrivateFile } from '../services/secret-file.ts';
 import type { StartSettings } from './settings.ts';
 
 // A first migration takes about a second; a lock held by a stuck session is what this guards against.
@@ -21,4 +23,26 @@ export async function runCli(
   throw new LaunchError(
     `"${args.slice(0, 2).join(' ')}" failed (exit ${run.code}):\n${run.output.trimEnd()}`,
   );
+}
+
+const CREATE = ['project', 'create', '--name', 'Demo', '--plan', 'pro', '--platform', 'demo', '--json'];
+
+/** Creates the demo project on the first run and answers the file with its key; without one the service runs too. */
+export async function demoProject(
+  settings: StartSettings,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const file = join(settings.dataDir, 'demo-project.json');
+  if (existsSync(file)) return file;
+  try {
+    const created: unknown = JSON.parse(await runCli(settings, env, CREATE, signal));
+    writePrivateFile(file, `${JSON.stringify(created, null, 2)}\n`);
+    return file;
+  } catch (error) {
+    signal.throwIfAborted();
+    say(`no demo project: ${toError(error).message}`);
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
-import { banner } from './banner.ts';
-import { roleEnvironment } from './role-environment.ts';
+import { banner } from './main.ts';
+import { roleEnvironment } from './roles.ts';
 import { readStartSettings } from './settings.ts';
 
 const addresses = { databaseUrl: 'postgresql://d', redisUrl: 'redis://r', cacheRedisUrl: 'redis://c' };

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { findRedisServer } from '../services/find-redis-server.ts';
-import { LaunchError } from '../services/launch-error.ts';
-import type { Say } from '../services/say.ts';
+import { findRedisServer } from '../services/find-program.ts';
+import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { startPostgres } from '../services/start-postgres.ts';
 import { startRedis } from '../services/start-redis.ts';
-import { toError } from '../services/to-error.ts';
-import { waitForTcp } from '../services/wait-for-tcp.ts';
+import { waitForTcp } from '../services/wait-until.ts';
 import { keepService } from './keep-service.ts';
-import type { ServiceAddresses } from './role-environment.ts';
+import type { ServiceAddresses } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 import { parseUrl } from '../../../shared/platform/lib/parse-url.ts';
 

@@ -1,5 +1,5 @@
 import { writeRuntimeFile, type RuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
-import type { Say } from '../services/say.ts';
+import type { Say } from '../services/launch-error.ts';
 import { keepRole, type KeptRole } from './keep-role.ts';
 import type { Role } from './roles.ts';
 import type { StartSettings } from './settings.ts';

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { findChromium, findHeadlessShell } from '../services/find-chromium.ts';
-import { findFfmpeg } from '../services/find-ffmpeg.ts';
-import type { Search } from '../services/find-program.ts';
+import { findChromium, findFfmpeg, findHeadlessShell, type Search } from '../services/find-program.ts';
 import { runWholeSuite } from './run-whole-suite.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedFiles } from './failed-files.ts';
+import { z } from 'zod';
 
 /** More than these are no bad luck. */
 const AGAIN_MAX = 5;
@@ -29,4 +29,26 @@ export async function runWholeSuite(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The part of `jest --json` that is read here. */
+const results = z.object({
+  wasInterrupted: z.boolean(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+});
+
+/**
+ * The test files that failed, by what jest wrote when it ended; none where it wrote nothing, as when it was stopped or
+ * what comes after the tests failed: that is no failure of a file.
+ */
+function failedFiles(resultsPath: string): string[] {
+  let text: string;
+  try {
+    text = readFileSync(resultsPath, 'utf8');
+  } catch {
+    return [];
+  }
+  const { wasInterrupted, testResults } = results.parse(JSON.parse(text));
+  if (wasInterrupted) return [];
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { LaunchError } from '../services/launch-error.ts';
+import { LaunchError, toError } from '../services/launch-error.ts';
 import { stopProcess } from '../services/stop-process.ts';
-import { toError } from '../services/to-error.ts';
-import { watchParent } from '../services/watch-parent.ts';
+import { watchParent } from '../services/process-facts.ts';
 
 /** A program that runs between the start and the stop of its services. */
 export interface Guest {

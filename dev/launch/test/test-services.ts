@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRedisServer } from '../services/find-redis-server.ts';
+import { findRedisServer } from '../services/find-program.ts';
 import { findPostgresBinaries } from '../services/postgres-binaries.ts';
-import type { Say } from '../services/say.ts';
+import { type Say, toError } from '../services/launch-error.ts';
 import { startPostgres, stopLeftoverPostgres } from '../services/start-postgres.ts';
-import { toError } from '../services/to-error.ts';
 import { makeTemporaryFolder } from '../services/temporary-folder.ts';
 import { unprivilegedUser } from '../services/unprivileged-user.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from '../../../crawler/browser/launch-browser.ts';
+import { launchBrowser } from '../../../crawler/browser/browser-process.ts';
 import { readPage } from '../../../crawler/page-reading/read-page.ts';
 import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
 import type { LogoHashes } from '../../../shared/media/images/logo-hashes.ts';

@@ -7,7 +7,7 @@ import {
   type WatchedOfficialPage,
 } from '../../../crawler/matching/brand-library.ts';
 import { shinglesOf } from '../../../crawler/page-evidence/text-shingles.ts';
-import { trackingIds } from '../../../crawler/page-evidence/tracking-ids.ts';
+import { trackingIds } from '../../../crawler/page-evidence/digest-page.ts';
 import type { InventedBrand } from './invented-brands.ts';
 import type { RenderedPage } from './render-pages.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { staticKeyId } from '../../../crawler/certificates/static-client.ts';
-import { headBytes } from '../../../crawler/certificates/tree-head.ts';
+import { headBytes } from '../../../crawler/certificates/certificate-log.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { formatCheckpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
 import { proveConsistency } from '../../../shared/algorithms/merkle/hash-reader.ts';

@@ -8,7 +8,10 @@ import {
 } from '../../../crawler/certificates/tail-certificates.ts';
 import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
 import type { OfferPages } from '../../../shared/domain/crawling/certificates/commit-entries.ts';
-import { logProgress, type LogProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
+import {
+  logProgress,
+  type LogProgress,
+} from '../../../shared/domain/crawling/certificates/certificate-log.ts';
 import { silentLogger, type Logger } from '../../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { eventually } from '../../support/eventually.ts';

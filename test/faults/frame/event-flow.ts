@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { recordEvent, type EventToRecord } from '../../../shared/domain/partners/webhooks/record-event.ts';
+import { type EventToRecord, recordEvent } from '../../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Partner, World } from './world.ts';

@@ -1,9 +1,9 @@
 import { freePort } from '../../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
-import { createApiKey } from '../../../shared/domain/partners/projects/create-api-key.ts';
-import { createProject } from '../../../shared/domain/partners/projects/create-project.ts';
+import { createApiKey } from '../../../shared/domain/partners/projects/api-keys.ts';
+import { createProject } from '../../../shared/domain/partners/projects/projects.ts';
 import type { EventType } from '../../../shared/domain/partners/webhooks/event-types.ts';
-import { registerEndpoint } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
+import { registerEndpoint } from '../../../shared/domain/partners/webhooks/endpoints.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import {

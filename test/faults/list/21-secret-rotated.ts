@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { endRotation } from '../../../shared/domain/partners/webhooks/end-rotation.ts';
-import { rotateSecret } from '../../../shared/domain/partners/webhooks/rotate-secret.ts';
+import { endRotation, rotateSecret } from '../../../shared/domain/partners/webhooks/secret-rotation.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,4 +1,4 @@
-import { registerEndpoint } from '../../../shared/domain/partners/webhooks/register-endpoint.ts';
+import { registerEndpoint } from '../../../shared/domain/partners/webhooks/endpoints.ts';
 import { startDnsServer } from '../../../dev/testbed/dns-server.ts';
 import { startTcpReceiver, type Receiver } from '../../outbound/receiver.ts';
 import { privateNames, refusedUrls } from '../../outbound/refused-url-corpus.ts';

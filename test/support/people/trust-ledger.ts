@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../shared/platform/db/database.ts';
-import { policyOf } from '../../../shared/domain/people/trust/policy-of.ts';
+import { policyOf } from '../../../shared/domain/people/trust/trust-policy.ts';
 import { listTrustEvents } from '../../../shared/domain/people/trust/trust-event-store.ts';
 import { levelOf, trustScoreAt } from '../../../shared/domain/people/trust/trust-score.ts';
 import { trustStateAt } from '../../../shared/domain/people/trust/trust-state.ts';

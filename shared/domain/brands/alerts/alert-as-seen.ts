@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { Alert } from './alert.ts';
-import { findAlert, findBrandOfAlert } from './alert-store.ts';
-import { findSighting, type Sighting } from './sighting-store.ts';
+import { findAlert, findBrandOfAlert, holdAlertRow } from './alert-store.ts';
+import type { Alert, AlertStatus } from './alert.ts';
+import { findSighting, markHeld, type Sighting } from './sighting-store.ts';
 
 export type { Sighting };
 
@@ -22,4 +22,14 @@ export async function alertAsSeen(
   const alert = brandId === undefined ? undefined : await findAlert(db, { id: alertId, brandId });
   const sighting = alert && (await findSighting(db, { alertId, id: sightingId }));
   return sighting && { alert, sighting };
+}
+
+/** How an alert stands, on which nobody passes a verdict until the transaction ends. Undefined where it is gone from here. */
+export async function holdAlert(tx: Queryable, id: string): Promise<AlertStatus | undefined> {
+  return holdAlertRow(tx, id);
+}
+
+/** Something is based on this sighting, in the same transaction: its evidence stays as long as its alert. */
+export async function holdSighting(tx: Queryable, sightingId: string): Promise<void> {
+  await markHeld(tx, sightingId);
 }

@@ -1,8 +1,9 @@
+import { type ConfidenceModel, readModel } from '../../../algorithms/confidence/confidence-model.ts';
+import { currentModel } from '../../../algorithms/confidence/current-model.ts';
 import { recalibrate } from '../../../algorithms/confidence/recalibrate.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import { insertCalibration, lastCalibrationAt } from './calibration-store.ts';
-import { confidenceInUse } from './confidence-in-use.ts';
+import { findAdoptedModel, insertCalibration, lastCalibrationAt } from './calibration-store.ts';
 import { countVerdictsSince, listJudged } from './verdict-store.ts';
 
 /** Fewer new ones do not move a calibrator that was fitted to as many before. */
@@ -32,4 +33,16 @@ export async function calibrateFromVerdicts({
     { event: 'confidence.calibrators_fitted', sources, isAdopted },
     'New calibrators were fitted to the verdicts.',
   );
+}
+
+/**
+ * The model that pages are judged by: the shipped one, with the calibrators that verdicts last made for it. Calibrators of
+ * another fusion say nothing about this one's figures, so a release with a new fusion begins with its own.
+ * @throws Error where the stored one is not what its versions say
+ */
+export async function confidenceInUse({ db }: { db: Queryable }): Promise<ConfidenceModel> {
+  const stored = await findAdoptedModel(db);
+  if (stored === undefined) return currentModel;
+  const model = readModel(stored);
+  return model.modelVersion === currentModel.modelVersion ? model : currentModel;
 }

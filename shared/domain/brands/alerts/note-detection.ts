@@ -5,7 +5,7 @@ import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';
 import { draftTakedownJob } from '../../../platform/queues/jobs/takedown-jobs.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
-import { holdBrand, type HeldBrand } from '../brands/hold-brand.ts';
+import { type HeldBrand, holdBrand } from '../brands/read-brand.ts';
 import type { CapturedVisit } from '../evidence-bundle/captured-visit.ts';
 import type { SeenCrop } from '../evidence-bundle/bundle-pictures.ts';
 import { nextEntry } from '../evidence-bundle/evidence-log.ts';

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
-import { alertNotFound, alertSeenAgain, type Alert, type AlertStatus } from './alert.ts';
 import { lockAlert, setAlertStatus } from './alert-store.ts';
+import { type Alert, alertNotFound, alertSeenAgain, type AlertStatus } from './alert.ts';
 import { findSighting } from './sighting-store.ts';
-import { insertVerdict, type AlertVerdict } from './verdict-store.ts';
+import { type AlertVerdict, insertVerdict } from './verdict-store.ts';
 
 export type Verdict = Pick<AlertVerdict, 'verdict' | 'reason' | 'cause'> & {
   /** What the reviewer looked at; null: whatever was seen last. */
@@ -35,3 +36,35 @@ function statusAfter({ status }: Alert, verdict: AlertVerdict['verdict']): Alert
   if (verdict === 'dismiss') return 'dismissed';
   return status === 'gone' ? 'gone' : 'confirmed';
 }
+
+/** What a reviewer may say. */
+export const verdictField = z
+  .object({
+    verdict: z.enum(['confirm', 'dismiss']),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
+      .optional()
+      .meta({ description: 'Required to dismiss an alert.' }),
+    sightingId: z.string().min(1).max(64).optional().meta({
+      description:
+        'The detection that was reviewed, `history[0].sightingId` of the alert. The request is refused if there is a later one.',
+      example: 'sgt_b5mawe74nc2ha5qapk0kq0tmkp',
+    }),
+    allowHost: z.boolean().default(false).meta({
+      description:
+        'Also allow the host: pages of this host and its subdomains no longer become alerts of this brand.',
+    }),
+  })
+  .refine(({ verdict, reason }) => verdict === 'confirm' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is required to dismiss an alert',
+  })
+  .refine(({ verdict, allowHost }) => verdict === 'dismiss' || !allowHost, {
+    path: ['allowHost'],
+    message: 'can only be used when dismissing an alert',
+  })
+  .transform(({ reason = null, sightingId = null, ...verdict }) => ({ ...verdict, reason, sightingId }));

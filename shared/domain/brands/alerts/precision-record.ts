@@ -1,8 +1,8 @@
-import type { PrecisionRecord } from '../../../algorithms/confidence/automation-gate.ts';
-import { automaticAbove } from '../../../algorithms/confidence/automation-gate.ts';
-import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+import { automaticAbove, type PrecisionRecord } from '../../../algorithms/confidence/automation-gate.ts';
+import { type DriftReport, reportDrift } from '../../../algorithms/confidence/drift-report.ts';
+import { type DiscoverySource, discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { countPrecision, listDisputes } from './verdict-store.ts';
+import { countPrecision, listDisputes, listJudged } from './verdict-store.ts';
 
 /** The gate looks seven days back. */
 const disputesSinceMs = 8 * 24 * 3_600_000;
@@ -26,4 +26,34 @@ export async function gateFor(
     record: await precisionRecord(db, source, calibrationVersion),
     disputesUpheldAt: await listDisputes(db, source, new Date(now.getTime() - disputesSinceMs)),
   };
+}
+
+const casesMax = 20_000;
+/** As many as prove 0.95 if none is wrong: with fewer, that it is not proved says nothing. */
+const reviewedToAlarm = 73;
+
+/** Whether what was promised holds, by the verdicts on live brands, the latest 20,000. */
+export async function driftOfVerdicts({ db }: { db: Queryable }): Promise<DriftReport> {
+  return reportDrift(await listJudged(db, casesMax));
+}
+
+/** Warns of sources whose probabilities no longer say what they should. */
+export async function watchDrift({
+  db,
+  log,
+}: {
+  db: Queryable;
+  log: { warn: (told: object, message: string) => void };
+}): Promise<void> {
+  const { bySource } = await driftOfVerdicts({ db });
+  for (const source of discoverySources) {
+    const { alarms, calibrationError, cases, rolling } = bySource[source];
+    const isProvable = rolling.reviewed >= reviewedToAlarm;
+    const raised = alarms.filter((alarm) => alarm !== 'precision' || isProvable);
+    if (raised.length > 0)
+      log.warn(
+        { event: 'confidence.drift_detected', source, alarms: raised, calibrationError, cases, rolling },
+        'The confidence of the model has drifted from the verdicts.',
+      );
+  }
 }

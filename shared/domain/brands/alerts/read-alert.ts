@@ -1,12 +1,17 @@
+import type { Contribution } from '../../../algorithms/confidence/fuse-evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
-import { requireBrand } from '../brands/require-brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { alertNotFound, type Alert } from './alert.ts';
-import { findAlert } from './alert-store.ts';
+import type { BrandRef } from '../brands/brand.ts';
+import { ownerOfBrand, requireBrand } from '../brands/read-brand.ts';
+import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
+import { type AlertFilter, findAlert, findBrandOfAlert, listAlertRows } from './alert-store.ts';
+import { type Alert, alertNotFound } from './alert.ts';
+import { speakingFamilies } from './decide-detection.ts';
 import { findLogEntry } from './evidence-log-store.ts';
-import { listSightings, type Sighting } from './sighting-store.ts';
-import { listVerdicts, type AlertVerdict } from './verdict-store.ts';
+import { latestFiles, listSightings, type Sighting } from './sighting-store.ts';
+import { type AlertVerdict, listVerdicts } from './verdict-store.ts';
 
 export type { AlertVerdict, Sighting };
 
@@ -38,5 +43,84 @@ export async function readAlert(
     history: [last, ...earlier],
     verdicts: await listVerdicts(db, alertId, historyMax),
     logged,
+  };
+}
+
+export type { AlertFilter };
+
+/** The last sighting and the files of its bundle. */
+export type LastEvidence = Pick<Sighting, 'id' | 'files'>;
+
+export interface AlertPage {
+  alerts: (Alert & { last: LastEvidence | null })[];
+  nextCursor: string | null;
+}
+
+/** Of one brand, newest first. @throws AppError brand_not_found, invalid_request for a cursor that is none of ours */
+export async function listAlerts(
+  { db }: { db: Queryable },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  query: { brandId: string; filter: AlertFilter; cursor?: string | undefined; limit: number },
+): Promise<AlertPage> {
+  const { brandId, filter, cursor, limit } = query;
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^alr_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  await requireBrand(db, key, brandId);
+  const rows = await listAlertRows(db, { brandId, filter, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const bundles = await latestFiles(
+    db,
+    page.map(({ id }) => id),
+  );
+  const lastOf = new Map(bundles.map(({ alertId, ...last }) => [alertId, last]));
+  const last = page.at(-1);
+  return {
+    alerts: page.map(({ at: _position, ...alert }) => ({ ...alert, last: lastOf.get(alert.id) ?? null })),
+    nextCursor: last && rows.length > limit ? encodeCursor(last) : null,
+  };
+}
+
+/** For an operator, who knows an alert by its id alone. @throws AppError alert_not_found */
+export async function ownerOfAlert(
+  deps: { db: Queryable },
+  id: string,
+): Promise<Omit<BrandRef, 'id'> & { brandId: string }> {
+  const brandId = await findBrandOfAlert(deps.db, id);
+  if (brandId === undefined) throw alertNotFound();
+  return { brandId, ...(await ownerOfBrand(deps, brandId)) };
+}
+
+/** Why a sighting has its probability. */
+export interface Explanation {
+  /** Sums of the contributions, in the order in which they were added up. */
+  families: { family: Contribution['family']; nats: number }[];
+  /** Families that spoke for an impersonation. */
+  speaking: string[];
+  contributions: readonly Contribution[];
+  missing: readonly string[];
+  judgedHost: string;
+  /** In pixels of the screenshot; null where there was nothing to compare. */
+  matchedReference:
+    | (NonNullable<Sighting['matched']['logo']>['nearest'] &
+        Pick<NonNullable<Sighting['matched']['logo']>, 'box'>)
+    | null;
+  modelVersion: string;
+  calibrationVersion: string;
+}
+
+export function explainSighting({ assessment, matched }: Sighting): Explanation {
+  const sums = new Map<Contribution['family'], number>();
+  for (const { family, nats } of assessment.contributions) sums.set(family, (sums.get(family) ?? 0) + nats);
+  const { logo } = matched;
+  return {
+    families: Array.from(sums, ([family, nats]) => ({ family, nats })),
+    speaking: speakingFamilies(assessment.contributions),
+    contributions: assessment.contributions,
+    missing: assessment.missing,
+    judgedHost: matched.host,
+    matchedReference: logo && { ...logo.nearest, box: logo.box },
+    modelVersion: assessment.modelVersion,
+    calibrationVersion: assessment.calibrationVersion,
   };
 }

@@ -1,7 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { sha256Of } from '../evidence-bundle/bundle-file.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { holdBrand } from '../brands/read-brand.ts';
+import { sha256Of } from '../evidence-bundle/evidence-manifest.ts';
+import { countAbsence, countAbsences, findBrandOfAlert, markGone, reopenAlert } from './alert-store.ts';
 import type { AlertStatus } from './alert.ts';
-import { countAbsence, countAbsences } from './alert-store.ts';
+import { announceAlert } from './note-detection.ts';
 
 export interface AbsenceInput {
   /** As it was asked for: `requestedUrl` of the visit. */
@@ -26,4 +29,24 @@ export async function recordAbsence(
   const visit = { urlHash: sha256Of(Buffer.from(url)), at, gone: goneAfter };
   if ('onlyOf' in whom) return countAbsence(db, { ...visit, brandId: whom.onlyOf });
   return countAbsences(db, { ...visit, except: whom.except, from: whom.again ? 1 : 0 });
+}
+
+/**
+ * Somebody else made sure that the page of an alert is not there any more, as a takedown does with two looks. What was dismissed
+ * stays dismissed. Visits before `at` do not bring it back.
+ */
+export async function notePageGone(
+  tx: Queryable,
+  { alertId, at }: { alertId: string; at: Date },
+): Promise<void> {
+  await markGone(tx, alertId, at);
+}
+
+/** The other way round: what was gone is open again, and told; it is for the next visit to say what is there. */
+export async function notePageBack(tx: Queryable, deps: { clock: Clock }, alertId: string): Promise<void> {
+  const brandId = await findBrandOfAlert(tx, alertId);
+  if (brandId === undefined) return;
+  const brand = await holdBrand(tx, brandId);
+  const alert = await reopenAlert(tx, alertId);
+  if (alert) await announceAlert(tx, deps, { brand, alert, telling: 'returned' });
 }

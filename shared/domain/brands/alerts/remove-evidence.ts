@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { removeOrphanFiles } from '../../../platform/storage/remove-orphan-files.ts';
-import { deleteEvidenceRemoval, listEvidenceRemovals } from '../brands/evidence-removals.ts';
+import { deleteEvidenceRemoval, listEvidenceRemovals } from '../brands/delete-brand.ts';
 import { dropBundle, evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
 import { listKnownSightings, listPruned, markEmptied } from './sighting-store.ts';
 

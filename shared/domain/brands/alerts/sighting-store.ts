@@ -1,7 +1,7 @@
 import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { BundleFile } from '../evidence-bundle/bundle-file.ts';
+import type { BundleFile } from '../evidence-bundle/evidence-manifest.ts';
 import type { MatchedPlace } from '../evidence-bundle/matched-page.ts';
 
 /** What a visit found, with its bundle. */

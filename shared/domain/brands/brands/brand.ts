@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { DomainProof } from './domains/domain-proof.ts';
+import type { DomainProof } from './domains/brand-domain.ts';
 import type { ScanSchedule } from './schedule/scan-schedule.ts';
 
 export const brandTypes = ['name', 'face', 'brand'] as const;

@@ -1,10 +1,15 @@
-import type { Database } from '../../../platform/db/database.ts';
-import { insertEvidenceRemovals } from './evidence-removal-store.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { deleteBrandRow, deleteBrandsByConsent, insertEvidenceRemovals } from './brand-store.ts';
 import { brandNotFound } from './brand.ts';
 import { buryBrands } from './feed/brand-feed-store.ts';
-import { deleteBrandRow } from './brand-store.ts';
 import { buryReferences } from './references/reference-store.ts';
+
+/**
+ * Brands that are deleted and whose evidence is still in the storage. Whoever deletes a brand adds it here; the area of alerts
+ * removes the files within seconds of the commit and then the row.
+ */
+export { deleteEvidenceRemoval, listEvidenceRemovals } from './brand-store.ts';
 
 /** It is no longer watched; its pictures and its evidence leave the storage within seconds. @throws AppError brand_not_found */
 export async function deleteBrand(
@@ -18,4 +23,13 @@ export async function deleteBrand(
     await buryReferences(tx, [id]);
     await buryBrands(tx, [id]);
   });
+}
+
+/** Nobody looks for a person's face any more once they are gone from here. */
+export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {
+  const erased = await deleteBrandsByConsent(tx, identityId);
+  if (erased.length === 0) return;
+  await insertEvidenceRemovals(tx, erased);
+  await buryReferences(tx, erased);
+  await buryBrands(tx, erased);
 }

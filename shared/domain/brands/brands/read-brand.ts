@@ -1,7 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { brandNotFound, type WholeBrand } from './brand.ts';
-import { findBrand } from './brand-store.ts';
+import { findBrand, findHeldBrand, findOwner, listBrandRows } from './brand-store.ts';
+import { brandNotFound, type BrandRef, type WholeBrand } from './brand.ts';
 import { listProofs } from './domains/domain-proof-store.ts';
 import { listReferences } from './references/reference-store.ts';
 
@@ -18,4 +21,63 @@ export async function readBrand(
     references: await listReferences(deps.db, [id]),
     proofs: await listProofs(deps.db, [id]),
   };
+}
+
+export interface BrandPage {
+  brands: WholeBrand[];
+  nextCursor: string | null;
+}
+
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+export async function listBrands(
+  deps: { db: Queryable },
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<BrandPage> {
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^brd_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const rows = await listBrandRows(deps.db, { projectId, mode, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const ids = page.map(({ id }) => id);
+  const references = await listReferences(deps.db, ids);
+  const proofs = await listProofs(deps.db, ids);
+  const brands = page.map(({ at: _position, ...brand }) => ({
+    ...brand,
+    references: references.filter(({ brandId }) => brandId === brand.id),
+    proofs: proofs.filter(({ brandId }) => brandId === brand.id),
+  }));
+  const last = page.at(-1);
+  return { brands, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** That a brand is of the caller's project and mode. @throws AppError brand_not_found, also where it is somebody else's */
+export async function requireBrand(
+  db: Queryable,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  id: string,
+): Promise<void> {
+  const owner = await findOwner(db, id);
+  if (owner?.projectId !== projectId || owner.mode !== mode) throw brandNotFound();
+}
+
+/** For an operator, who knows a brand by its id alone. @throws AppError brand_not_found */
+export async function ownerOfBrand(deps: { db: Queryable }, id: string): Promise<Omit<BrandRef, 'id'>> {
+  const owner = await findOwner(deps.db, id);
+  if (!owner) throw brandNotFound();
+  return owner;
+}
+
+export interface HeldBrand {
+  projectId: string;
+  mode: Mode;
+  /** Who agreed to be looked for: what is told of the brand leaves with them. */
+  consentIdentity: string | null;
+}
+
+/** A brand that is not deleted until the transaction ends. @throws AppError brand_not_found */
+export async function holdBrand(tx: Queryable, id: string): Promise<HeldBrand> {
+  const held = await findHeldBrand(tx, id);
+  if (!held) throw brandNotFound();
+  return held;
 }

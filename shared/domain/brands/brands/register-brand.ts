@@ -1,19 +1,21 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
-import { lockIdentity } from '../../people/identity/lock-identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import type { WholeBrand } from './brand.ts';
-import type { NewBrand } from './brand-input.ts';
+import { lockProject } from '../../partners/projects/projects.ts';
+import { loadIdentity, lockIdentity } from '../../people/identity/load-identity.ts';
+import type { BrandChanges, ConsentInput, NewBrand } from './brand-input.ts';
+import { announceReferences, changeBrandRow, insertBrand, lockBrand } from './brand-store.ts';
+import { brandNotFound, type Consent, type WholeBrand } from './brand.ts';
+import { dropProofs } from './domains/domain-proof-store.ts';
 import { announceBrand } from './feed/brand-feed-store.ts';
-import { lockProject } from '../../partners/projects/lock-project.ts';
-import { insertBrand } from './brand-store.ts';
-import { keepFiles } from './references/keep-files.ts';
-import { keepReferences } from './references/keep-references.ts';
-import { obtainReferences, type ObtainDeps } from './references/obtain-reference.ts';
-import { readConsent } from './read-consent.ts';
+import { readBrand } from './read-brand.ts';
+import { type ObtainDeps, obtainReferences } from './references/obtain-reference.ts';
+import { keepFiles, keepReferences } from './references/reference-files.ts';
+import { nextScan } from './schedule/scan-schedule.ts';
 
 /** Three weeks of registrations at ten a day. */
 const brandsMax = 200;
@@ -53,4 +55,60 @@ export async function registerBrand(
       return { ...brand, references, proofs: [] };
     }),
   );
+}
+
+/** Whoever compares pages knows nothing else of a brand; its type and mode stay. */
+const compared = ['name', 'aliases', 'officialDomains', 'authorisedDomains', 'status'] as const;
+
+/**
+ * What is left out stays. A brand that is paused is not scanned for, and its pictures are compared with nothing.
+ * @throws AppError brand_not_found, invalid_request, identity_not_found (of the consent)
+ */
+export async function updateBrand(
+  deps: { db: Database; clock: Clock },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, changes }: { brandId: string; changes: BrandChanges },
+): Promise<WholeBrand> {
+  const { policy, consent: given, ...settings } = changes;
+  const { consent, consentIdentity } = await readConsent(deps, key.mode, given);
+  return deps.db.transaction(async (tx) => {
+    // Whoever deletes their account is waited for, or waits and takes the brand along.
+    if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
+    const { projectId, mode } = key;
+    const before = await lockBrand(tx, { id: brandId, projectId, mode });
+    if (!before) throw brandNotFound();
+    const { officialDomains, schedule } = settings;
+    const nextScanAt = schedule ? nextScan(schedule, deps.clock.now()) : null;
+    await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity, nextScanAt });
+    if (officialDomains) await dropProofs(tx, brandId, officialDomains);
+    const after = await readBrand({ db: tx }, key, brandId);
+    if (compared.some((field) => settings[field] !== undefined))
+      await announceBrand(tx, brandId, { widens: true });
+    if (after.status !== before.status) await announceReferences(tx, brandId);
+    return after;
+  });
+}
+
+/** Two clocks are seldom further apart. */
+const skewMs = 5 * 60_000;
+
+/** A consent as it is kept, and the identity of who gave it, where they have one here. */
+export interface ReadConsent {
+  consent: Consent | null;
+  consentIdentity: string | null;
+}
+
+/** @throws AppError invalid_request (not given yet), identity_not_found */
+async function readConsent(
+  deps: { db: Queryable; clock: Clock },
+  mode: Mode,
+  given: ConsentInput | undefined,
+): Promise<ReadConsent> {
+  if (!given) return { consent: null, consentIdentity: null };
+  const { identityId, person, givenAt, statement, version } = given;
+  if (Date.parse(givenAt) > deps.clock.now().getTime() + skewMs)
+    throw new AppError('invalid_request', 'consent.givenAt: must not be in the future');
+  const consent = { person, givenAt: new Date(givenAt).toISOString(), statement, version };
+  if (identityId === undefined) return { consent, consentIdentity: null };
+  return { consent, consentIdentity: (await loadIdentity(deps.db, { ref: identityId, mode })).id };
 }

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
 import { offerPages } from '../scans/offer-pages.ts';
 import { findDomainOwners, type DomainOwner } from '../brands/due-brands.ts';
-import { claimNames, type FollowedName } from './followed-names-store.ts';
-import { lookAtAll } from './look-at-all.ts';
+import { claimNames, deleteNames, type FollowedName, keepLooks } from './sweep-store.ts';
+import { lookAtAll, type SweepDeps } from './sweep-brand.ts';
 import type { LookalikeName } from './lookalike.ts';
 import { isOwn } from './names-to-sweep.ts';
 import type { NameLook } from '../../../platform/outbound/name-prober.ts';
-import type { SweepDeps } from './sweep-brand.ts';
-import { deleteNames, keepLooks } from './sweep-store.ts';
 
 /** 20 s of questions at most, of silent names. */
 const batch = 100;

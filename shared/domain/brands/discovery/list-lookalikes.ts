@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
-import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { listLookalikeRows } from './lookalike-store.ts';
+import { readBrand } from '../brands/read-brand.ts';
+import { listLiveNames, listLookalikeRows } from './lookalike-store.ts';
 import type { KeptLookalike, LookalikeState } from './lookalike.ts';
 
 export interface LookalikePage {
@@ -43,4 +43,18 @@ export async function listLookalikes(
     lookalikes: page.map(({ at: _position, ...lookalike }) => lookalike),
     nextCursor: last && rows.length > limit ? encodeCursor({ at: last.at, id: last.name }) : null,
   };
+}
+
+const page = 500;
+
+/** Lookalikes of a brand that had a site when they were last looked up, the nearest first, in batches. */
+export async function* liveNames(deps: { db: Queryable }, brandId: string): AsyncGenerator<string[], void> {
+  let after = { rank: -1, name: '' };
+  for (;;) {
+    const rows = await listLiveNames(deps.db, brandId, { after, limit: page });
+    if (rows.length > 0) yield rows.map(({ name }) => name);
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    after = last;
+  }
 }

@@ -9,7 +9,7 @@ import {
 import type { MatchedPage } from './matched-page.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
-import { readReferenceFile } from '../brands/references/read-reference-file.ts';
+import { readReferenceFile } from '../brands/references/reference-files.ts';
 
 export interface PictureDeps {
   storage: BlobStorage;

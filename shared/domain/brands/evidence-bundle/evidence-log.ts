@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
-import { sha256Of } from './bundle-file.ts';
+import { sha256Of } from './evidence-manifest.ts';
 
 /** Exports the log of the bundles of one brand, in which every entry has the hash of the one before. */
 export interface LogContent {

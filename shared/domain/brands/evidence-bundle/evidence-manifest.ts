@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
-import type { BundleFile } from './bundle-file.ts';
 
 /** Exports what a bundle says of itself: every file with its size and SHA-256, of what, when, and by which tools. */
 export const manifestName = 'manifest.json';
@@ -51,4 +51,41 @@ export function readManifest(bytes: Buffer): Manifest | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** One file of a bundle, before it is listed. */
+export interface NewBundleFile {
+  /** Of lower-case letters, digits, `-`, `.` and at most one slash. */
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+  /** Only the beginning of what there was. */
+  isCut?: boolean;
+  /** Of a picture. */
+  picture?: PictureFacts;
+}
+
+export interface PictureFacts {
+  width: number;
+  height: number;
+  /** BlurHash. */
+  placeholder: string;
+}
+
+/** A file as the manifest lists it. */
+export interface BundleFile {
+  name: string;
+  mediaType: string;
+  bytes: number;
+  /** 64 hex digits. */
+  sha256: string;
+  isCut: boolean;
+  picture: PictureFacts | null;
+}
+
+export const sha256Of = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+export function listFile({ name, mediaType, bytes, isCut = false, picture }: NewBundleFile): BundleFile {
+  const sha256 = sha256Of(bytes).toString('hex');
+  return { name, mediaType, bytes: bytes.length, sha256, isCut, picture: picture ?? null };
 }

@@ -1,8 +1,15 @@
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
-import { listFile, sha256Of, type BundleFile, type NewBundleFile, type PictureFacts } from './bundle-file.ts';
+import {
+  type BundleFile,
+  listFile,
+  manifestBytes,
+  manifestFormat,
+  type NewBundleFile,
+  type PictureFacts,
+  sha256Of,
+} from './evidence-manifest.ts';
 import type { CapturedVisit } from './captured-visit.ts';
-import { manifestBytes, manifestFormat } from './evidence-manifest.ts';
 import { figuresOf, placeOf, type MatchedPage } from './matched-page.ts';
 import { addressLength, warcOf } from './warc-of.ts';
 

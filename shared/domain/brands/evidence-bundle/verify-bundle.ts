@@ -1,6 +1,5 @@
-import { sha256Of } from './bundle-file.ts';
+import { manifestName, readManifest, sha256Of } from './evidence-manifest.ts';
 import { entryHash, entryName, type LogEntry } from './evidence-log.ts';
-import { manifestName, readManifest } from './evidence-manifest.ts';
 
 /**
  * Recomputes all of a bundle and names what differs; empty if every byte is as it was written down.

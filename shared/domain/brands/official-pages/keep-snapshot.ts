@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { announceOfficialPage } from './official-feed-store.ts';
-import { shinglesMax, trackingIdsMax, type OfficialSnapshot } from './official-snapshot.ts';
-import { packShingles } from './pack-shingles.ts';
+import { type OfficialSnapshot, packShingles, shinglesMax, trackingIdsMax } from './official-snapshot.ts';
 import { putSnapshot } from './snapshot-store.ts';
 
 /** How an official page looks now. Every process that compares pages hears of it if it is not as it was. */

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { OfficialSnapshot } from './official-snapshot.ts';
-import { unpackShingles } from './pack-shingles.ts';
+import { type OfficialSnapshot, unpackShingles } from './official-snapshot.ts';
 
 /** As `packShingles` packs them. */
 type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | null };

@@ -1,9 +1,8 @@
 import { readHost } from '../../../algorithms/names/host-parts.ts';
 import { contactScopes, type ContactScope } from '../../partners/webhooks/event-values.ts';
-import { usableAddress } from './placeholder-address.ts';
+import { type RdapReading, usableAddress } from './read-rdap.ts';
 import { platformOf } from './platform-of.ts';
 import { RdapUnavailable, type DomainReadings, type RdapClient } from './rdap-client.ts';
-import type { RdapReading } from './read-rdap.ts';
 
 export { contactScopes, type ContactScope };
 

@@ -9,7 +9,7 @@ import {
   serverOfDomain,
   type Bootstrap,
 } from './bootstrap.ts';
-import { readRdap, type RdapReading } from './read-rdap.ts';
+import { type RdapReading, readRdap } from './read-rdap.ts';
 
 const readingSchema: z.ZodType<RdapReading> = z.object({
   abuse: z.array(z.string()),

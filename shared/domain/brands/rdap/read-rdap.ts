@@ -1,5 +1,3 @@
-import { usableAddress } from './placeholder-address.ts';
-
 /** What an RDAP answer (RFC 9083) says about a domain or a network that a takedown needs. */
 export interface RdapReading {
   /** Addresses for abuse, the first one first; none where they are withheld or placeholders. */
@@ -98,3 +96,26 @@ const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;
+
+/** An address that a mail can be sent to, as far as its shape says. */
+const shape =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+
+/** Of registries of whole regions: written where the holder of a network has given none. They answer nobody. */
+const regional = /@(?:[^@]*\.)?(?:arin\.net|ripe\.net|apnic\.net|lacnic\.net|afrinic\.net|iana\.org)$/i;
+const reserved = /@(?:[^@]*\.)?(?:example|example\.(?:com|net|org)|invalid|localhost)$/i;
+const nobody =
+  /^(?:no[-_.]?(?:reply|email|mail)|do[-_.]?not[-_.]?reply|unread|nobody|bitbucket|null|devnull)@/i;
+const withheld = /redacted|withheld|not[-_.]?disclosed|masked|data[-_.]?protected/i;
+
+/** In lower case; null for what is no address or stands for one that is not told. */
+export function usableAddress(text: unknown): string | null {
+  if (typeof text !== 'string') return null;
+  const address = text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+  if (address.length > 254 || !shape.test(address)) return null;
+  const isPlaceholder = [regional, reserved, nobody, withheld].some((each) => each.test(address));
+  return isPlaceholder ? null : address;
+}

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { CrawledPage } from '../../crawling/crawl/crawled-page.ts';
 import type { PageAddress } from '../../crawling/crawl/page-address.ts';
-import { notePageVisit } from '../../crawling/crawl/note-page-visit.ts';
-import { queueFollowed } from '../../crawling/crawl/queue-followed.ts';
+import { notePageVisit } from '../../crawling/crawl/take-page.ts';
+import { queueFollowed } from '../../crawling/crawl/queue-pages.ts';
 import type { VisitResult } from '../../crawling/crawl/visit-cadence.ts';
 import { followScanPages, lockWaitingScans, settleScanPages, type VisitedState } from './scan-page-store.ts';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Priority } from '../../crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../crawling/crawl/page-address.ts';
 import { queuePages } from '../../crawling/crawl/queue-pages.ts';
-import { widenedBrands } from '../brands/feed/widened-brands.ts';
+import { widenedBrands } from '../brands/feed/changed-brands.ts';
 import { countFound, findScanPages, lockBudget, putScanPages } from './discovery-store.ts';
 
 export interface OfferedPage {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { revivePagesOf } from '../../crawling/crawl/revive-pages.ts';
+import { revivePagesOf } from '../../crawling/crawl/queue-pages.ts';
 import { endResuming, takeResumedBrand } from '../brands/due-brands.ts';
 
 const batch = 500;

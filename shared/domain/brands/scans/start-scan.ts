@@ -1,12 +1,13 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
-import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { lockProjectForPart } from '../../partners/projects/projects.ts';
+import { setNextScan, takeDueBrands } from '../brands/due-brands.ts';
+import { readBrand } from '../brands/read-brand.ts';
+import { nextScan } from '../brands/schedule/scan-schedule.ts';
+import { countReservedPages, findRunningScan, insertScan } from './scan-store.ts';
 import type { Scan } from './scan.ts';
-import { budgetLeft } from './scan-budget.ts';
-import { lockProjectForPart } from '../../partners/projects/lock-project.ts';
-import { findRunningScan, insertScan } from './scan-store.ts';
 
 /** By then some of the day's scans are of the day before. */
 const retryAfterSeconds = 3600;
@@ -38,4 +39,43 @@ export async function startScan(
     if (!scan) throw new AppError('store_unavailable', 'A scan of this brand has just started. Try again.');
     return scan;
   });
+}
+
+const batch = 50;
+/** Of a project whose pages are reserved; by then some scans have ended, with fewer pages than they might have had. */
+const retryMs = 600_000;
+
+/**
+ * Begins the scans whose moment has come. One that was missed is made up for once, however often it was missed; a brand that is
+ * being scanned is left to that, and a project whose pages are used up or given to its other scans waits: ten minutes, or until the next
+ * moment where that is earlier. True when there may be more.
+ */
+export async function startDueScans({ db }: { db: Database }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const due = await takeDueBrands(tx, batch);
+    // In one order: two that begin scans of the same projects would wait for each other in a circle.
+    const projects = [...new Set(due.map(({ projectId }) => projectId))].toSorted();
+    for (const projectId of projects) await lockProjectForPart(tx, projectId);
+    for (const { id: brandId, projectId, schedule, now } of due) {
+      const next = nextScan(schedule, now);
+      const { budget } = await budgetLeft(tx, projectId);
+      const soon = new Date(now.getTime() + retryMs);
+      await setNextScan(tx, brandId, budget > 0 || next < soon ? next : soon);
+      if (budget > 0) await insertScan(tx, { id: newId('scn'), brandId, cause: 'schedule', budget });
+    }
+    return due.length === batch;
+  });
+}
+
+/** Pages of one scan, and of all scans of a project within a day. A brand of ten letters has 200 to 400 look-alikes that answer. */
+const scanBudget = 2000;
+const projectBudget = 20_000;
+
+/**
+ * What a scan that begins now may queue, 0 or less where there is nothing left, and what others have queued or reserved. It holds until
+ * the commit where the scans of the project are locked.
+ */
+async function budgetLeft(tx: Queryable, projectId: string): Promise<{ budget: number; reserved: number }> {
+  const reserved = await countReservedPages(tx, projectId);
+  return { budget: Math.min(scanBudget, projectBudget - reserved), reserved };
 }

@@ -6,8 +6,8 @@ import {
   type TakeRequest,
 } from '../../crawling/crawl/take-page.ts';
 import type { CrawledPage, PageCandidate } from '../../crawling/crawl/crawled-page.ts';
-import { widenedBrands } from '../brands/feed/widened-brands.ts';
-import { ownersOfPage, type OfficialOwner } from '../official-pages/owners-of-page.ts';
+import { widenedBrands } from '../brands/feed/changed-brands.ts';
+import { type OfficialOwner, ownersOfPage } from '../official-pages/official-pages.ts';
 
 /** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
 export interface VisitTask {

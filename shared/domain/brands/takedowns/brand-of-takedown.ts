@@ -1,9 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { BrandRef, WholeBrand } from '../brands/brand.ts';
-import { allowedHostsMax } from '../brands/allowed-hosts/allow-host.ts';
-import { listAllowedHosts } from '../brands/allowed-hosts/list-allowed-hosts.ts';
-import { ownerOfBrand } from '../brands/owner-of-brand.ts';
-import { readBrand } from '../brands/read-brand.ts';
+import { allowedHostsMax, listAllowedHosts } from '../brands/allowed-hosts.ts';
+import { ownerOfBrand, readBrand } from '../brands/read-brand.ts';
 import type { Spared } from './drafting/target-vetoes.ts';
 
 export interface TakedownBrand {

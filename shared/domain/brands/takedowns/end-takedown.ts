@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { ownerOfBrand } from '../brands/owner-of-brand.ts';
+import { ownerOfBrand } from '../brands/read-brand.ts';
 import { announceResolved, type Resolution } from './announce-takedown.ts';
 import { appendLog } from './log/append-log.ts';
 import { end } from './takedown-store.ts';

@@ -1,13 +1,13 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { passVerdict, type Verdict } from '../alerts/pass-verdict.ts';
 import { readAlert, type WholeAlert } from '../alerts/read-alert.ts';
-import { allowHost } from '../brands/allowed-hosts/allow-host.ts';
-import { holdBrand } from '../brands/hold-brand.ts';
-import { requireBrand } from '../brands/require-brand.ts';
-import { endDismissed, holdOpenTakedown } from './end-dismissed.ts';
+import { allowHost } from '../brands/allowed-hosts.ts';
+import { holdBrand, requireBrand } from '../brands/read-brand.ts';
+import { endTakedown } from './end-takedown.ts';
+import { lockOpenOfAlert } from './takedown-store.ts';
 
 export interface VerdictInput extends Omit<Verdict, 'cause'> {
   /** Also call the host that the page was on harmless, with what is under it. */
@@ -38,4 +38,19 @@ export async function judgeAlert(
     if (input.allowHost) await allowHost(tx, { brandId, host, reason });
     return readAlert({ db: tx }, key, { brandId, alertId });
   });
+}
+
+/**
+ * To be called before an alert is locked to be dismissed: a look at its page locks the takedown first and the alert after it, and
+ * the other way round the two would wait for each other.
+ */
+export async function holdOpenTakedown(tx: Queryable, alertId: string): Promise<void> {
+  await lockOpenOfAlert(tx, alertId);
+}
+
+/** What is open of an alert that a reviewer has dismissed ends with that, whatever it was waiting for. */
+export async function endDismissed(tx: Queryable, deps: { clock: Clock }, alertId: string): Promise<void> {
+  const takedown = await lockOpenOfAlert(tx, alertId);
+  const ending = { state: 'cancelled', reason: 'its alert was dismissed', by: 'person' } as const;
+  if (takedown) await endTakedown(tx, deps, takedown, ending);
 }

@@ -1,12 +1,15 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
-import { readBrand } from '../brands/read-brand.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { escalationPack, type EscalationPack } from './log/escalation-pack.ts';
-import { findTakedown, listTakedownRows } from './takedown-store.ts';
+import { alertAsSeen } from '../alerts/alert-as-seen.ts';
+import { readBrand } from '../brands/read-brand.ts';
+import { listLog } from './log/log-store.ts';
+import { type LogEntry, verifyLog } from './log/takedown-log.ts';
+import { listNotices } from './sending/notice-store.ts';
+import { findReport, findTakedown, listTakedownRows } from './takedown-store.ts';
+import { type Notice, type Takedown, takedownNotFound, type TakedownState, type Timer } from './takedown.ts';
 import { listTimers } from './timer-store.ts';
-import { takedownNotFound, type Takedown, type TakedownState, type Timer } from './takedown.ts';
 
 type Key = Pick<ApiKey, 'projectId' | 'mode'>;
 
@@ -63,4 +66,33 @@ export async function listTakedowns(
   const last = page.at(-1);
   const takedowns = page.map(({ at: _position, ...takedown }) => takedown);
   return { takedowns, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** What a registry, ICANN or a court is shown: that and when who was told what, in a form that shows every change to it. */
+export interface EscalationPack {
+  takedown: Takedown;
+  /** The XARF document as it was attached; null before it was written. */
+  report: Record<string, unknown> | null;
+  notices: Notice[];
+  log: LogEntry[];
+  /** No entry of the log is other than it was written. */
+  isLogWhole: boolean;
+  /** SHA-256 of the manifest of the evidence that it was drafted from. */
+  evidenceManifestSha256: string | null;
+}
+
+async function escalationPack(db: Queryable, takedown: Takedown): Promise<EscalationPack> {
+  const text = await findReport(db, takedown.id);
+  const report: Record<string, unknown> | null = text === null ? null : JSON.parse(text);
+  const { alertId, sightingId } = takedown;
+  const seen = await alertAsSeen({ db }, { alertId, sightingId });
+  const log = await listLog(db, takedown.id);
+  return {
+    takedown,
+    report,
+    notices: await listNotices(db, takedown.id),
+    log,
+    isLogWhole: verifyLog(takedown.id, log) === null,
+    evidenceManifestSha256: seen?.sighting.manifestHash.toString('hex') ?? null,
+  };
 }

@@ -1,10 +1,10 @@
 import type { Logger } from '../../../platform/log/logger.ts';
 import { appendLog } from './log/append-log.ts';
-import { approveTakedown } from './approve-takedown.ts';
+import { approveTakedown } from './decide-takedown.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { brandOfTakedown } from './brand-of-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
-import { noteHeld } from './sending/note-held.ts';
+import { noteHeld } from './sending/why-not-sent.ts';
 import { notePresence } from './looks/note-presence.ts';
 import { prepareTakedown } from './sending/prepare-takedown.ts';
 import { remindTakedown } from './sending/remind-takedown.ts';

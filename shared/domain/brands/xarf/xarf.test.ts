@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { draftXarf, type Incident } from './draft-xarf.ts';
-import { uriOf } from './uri-of.ts';
+import { draftXarf, type Incident, uriOf } from './draft-xarf.ts';
 import { validateXarf } from './xarf-rules.ts';
 import { kindsOfReport, xarfLimits, type XarfReport } from './xarf-report.ts';
 

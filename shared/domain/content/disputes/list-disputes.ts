@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { DisputeStatus } from '../../partners/webhooks/event-values.ts';
-import { listByStatus, type Dispute } from './dispute-store.ts';
+import { countByStatus, type Dispute, listAboutPerson, listByStatus } from './dispute-store.ts';
 
 export interface DisputePage {
   disputes: Dispute[];
@@ -22,4 +22,29 @@ export async function listDisputes(
   const disputes = rows.slice(0, limit);
   const last = disputes.at(-1);
   return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** Doubts about a person's stamps, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+export async function disputesAbout(
+  deps: { db: Queryable },
+  query: { identityId: string; cursor: string | undefined; limit: number },
+): Promise<DisputePage> {
+  const { identityId, cursor, limit } = query;
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const rows = await listAboutPerson(deps.db, { identityId, before, limit: limit + 1 });
+  const disputes = rows.slice(0, limit);
+  const last = disputes.at(-1);
+  return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** How often a stamp is doubted, without by whom or why: that much everybody may know. */
+export interface DisputeCounts {
+  open: number;
+  upheld: number;
+}
+
+export function countDisputes(deps: { db: Queryable }, stampId: string): Promise<DisputeCounts> {
+  return countByStatus(deps.db, stampId);
 }

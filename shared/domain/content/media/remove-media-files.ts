@@ -1,6 +1,15 @@
+import { removeStaleFolders } from '../../../media/video/job-folder.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
-import { listInputsLeft, listResultsLeft, noteInputRemoved, noteResultRemoved } from './media-file-store.ts';
+import { removeOrphanFiles } from '../../../platform/storage/remove-orphan-files.ts';
+import {
+  listInputsLeft,
+  listKnownFiles,
+  listResultsLeft,
+  noteInputRemoved,
+  noteResultRemoved,
+} from './media-file-store.ts';
 
 const batch = 100;
 
@@ -23,4 +32,35 @@ export async function removeMediaFiles(deps: { db: Database; storage: BlobStorag
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} files could not be removed`);
   return inputs.length === batch || results.length === batch;
+}
+
+/** Longer than any upload may take (30 minutes), and than the moment between a file and its row. */
+const orphanMs = 2 * 60 * 60_000;
+/** Twenty times the lease of a job, which is extended whenever its folder is touched. */
+const staleFolderMs = 10 * 60_000;
+const orphanBatch = 500;
+
+interface OrphanDeps {
+  db: Database;
+  clock: Clock;
+  storage: BlobStorage;
+  mediaWorkDir: string;
+}
+
+/** What processes that were killed left behind: uploads without a row, results without a finish, folders of jobs. */
+export async function removeOrphans(deps: OrphanDeps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  await removeStaleFolders(deps.mediaWorkDir, new Date(now - staleFolderMs));
+  const jobOf = (key: string) => key.split('/')[1] ?? '';
+  await removeOrphanFiles(deps.storage, {
+    folder: 'media/',
+    before: new Date(now - orphanMs),
+    batch: orphanBatch,
+    async knownOf(keys) {
+      const rows = await listKnownFiles(deps.db, [...new Set(keys.map(jobOf))]);
+      const known = new Set(rows.flatMap(({ inputKey, resultKey }) => [inputKey, resultKey]));
+      const running = new Set(rows.filter(({ isRunning }) => isRunning).map(({ id }) => id));
+      return new Set(keys.filter((key) => known.has(key) || running.has(jobOf(key))));
+    },
+  });
 }

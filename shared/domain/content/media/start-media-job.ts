@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
 import { runMediaJob } from '../../../platform/queues/jobs/media-jobs.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
+import { loadStamp, stampNotFound } from '../stamps/find-stamp.ts';
 import { countUnderWay, insertMediaJob } from './media-job-store.ts';
-import { receiveVideo, type ReceivedVideo } from './receive-video.ts';
-import type { UploadSlots } from './upload-slots.ts';
+import { jobsUnderWayMax, type MediaJob, type MediaJobKind } from './media-job.ts';
+import { type ReceivedVideo, receiveVideo, type UploadSlots } from './receive-video.ts';
 
 export interface VideoUpload {
   /** Media type, as the caller named it. */
@@ -38,7 +38,7 @@ const retryAfterSeconds = 30;
  * never written is found by `removeOrphans`.
  * @throws AppError media_job_limit, overloaded, unsupported_media_type, and what the upload or `judge` ends with
  */
-export async function startMediaJob(
+async function startMediaJob(
   deps: StartDeps,
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
   wanted: WantedMediaJob,
@@ -92,4 +92,40 @@ async function insertAndPromise(tx: Queryable, job: Parameters<typeof insertMedi
 function tooMany(): AppError {
   const message = `A project has at most ${jobsUnderWayMax} video jobs in progress. Wait for one to end, or cancel one.`;
   return new AppError('media_job_limit', message, { retryAfterSeconds });
+}
+
+/**
+ * Begins to mark a copy of a stamped video. It must be the very file that was stamped: a mark on anything else would point
+ * at somebody's signature under other content. Only the project that made the stamp gets one.
+ * @throws AppError stamp_not_found, stamp_revoked, content_mismatch, and those of startMediaJob
+ */
+export async function watermarkVideo(
+  deps: StartDeps,
+  key: ApiKey,
+  { stampId, upload }: { stampId: string; upload: VideoUpload },
+): Promise<MediaJob> {
+  const stamp = await loadStamp(deps.db, { id: stampId, mode: key.mode });
+  if (stamp.projectId !== key.projectId) throw stampNotFound();
+  if (stamp.revokedAt)
+    throw new AppError(
+      'stamp_revoked',
+      'The stamp has been revoked, so no more copies can be marked with it.',
+    );
+  return startMediaJob(deps, key, {
+    kind: 'watermark',
+    stampId: stamp.id,
+    upload,
+    judge({ contentHash }) {
+      if (contentHash.equals(stamp.contentHash)) return;
+      throw new AppError(
+        'content_mismatch',
+        'body: is not the content of this stamp, because its SHA-256 differs',
+      );
+    },
+  });
+}
+
+/** Begins to look for a mark in a video. @throws those of startMediaJob */
+export function detectVideo(deps: StartDeps, key: ApiKey, upload: VideoUpload): Promise<MediaJob> {
+  return startMediaJob(deps, key, { kind: 'detect', stampId: null, upload });
 }

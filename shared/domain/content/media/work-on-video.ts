@@ -12,9 +12,8 @@ import type { VideoLimits } from '../../../media/video/video-limits.ts';
 import type { VideoTask } from '../../../media/video/video-task.ts';
 import type { VideoTools } from '../../../media/video/video-tools.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { findByContent } from '../stamps/find-by-content.ts';
-import { loadStamp } from '../stamps/load-stamp.ts';
-import { markOfStamp, stampOfMark } from '../stamps/stamp-id.ts';
+import { findByContent, loadStamp } from '../stamps/find-stamp.ts';
+import { markOfStamp, stampOfMark } from '../stamps/stamp.ts';
 import type { MediaResult } from './media-job.ts';
 import type { ClaimedMediaJob } from './media-lease-store.ts';
 

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { disputesAbout } from '../disputes/disputes-about.ts';
-import { stampsOf } from '../stamps/list-stamps.ts';
-import { toOwnStamp } from '../stamps/own-stamp.ts';
+import { disputesAbout } from '../disputes/list-disputes.ts';
+import { stampsOf, toOwnStamp } from '../stamps/list-stamps.ts';
 
 /** As many as a page of their lists can hold; the lists have the rest. */
 const rowsMax = 200;

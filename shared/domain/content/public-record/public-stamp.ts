@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { countDisputes, type DisputeCounts } from '../disputes/count-disputes.ts';
-import { logPosition } from '../transparency/log-position.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
-import { stampStanding, type StampStanding } from './stamp-standing.ts';
-import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
+import { countDisputes, type DisputeCounts } from '../disputes/list-disputes.ts';
+import { type VerifiedStamp, verifyStamp } from '../stamps/verify-stamp.ts';
+import { logPosition } from '../transparency/logged-entry.ts';
 
 export interface PublicStamp extends VerifiedStamp {
   standing: StampStanding;
@@ -30,4 +30,52 @@ export async function publicStamp(
   ]);
   const score = trust && { score: trust.score.score, level: trust.score.level };
   return { ...verified, standing: stampStanding(verified, disputes), disputes, logIndex, trust: score };
+}
+
+/**
+ * What a stamp is worth at this moment, in one word, the gravest that applies:
+ * `invalid` its signature or its entry in the log does not hold; `revoked`; `suspended` its creator is; `disputed` a
+ * dispute of it was upheld; `unverified` its creator was no verified human when it was made; `attributed` they were, and a
+ * project alone says that it is theirs; `lapsed` they were, and are not any more; `human` they were and are.
+ */
+export const stampStandings = [
+  'invalid',
+  'revoked',
+  'suspended',
+  'disputed',
+  'unverified',
+  'attributed',
+  'lapsed',
+  'human',
+] as const;
+export type StampStanding = (typeof stampStandings)[number];
+
+function stampStanding(
+  { stamp, faults, creatorStatus, isHumanNow }: VerifiedStamp,
+  { upheld }: Pick<DisputeCounts, 'upheld'>,
+): StampStanding {
+  if (faults.includes('signature_invalid') || faults.includes('log_mismatch')) return 'invalid';
+  if (stamp.revokedAt) return 'revoked';
+  if (creatorStatus === 'suspended') return 'suspended';
+  if (upheld > 0) return 'disputed';
+  if (!stamp.creatorIsHuman) return 'unverified';
+  if (stamp.namedBy === 'project') return 'attributed';
+  return isHumanNow ? 'human' : 'lapsed';
+}
+
+/** `unknown`: there is no such stamp; `test`: one of test mode, which says nothing of anybody, whatever its standing. */
+export type BadgeState = StampStanding | 'unknown' | 'test';
+
+/** What a badge has to say now. */
+export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<BadgeState> {
+  try {
+    const [verified, disputes] = await Promise.all([
+      verifyStamp(deps, { mode: undefined, stampId }),
+      countDisputes(deps, stampId),
+    ]);
+    return verified.stamp.mode === 'test' ? 'test' : stampStanding(verified, disputes);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'stamp_not_found') return 'unknown';
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
@@ -38,4 +39,9 @@ export async function recordVideoCopy(
 /** What can be seen of a person's pictures goes with them; the hashes stay with their stamps. */
 export function eraseThumbnails(tx: Queryable, identityId: string): Promise<void> {
   return deleteThumbnailsOf(tx, identityId);
+}
+
+/** SHA-256 of a file. */
+export function contentHashOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { lockIdentityIfThere } from '../../people/identity/lock-if-there.ts';
+import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { writeStamp, type CreatedStamp, type CreateStampDeps } from './create-stamp.ts';
-import { resolveCreator, type Creator } from './resolve-creator.ts';
+import { type Creator, resolveCreator } from './resolve-creator.ts';
 import type { StampInput } from './stamp-input.ts';
 
 export const batchMax = 100;

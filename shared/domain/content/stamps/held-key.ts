@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { Queryable } from '../../../platform/db/database.ts';
 import { jwkThumbprint, toPublicJwk } from '../../../device/keys/public-jwk.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { findActiveHeldKey, insertHeldKey, type HeldKey } from './stamp-key-store.ts';
+import { findActiveHeldKey, type HeldKey, insertHeldKey, retireHeldKeys } from './stamp-key-store.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 
 const sealContext = (keyId: string) => `stamp-key:${keyId}`;
@@ -48,4 +48,12 @@ async function newHeldKey(
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' });
   const privateSealed = seal(deps.keys.sealing, secret, sealContext(id));
   return { id, identityId, algorithm, publicJwk, privateSealed };
+}
+
+/**
+ * The keys the service holds for a person sign nothing from now on; the next stamp gets a new one. What they signed stays
+ * valid. @returns how many there were
+ */
+export function retireStampKeys(tx: Queryable, identityId: string): Promise<number> {
+  return retireHeldKeys(tx, identityId);
 }

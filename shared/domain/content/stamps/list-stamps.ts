@@ -1,19 +1,20 @@
+import type { ContentType } from '../../../device/stamp-body.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { hashBytes } from '../../../platform/lib/hash-text.ts';
+import { hashBytes, hashText } from '../../../platform/lib/hash-text.ts';
 import { decodeCursor, encodeCursor, type KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
-import { loadIdentity } from '../../people/identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { stampIdPattern } from './stamp-id.ts';
+import { loadIdentity } from '../../people/identity/load-identity.ts';
 import {
   listByContent,
   listByCreator,
   listByCreatorAndContent,
   listByProject,
   type ListedStamp,
-} from './stamp-list-store.ts';
+} from './stamp-store.ts';
+import { stampIdPattern } from './stamp.ts';
 
-export type { ListedStamp } from './stamp-list-store.ts';
+export type { ListedStamp } from './stamp-store.ts';
 
 export interface StampQuery {
   /** Any name of an identity. */
@@ -72,4 +73,28 @@ function pageOf(rows: ListedStamp[], limit: number): StampPage {
   const stamps = rows.slice(0, limit);
   const last = stamps.at(-1);
   return { stamps, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** What a person is shown of their stamp. */
+export interface OwnStamp {
+  stampId: string;
+  contentHash: string;
+  contentType: ContentType;
+  title: string | null;
+  url: string | null;
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+export function toOwnStamp(stamp: ListedStamp): OwnStamp {
+  const { id, contentHash, contentType, title, url, createdAt, revokedAt } = stamp;
+  return {
+    stampId: id,
+    contentHash: hashText(contentHash),
+    contentType,
+    title,
+    url,
+    createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
 }

@@ -1,16 +1,16 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { ownerOfProject } from '../../partners/projects/projects.ts';
 import {
+  type Device,
   findRegisteredDevice,
   listActiveDevices,
-  type Device,
 } from '../../people/devices/registered-devices.ts';
-import type { Identity } from '../../people/identity/identity.ts';
+import { humanUntil, type Identity, judgedAt } from '../../people/identity/identity.ts';
 import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
-import { ownerOfProject } from '../../partners/projects/owner-of-project.ts';
-import type { ApiKey } from '../../partners/projects/project.ts';
-import { verifyIdentityToken } from '../../people/tokens/verify-identity-token.ts';
+import { verifyIdentityToken } from '../../people/tokens/identity-token.ts';
 import type { StampInput } from './stamp-input.ts';
 import type { NamedBy } from './stamp.ts';
 
@@ -89,4 +89,17 @@ async function owner(deps: CreatorDeps, key: ApiKey): Promise<Identity> {
 
 function invalid(message: string, cause?: unknown): AppError {
   return new AppError('invalid_request', message, cause === undefined ? {} : { cause });
+}
+
+/** By the same rule as the quick check. */
+export function isHumanAt(identity: Identity, now: Date): boolean {
+  return humanUntil(identity) > judgedAt(identity, now).getTime();
+}
+
+/**
+ * Whether a verified human made a stamp: they were one when it came, and have not been suspended since. Somebody who has
+ * lapsed or left in the meantime was human all the same.
+ */
+export function isHumanCreator(stamp: { creatorIsHuman: boolean }, creator: Identity): boolean {
+  return stamp.creatorIsHuman && creator.status !== 'suspended';
 }

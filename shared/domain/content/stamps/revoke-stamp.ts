@@ -2,14 +2,13 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../../people/identity/identity.ts';
-import { lockIdentityIfThere } from '../../people/identity/lock-if-there.ts';
-import { appendLogEntry } from '../transparency/append-entry.ts';
-import { endTrustEvent } from '../../people/trust/record-trust-event.ts';
+import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
+import { appendLogEntry } from '../transparency/logged-entry.ts';
+import { endTrustEvent } from '../../people/trust/trust-events.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { countsForCreator } from './create-stamp.ts';
-import { stampNotFound } from './load-stamp.ts';
-import { revocationDigest } from './signed-stamp.ts';
-import type { RevokedBy, Stamp } from './stamp.ts';
+import { stampNotFound } from './find-stamp.ts';
+import { revocationDigest, type RevokedBy, type Stamp } from './stamp.ts';
 import { findSignedStamp, markStampRevoked } from './stamp-store.ts';
 
 export interface Revocation {

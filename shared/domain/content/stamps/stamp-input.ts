@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
-import { stampIdPattern } from './stamp-id.ts';
+import { stampIdPattern } from './stamp.ts';
 import { hasNoUser } from '../../../platform/lib/parse-url.ts';
 
 /** The interface's spelling; upper-case digits are taken and written small. */

@@ -1,18 +1,19 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
+import { contentHashBytes } from '../../../device/content-hash.ts';
+import { jwkThumbprint, type PublicJwk } from '../../../device/keys/public-jwk.ts';
+import { stampBytes } from '../../../device/stamp-body.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { hashBytes } from '../../../platform/lib/hash-text.ts';
-import { findAuthor } from '../../people/identity/find-author.ts';
-import { identityIdentifier, statusAt, type Identity } from '../../people/identity/identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import { findAuthor } from '../../people/identity/find-identity.ts';
+import { type Identity, identityIdentifier, statusAt } from '../../people/identity/identity.ts';
 import { stampOfCopy } from '../stamp-copies/copies.ts';
-import { loggedDigest } from '../transparency/logged-digest.ts';
-import { areSignaturesValid } from './check-stamp-signatures.ts';
-import { findByContent } from './find-by-content.ts';
-import { isHumanAt, isHumanCreator } from './human-creator.ts';
-import { loadSignedStamp, stampNotFound } from './load-stamp.ts';
-import { bodyOf, revocationDigest, stampDigest } from './signed-stamp.ts';
-import type { SignedStamp } from './stamp.ts';
+import { loggedDigest } from '../transparency/logged-entry.ts';
+import { findByContent, loadSignedStamp, stampNotFound } from './find-stamp.ts';
+import { isHumanAt, isHumanCreator } from './resolve-creator.ts';
+import { isSignatureOf } from './stamp-signature.ts';
+import { bodyOf, revocationDigest, type SignedStamp, stampDigest } from './stamp.ts';
 
 /** Why a stamp is not valid; an empty list is a valid one. */
 export const stampFaults = [
@@ -137,4 +138,26 @@ function isSame(claimed: { stamp: Record<string, unknown>; signature: string }, 
   } catch {
     return false;
   }
+}
+
+/** Whether every signature of a stamp holds, checked anew. A stored row that cannot be read is not signed. */
+async function areSignaturesValid(stamp: SignedStamp): Promise<boolean> {
+  try {
+    const body = bodyOf(stamp);
+    if (!(await isKey(stamp.publicJwk, body.keyId))) return false;
+    if (!isSignatureOf(stamp.publicJwk, stampBytes(body), stamp.signature)) return false;
+    const { contentSignature } = body;
+    if (!contentSignature) return true;
+    const { contentJwk } = stamp;
+    if (!contentJwk || !(await isKey(contentJwk, contentSignature.keyId))) return false;
+    return isSignatureOf(contentJwk, contentHashBytes(body.contentHash), contentSignature.signature);
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** The body names its key by thumbprint, so another key under that name is noticed. */
+async function isKey(jwk: PublicJwk, keyId: string): Promise<boolean> {
+  return (await jwkThumbprint(jwk, globalThis.crypto)) === keyId;
 }

@@ -3,8 +3,8 @@ import { proveConsistency, proveInclusion } from '../../../algorithms/merkle/has
 import { hashBytes } from '../../../algorithms/merkle/tree-hash.ts';
 import { tileWidth } from '../../../algorithms/merkle/tile.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { ensureLog, type LogDeps } from './ensure-log.ts';
-import { createTileReader } from './tile-reader.ts';
+import { ensureLog, type LogDeps } from './transparency-log.ts';
+import { createTileReader } from './read-tiles.ts';
 import { treeHash } from './tree-hash.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

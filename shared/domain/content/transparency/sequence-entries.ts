@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { openTree } from '../../../algorithms/merkle/grow-tiles.ts';
 import { openTiles } from '../../../algorithms/merkle/tile.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { ensureLog, type LogDeps } from './ensure-log.ts';
+import { ensureLog, type LogDeps } from './transparency-log.ts';
 import { assignIndices, findLogsWithPending, listPendingEntries } from './log-entry-store.ts';
 import { lockLog, updateCheckpoint, type LogRow } from './log-store.ts';
 import { openNoteKey, signCheckpoint } from './note-signer.ts';

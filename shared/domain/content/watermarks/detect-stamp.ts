@@ -5,11 +5,10 @@ import type { PictureSearch, ReadPicture } from '../../../media/images/image-tas
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { findByContent } from '../stamps/find-by-content.ts';
-import { stampOfMark } from '../stamps/stamp-id.ts';
-import { verifyStamp, type VerifiedStamp } from '../stamps/verify-stamp.ts';
-import { contentHashOf } from '../stamp-copies/content-hash.ts';
-import { findOriginal } from '../stamp-copies/copies.ts';
+import { findByContent } from '../stamps/find-stamp.ts';
+import { stampOfMark } from '../stamps/stamp.ts';
+import { type VerifiedStamp, verifyStamp } from '../stamps/verify-stamp.ts';
+import { contentHashOf, findOriginal } from '../stamp-copies/copies.ts';
 import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
 
 export type DetectionMatch = 'exact' | 'watermark' | 'mismatch' | 'none';

@@ -3,13 +3,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import type { MarkedPicture, ReadPicture } from '../../../media/images/image-tasks.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
-import { lockIdentityIfThere } from '../../people/identity/lock-if-there.ts';
+import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { loadStamp, stampNotFound } from '../stamps/load-stamp.ts';
-import type { Stamp } from '../stamps/stamp.ts';
-import { markOfStamp } from '../stamps/stamp-id.ts';
-import { contentHashOf } from '../stamp-copies/content-hash.ts';
-import { findCopy, findOriginal, insertCopy } from '../stamp-copies/copies.ts';
+import { loadStamp, stampNotFound } from '../stamps/find-stamp.ts';
+import { markOfStamp, type Stamp } from '../stamps/stamp.ts';
+import { contentHashOf, findCopy, findOriginal, insertCopy } from '../stamp-copies/copies.ts';
 import { comparePictures, looksOf } from './same-picture.ts';
 
 export interface ImageToMark {

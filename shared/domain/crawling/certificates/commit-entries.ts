@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { holdSitesOf } from '../crawl/hold-sites-of.ts';
+import { holdSitesOf } from '../crawl/site-lease.ts';
 import { advanceLog, countOffers, type LogAdvance } from './certificate-log-store.ts';
 import { addressOfHost, limitOffers } from './limit-offers.ts';
-import { LostLeaseError } from './lost-lease.ts';
+import { LostLeaseError } from './certificate-log.ts';
 
 export interface OfferedPage {
   url: string;

@@ -1,8 +1,9 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { Priority } from './crawled-page.ts';
+import type { CrawledPage, Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
-import { putCandidates, putPages, type QueuedPage } from './page-store.ts';
+import { copyCandidates, putCandidates, putPages, type QueuedPage } from './page-store.ts';
+import { findRetiredPages, revivePages } from './retired-page-store.ts';
 import { holdSites, wakeSites } from './site-store.ts';
 
 export { findFreshHosts } from './page-store.ts';
@@ -80,3 +81,44 @@ export async function queueAddresses(
 
 const rank = ({ source }: CandidatePage): number => (source === 'report' ? 1 : 0);
 const max = (one: Priority, other: Priority): Priority => (one > other ? one : other);
+
+/** More sites that lead to each other want to keep a crawler busy. */
+const hopsMax = 5;
+
+/**
+ * Where a page leads is visited for the brands that the page was visited for, against robots.txt where that one was, and not if that
+ * was done within the hour. Null at the end of a long chain.
+ */
+export async function queueFollowed(
+  tx: Queryable,
+  from: Pick<CrawledPage, 'id' | 'hops' | 'site'>,
+  { url, hash, site }: PageAddress,
+): Promise<Pick<QueuedPage, 'id' | 'isDue'> | null> {
+  if (from.hops >= hopsMax) return null;
+  // Its own too, as its page is written to after this one: two that lead to each other would wait for each other in a circle.
+  await holdSites(tx, [...new Set([from.site, site])]);
+  // Pages that lead to each other would have no rest if that were as good as a report.
+  const rows = [{ url, hash, site, priority: 1 as const, isAccused: false }];
+  const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
+  if (!page) throw new Error('a page was not put');
+  await copyCandidates(tx, from.id, page.id);
+  await wakeSites(tx, [{ site, priority: 1 }]);
+  return page;
+}
+
+/** Pages of a brand that are not visited any more are due now, a batch of them; how many there were. */
+export async function revivePagesOf(tx: Queryable, brandId: string, batch: number): Promise<number> {
+  const pages = await findRetiredPages(tx, brandId, batch);
+  const sites = new Map<string, Priority>();
+  for (const { site, priority } of pages) if (priority >= (sites.get(site) ?? 0)) sites.set(site, priority);
+  await holdSites(tx, [...sites.keys()]);
+  await revivePages(
+    tx,
+    pages.map(({ id }) => id),
+  );
+  await wakeSites(
+    tx,
+    Array.from(sites, ([site, priority]) => ({ site, priority })),
+  );
+  return pages.length;
+}

@@ -1,6 +1,14 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { claimThisSite, extendLeases, lockLeasedSite, releaseSite } from './site-store.ts';
+import { readPageAddress } from './page-address.ts';
 import { usualSiteTimes } from './site-pace.ts';
+import {
+  claimThisSite,
+  extendLeases,
+  holdSites,
+  lockLeasedSite,
+  raisePriorities,
+  releaseSite,
+} from './site-store.ts';
 
 export interface LeasedSite {
   site: string;
@@ -39,4 +47,24 @@ export async function returnSite(
   await db.transaction(async (tx) => {
     if (await lockLeasedSite(tx, leased)) await releaseSite(tx, { site: leased.site, waitMs, failures });
   });
+}
+
+/**
+ * Holds the sites of all these pages until the commit, whatever is no page left out. Whoever queues pages more than once in a
+ * transaction, or holds something else as well, holds all of their sites first: each call takes them in the order of their names,
+ * but two calls one after the other do not, and two transactions would wait for each other in a circle.
+ */
+export async function holdSitesOf(tx: Queryable, urls: readonly string[]): Promise<void> {
+  const sites = new Set(urls.flatMap((url) => readPageAddress(url)?.site ?? []));
+  if (sites.size > 0) await holdSites(tx, [...sites]);
+}
+
+const batch = 500;
+
+/**
+ * A site that waits for a routine page has an alert's page due an hour later: from then on it waits among the urgent ones, however
+ * many routine ones there are. True when there may be more.
+ */
+export async function raiseSites({ db }: { db: Queryable }): Promise<boolean> {
+  return (await raisePriorities(db, batch)) === batch;
 }

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
-import { findCandidates, retirePage, takePage } from './page-store.ts';
+import { findCandidates, noteVisitOfPage, retirePage, takePage, untakePage } from './page-store.ts';
 import { usualSiteTimes } from './site-pace.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
+import { nextVisit, type VisitResult } from './visit-cadence.ts';
 
 /** When a page comes again whose crawler has died, in leases. While one lives it has the site, and nobody gets the page. */
 const againLeases = 4;
@@ -38,4 +39,15 @@ export async function takeDuePage(
 export async function retireTakenPage(tx: Queryable, { site, siteFailures, page }: TakenPage): Promise<void> {
   if (page) await retirePage(tx, page.id);
   await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });
+}
+
+/** A page that was taken and not asked for: it waits as before. To be called before its site is given back. */
+export async function putBackVisit(db: Queryable, { page }: { page: CrawledPage }): Promise<void> {
+  await untakePage(db, page);
+}
+
+/** What a page counts as from now on, and when it is visited again. False where somebody else has taken it since: nothing is noted. */
+export async function notePageVisit(tx: Queryable, page: CrawledPage, result: VisitResult): Promise<boolean> {
+  const answer = result.kind === 'read' ? result.answer : null;
+  return noteVisitOfPage(tx, { id: page.id, claim: page.claim, answer, ...nextVisit(page, result) });
 }

@@ -1,4 +1,4 @@
-import { addressSubject } from './address-subject.ts';
+import { addressSubject } from './build-windows.ts';
 
 it('counts an IPv4 address alone and an IPv6 network as one', () => {
   expect(addressSubject('203.0.113.9')).toBe('203.0.113.9');

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { EndpointLimit } from './endpoint-limits.ts';
 import type { PlanLimits } from './plans.ts';
 import { limitsKeyPrefix, type Window } from './window.ts';
@@ -35,4 +36,16 @@ export interface AddressCaller {
 /** The window of an operation without an API key: counted per client address. */
 export function addressWindows({ address, operationId, limit }: AddressCaller): Window[] {
   return [buildWindow(`ip:${address}`, operationId, limit)];
+}
+
+/**
+ * What an address counts as. An IPv6 customer is given a /64 and could use 2^64 addresses of it, so the whole of it
+ * counts as one; an IPv4-mapped address counts as the IPv4 address it is.
+ */
+export function addressSubject(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = parsed.toByteArray().slice(0, 8);
+  return `${Buffer.from(network).toString('hex')}/64`;
 }

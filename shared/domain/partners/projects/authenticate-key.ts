@@ -3,9 +3,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { planLimits } from '../limits/plans.ts';
 import { hashApiKey, modeOfApiKey } from './api-key-format.ts';
 import type { KeyCache } from './key-cache.ts';
-import type { ApiKey } from './project.ts';
+import { type ApiKey, isScope } from './project.ts';
 import { findApiKeyByHash } from './project-store.ts';
-import { isScope } from './scopes.ts';
 
 /**
  * The key behind an Authorization header. Never answers from an error: with the key neither remembered nor

@@ -1,6 +1,5 @@
-import type { PlanName, CustomLimits, PlanLimits } from '../limits/plans.ts';
+import type { CustomLimits, PlanLimits, PlanName } from '../limits/plans.ts';
 import type { Mode } from './mode.ts';
-import type { Scope } from './scopes.ts';
 
 export interface Project {
   id: string;
@@ -20,4 +19,25 @@ export interface ApiKey {
   /** Host patterns; empty means any. */
   domains: readonly string[];
   limits: PlanLimits;
+}
+
+/** What a key may do. A key made without a list gets all of them. */
+export const scopes = [
+  'identity:read',
+  'identity:write',
+  'stamps:read',
+  'stamps:write',
+  'trust:read',
+  'trust:write',
+  'passkeys:write',
+  'brands:read',
+  'brands:write',
+  'webhooks:read',
+  'webhooks:write',
+] as const;
+
+export type Scope = (typeof scopes)[number];
+
+export function isScope(text: string): text is Scope {
+  return (scopes as readonly string[]).includes(text);
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { eventTypes } from './event-types.ts';
 
 /** What a partner says of a webhook. Absent means absent here: the defaults are those of a registration. */
@@ -36,3 +39,13 @@ export const endpointChangesSchema = changes
     message: `must have at least one of ${Object.keys(endpointFields).join(', ')}`,
   })
   .meta({ minProperties: 1 });
+
+/** At registration, and when a webhook moves; every attempt judges it again. @throws AppError webhook_url_refused */
+export async function checkEndpointUrl(outbound: Pick<OutboundClient, 'check'>, url: string): Promise<void> {
+  try {
+    await outbound.check(url);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw new AppError('webhook_url_refused', `url: ${error.message}`, { cause: error });
+  }
+}

@@ -2,9 +2,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import type { Mode } from '../projects/mode.ts';
-import { insertEvent } from './event-store.ts';
-import { eventBody } from './event-body.ts';
 import type { EventData } from './event-schemas.ts';
+import { deleteEventsOf, insertEvent } from './event-store.ts';
 import type { EventType } from './event-types.ts';
 
 interface EventOf<Type extends EventType> {
@@ -34,4 +33,17 @@ export async function recordEvent(
   await insertEvent(tx, { id, projectId, mode, type, identityId, body });
   tx.leavesWork();
   return id;
+}
+
+/** Made once: every attempt sends and signs exactly these bytes. */
+export function eventBody<Type extends EventType>(
+  clock: Clock,
+  { id, type, data }: { id: string; type: Type; data: EventData<Type> },
+): string {
+  return JSON.stringify({ id, event: type, timestamp: clock.now().toISOString(), data });
+}
+
+/** Events that tell of a person who is gone, delivered or not. */
+export function eraseEventsAbout(tx: Queryable, identityId: string): Promise<void> {
+  return deleteEventsOf(tx, identityId);
 }

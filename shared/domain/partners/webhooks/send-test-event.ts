@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { eventBody } from './event-body.ts';
+import { eventBody } from './record-event.ts';
 import { insertEventForOne } from './event-store.ts';
-import { readEndpoint } from './read-endpoint.ts';
+import { readEndpoint } from './endpoints.ts';
 
 export interface TestEvent {
   eventId: string;

@@ -1,9 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { authenticateDevice } from './authenticate-device.ts';
-import { authenticateSession } from './authenticate-session.ts';
+import { findDevice } from '../devices/device-registration.ts';
+import { loadIdentityById } from '../identity/load-identity.ts';
+import { findSession } from '../sessions/live-sessions.ts';
+import { verifyIdentityToken } from '../tokens/identity-token.ts';
 import type { Person, PersonRequest } from './person.ts';
+import { verifyPossession } from './verify-possession.ts';
 
 /**
  * The person behind a request: by their device (`DPoP`, a proof a request) or by a session they signed in to
@@ -24,4 +27,56 @@ export function authenticatePerson(
   return scheme.toLowerCase() === 'dpop'
     ? authenticateDevice(deps, token, request)
     : authenticateSession(deps, token);
+}
+
+/**
+ * The person behind `Authorization: DPoP <identity token>` and `DPoP: <proof>`: the token says who, the proof that
+ * their device key is at hand. A device that was revoked, or a person who was deleted, opens nothing.
+ * @throws AppError token_missing, token_invalid, possession_invalid
+ */
+async function authenticateDevice(
+  deps: { db: Database; clock: Clock; publicUrl: string },
+  token: string,
+  request: PersonRequest,
+): Promise<Person> {
+  if (request.proof === undefined) {
+    throw new AppError('token_missing', 'Send a "DPoP" proof (RFC 9449) with the identity token.');
+  }
+  const { subject, keyThumbprint } = await verifyIdentityToken(deps, token);
+  const identity = await orInvalidToken(loadIdentityById(deps.db, subject));
+  await verifyPossession(deps, {
+    proof: request.proof,
+    token,
+    keyThumbprint,
+    mode: identity.mode,
+    method: request.method,
+    url: deps.publicUrl + request.path,
+    issuedTo: request.issuedTo,
+  });
+  const device = await orInvalidToken(findDevice(deps.db, identity.mode, keyThumbprint));
+  if (device.identityId !== identity.id) throw invalidToken(undefined);
+  return { identity, deviceId: device.id, session: null };
+}
+
+/** Whether the person is gone or the device was revoked is not said to somebody who only holds a token. */
+async function orInvalidToken<Found>(lookup: Promise<Found>): Promise<Found> {
+  try {
+    return await lookup;
+  } catch (error) {
+    const gone = isAppError(error, 'identity_not_found') || isAppError(error, 'device_not_registered');
+    throw gone ? invalidToken(error) : error;
+  }
+}
+
+function invalidToken(cause: unknown): AppError {
+  return new AppError('token_invalid', 'The identity token is no longer valid.', { cause });
+}
+
+/** @throws AppError token_invalid */
+async function authenticateSession(
+  deps: { db: Database; clock: Clock; publicUrl: string },
+  token: string,
+): Promise<Person> {
+  const session = await findSession(deps, token);
+  return { identity: await loadIdentityById(deps.db, session.identityId), deviceId: null, session };
 }

@@ -1,16 +1,15 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { erasePasskeys } from '../passkeys/erase-passkeys.ts';
+import { erasePasskeys } from '../passkeys/owned-passkeys.ts';
 import { eraseDevices } from '../devices/registered-devices.ts';
-import { eraseEnrollment } from '../enrollment/erase-enrollment.ts';
-import { erasePerson } from '../identity/erase-person.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
-import { promiseAnswerRemoval } from '../verification/remove-check-answer.ts';
-import type { AnswerCache } from '../verification/answer-cache.ts';
+import { eraseEnrollment } from '../enrollment/biometric-hash.ts';
+import { erasePerson } from '../identity/personal-data.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
+import { type AnswerCache, promiseAnswerRemoval } from '../verification/answer-cache.ts';
 import { eraseSignals } from '../signals/receive-signal.ts';
-import { eraseTrust } from '../trust/erase-trust.ts';
-import type { TrustAnswerCache } from '../trust/trust-answer-cache.ts';
-import { eraseChecksAbout } from '../verification/checks-about.ts';
-import { eraseEventsAbout } from '../../partners/webhooks/erase-events.ts';
+import { eraseTrust } from '../trust/trust-events.ts';
+import type { TrustAnswerCache } from '../trust/trust-answer.ts';
+import { eraseChecksAbout } from '../verification/partner-checks.ts';
+import { eraseEventsAbout } from '../../partners/webhooks/record-event.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import type { Person } from './person.ts';
 

@@ -2,8 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { statusAt } from '../identity/identity.ts';
 import { getProfile } from '../verification/get-profile.ts';
-import type { Person } from './person.ts';
-import { isStrong } from './require-strong.ts';
+import { isStrong, type Person } from './person.ts';
 
 /** What a person sees first of themselves: what everybody may know, and until when it holds. */
 export async function describePerson(deps: { db: Database; clock: Clock }, person: Person) {

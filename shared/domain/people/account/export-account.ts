@@ -1,18 +1,16 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { storedDigest } from '../enrollment/stored-digest.ts';
-import { deviceHistory } from '../devices/device-history.ts';
-import { emailOf } from '../identity/email-of.ts';
-import { registeredDevices } from '../devices/registered-devices.ts';
-import { readPersonalData } from '../identity/personal-data.ts';
+import { storedDigest } from '../enrollment/biometric-hash.ts';
+import { deviceHistory, registeredDevices } from '../devices/registered-devices.ts';
+import { emailOf, readPersonalData } from '../identity/personal-data.ts';
 import { identityIdentifier, statusAt } from '../identity/identity.ts';
-import { listPasskeys } from '../passkeys/list-passkeys.ts';
+import { listPasskeys } from '../passkeys/owned-passkeys.ts';
 import type { Passkey } from '../passkeys/passkey.ts';
-import { recentSessions } from '../sessions/list-sessions.ts';
+import { recentSessions } from '../sessions/live-sessions.ts';
 import type { TrustEvent } from '../trust/trust-evidence.ts';
-import { trustFacts } from '../trust/trust-facts.ts';
-import { checksAbout } from '../verification/checks-about.ts';
+import { trustFacts } from '../trust/trust-events.ts';
+import { checksAbout } from '../verification/partner-checks.ts';
 import type { Person } from './person.ts';
 
 export interface ExportAccountDeps<PublicRecord> {

@@ -1,4 +1,4 @@
-import type { TrustAnswerCache } from '../trust/trust-answer-cache.ts';
+import type { TrustAnswerCache } from '../trust/trust-answer.ts';
 import type { NamedIdentity } from '../identity/identity.ts';
 import type { AnswerCache } from '../verification/answer-cache.ts';
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { LiveSession } from '../sessions/session.ts';
 
@@ -14,4 +15,18 @@ export interface PersonRequest {
   /** Path of the request below the public address, without query. */
   path: string;
   issuedTo: string;
+}
+
+/** Whether what the person proved is enough to change or take away something of theirs. */
+export function isStrong({ session }: Person): boolean {
+  return session === null || session.isStrong;
+}
+
+/** @throws AppError step_up_required */
+export function requireStrong(person: Person): Person {
+  if (isStrong(person)) return person;
+  throw new AppError(
+    'step_up_required',
+    'Sign in with a passkey that you registered or confirmed yourself, or use an enrolled device.',
+  );
 }

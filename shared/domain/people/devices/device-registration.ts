@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { isUuid } from '../../../platform/lib/is-uuid.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { recordTrustEvent } from '../trust/record-trust-event.ts';
-import { findActiveDevice, insertDevice, type Device } from './device-store.ts';
+import { noteCredentialChange } from '../identity/change-identity.ts';
+import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
+import { type Device, findActiveDevice, insertDevice, markDeviceRevoked } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
 
@@ -35,4 +37,23 @@ export async function findDevice(db: Queryable, mode: Mode, thumbprint: string):
   const device = await findActiveDevice(db, mode, thumbprint);
   if (device) return device;
   throw new AppError('device_not_registered', 'deviceKey: no active device is registered with this key');
+}
+
+/** Its key opens nothing from now on, and stays taken. @throws AppError device_not_found */
+export async function revokeDevice(
+  deps: { db: Database },
+  device: { id: string; identityId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!isUuid(device.id) || !(await markDeviceRevoked(tx, device))) {
+      throw new AppError(
+        'device_not_found',
+        'device_id: you have no device with this id, or it has been revoked.',
+      );
+    }
+    const { id: ref, identityId } = device;
+    await noteCredentialChange(tx, identityId);
+    await endTrustEvent(tx, { identityId, kind: 'device', ref });
+    await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
+  });
 }

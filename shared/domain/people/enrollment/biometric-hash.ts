@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { deleteEnrollmentOf, findHashDigest } from './enrollment-store.ts';
 
 /** What is stored of a hash: HMAC-SHA-256 under a pepper that no database dump contains. */
 export function digestBiometricHash(pepper: Buffer, biometricHash: string): Buffer {
@@ -20,4 +22,14 @@ export function hammingSimilarity(a: Uint8Array, b: Uint8Array): number {
     }
   }
   return 1 - different / (a.length * 8);
+}
+
+/** What is stored of a person's hash, for their own copy of it; null when nothing is. */
+export async function storedDigest(db: Queryable, identityId: string): Promise<Buffer | null> {
+  return (await findHashDigest(db, identityId)) ?? null;
+}
+
+/** The hash and the links of a person; the same face can enroll again afterwards. */
+export function eraseEnrollment(tx: Queryable, identityId: string): Promise<void> {
+  return deleteEnrollmentOf(tx, identityId);
 }

@@ -2,20 +2,19 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { recordDeviceOutcome } from '../devices/device-history.ts';
+import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { registerDevice } from '../devices/device-registration.ts';
-import { identityIdentifier, type Identity } from '../identity/identity.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
+import { type Identity, identityIdentifier } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
-import { scoreIdentity } from '../trust/score-identity.ts';
-import { promiseAnswerRefresh } from '../identity/note-change.ts';
+import { scoreIdentity } from '../trust/trust-of.ts';
+import { promiseAnswerRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash } from './biometric-hash.ts';
 import { claimHash, markLinksUsed } from './enrollment-store.ts';
-import type { SubmissionInput } from './submission-schema.ts';
-import { submissionRules, verifySubmission } from './verify-submission.ts';
+import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface EnrollmentDeps {
   db: Database;

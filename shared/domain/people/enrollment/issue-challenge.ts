@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '../../../platform/db/database.ts';
 import { LIVENESS_ACTIONS, type LivenessAction } from '../../../device/liveness/liveness.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { insertChallenge, takeChallenge, type StoredChallenge } from './challenge-store.ts';
+import { insertChallenge, type StoredChallenge, takeChallenge } from './challenge-store.ts';
 
 const lifetimeSeconds = 300;
 const actionsAsked = 3;
@@ -57,3 +57,9 @@ function drawActions(): LivenessAction[] {
   }
   return actions.slice(0, actionsAsked);
 }
+
+/** Challenges of a project are good for submissions of that project only. */
+export const issuedToProject = (projectId: string) => `project:${projectId}`;
+
+/** A device's challenges are good for what comes from a device, whoever's it is: its key tells. */
+export const issuedToDevice = 'device';

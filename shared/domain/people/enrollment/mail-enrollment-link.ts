@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { openSealed } from '../../../platform/lib/secret-box.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { emailOf } from '../identity/email-of.ts';
-import { enrollmentUrl } from './enrollment-token.ts';
+import { emailOf } from '../identity/personal-data.ts';
+import { enrollmentUrl } from './enrollment-link.ts';
 import { clearSealedTokens, findLinkToMail } from './enrollment-store.ts';
 
 export const sealedTokenContext = (identityId: string) => `enrollment-token:${identityId}`;

@@ -4,8 +4,7 @@ import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { openLink } from './open-link.ts';
-import { resolveLinkHolder } from './resolve-link-holder.ts';
+import { openLink, resolveLinkHolder } from './enrollment-link.ts';
 
 export interface Enrollee {
   key: ApiKey;

@@ -1,21 +1,20 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordDeviceOutcome } from '../devices/device-history.ts';
+import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { findDevice } from '../devices/device-registration.ts';
-import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
+import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { scoreIdentity } from '../trust/score-identity.ts';
-import { checksOf, isHuman, type Checks } from '../verification/checks.ts';
-import { promiseAnswerRefresh } from '../identity/note-change.ts';
+import { scoreIdentity } from '../trust/trust-of.ts';
+import { type Checks, checksOf, isHuman } from '../verification/checks.ts';
+import { promiseAnswerRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
 import { findHashDigest } from './enrollment-store.ts';
-import type { SubmissionInput } from './submission-schema.ts';
-import { submissionRules, verifySubmission } from './verify-submission.ts';
+import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface Reverification {
   mode: Mode;

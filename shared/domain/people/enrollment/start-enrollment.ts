@@ -5,10 +5,10 @@ import { mailEnrollmentLink } from '../../../platform/queues/jobs/mail-jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { findProjectForPlatform } from '../../partners/projects/find-project-for-platform.ts';
+import { findProjectForPlatform } from '../../partners/projects/projects.ts';
 import { sealedTokenContext } from './mail-enrollment-link.ts';
 import { insertLink } from './enrollment-store.ts';
-import { enrollmentUrl, hashEnrollmentToken, newEnrollmentToken } from './enrollment-token.ts';
+import { enrollmentUrl, hashEnrollmentToken, newEnrollmentToken } from './enrollment-link.ts';
 
 const linkHours = 24;
 

@@ -1,4 +1,4 @@
-import { identityRefKey, parseIdentityRef } from './identity-ref.ts';
+import { identityRefKey, parseIdentityRef } from './identity.ts';
 
 it.each([
   ['usr_0a1b', 'user:usr_0a1b'],

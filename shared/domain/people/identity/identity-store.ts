@@ -1,7 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { Identity } from './identity.ts';
-import type { IdentityRef } from './identity-ref.ts';
+import type { Identity, IdentityRef } from './identity.ts';
 
 const identityColumns = `
   i.id, i.user_id AS "userId", i.code, i.mode, i.display_name AS "displayName", i.status,

@@ -1,4 +1,4 @@
-import { humanUntil, identityIdentifier, statusAt, type Identity } from './identity.ts';
+import { humanUntil, type Identity, identityIdentifier, statusAt } from './identity.ts';
 
 const lapsesAt = new Date('2026-07-01T00:00:00Z');
 const verified: Identity = {

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { Identity } from './identity.ts';
-import { parseIdentityRef } from './identity-ref.ts';
-import { findIdentity, findIdentityById } from './identity-store.ts';
+import { findIdentity, findIdentityById, lockIdentityRow } from './identity-store.ts';
+import { type Identity, parseIdentityRef } from './identity.ts';
 
 /**
  * The identity a caller names in any of the three ways, among those of the caller's mode.
@@ -24,4 +23,20 @@ export async function loadIdentityById(db: Queryable, id: string): Promise<Ident
 
 export function identityNotFound(): AppError {
   return new AppError('identity_not_found', 'There is no user or identity with this identifier.');
+}
+
+/** The identity as it stands with everybody else held off until the transaction ends. */
+export async function lockIdentity(tx: Queryable, id: string): Promise<Identity> {
+  if (!(await lockIdentityRow(tx, id))) throw identityNotFound();
+  return loadIdentityById(tx, id);
+}
+
+/** Undefined for somebody whose record is gone for good: what they did outlives them. */
+export async function lockIdentityIfThere(tx: Queryable, id: string): Promise<Identity | undefined> {
+  try {
+    return await lockIdentity(tx, id);
+  } catch (error) {
+    if (isAppError(error, 'identity_not_found')) return undefined;
+    throw error;
+  }
 }

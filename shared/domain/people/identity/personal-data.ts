@@ -1,5 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { findPersonalData, type PersonalData } from './identity-store.ts';
+import { openSealed } from '../../../platform/lib/secret-box.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { eraseIdentity, findPersonalData, type PersonalData } from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */
 export const identityEmailContext = (identityId: string) => `identity-email:${identityId}`;
@@ -7,4 +9,19 @@ export const identityEmailContext = (identityId: string) => `identity-email:${id
 /** What is kept of a person beyond what the service needs to answer for them. */
 export function readPersonalData(db: Queryable, identityId: string): Promise<PersonalData> {
   return findPersonalData(db, identityId);
+}
+
+/** The address a person gave, opened; null when they gave none or were deleted. */
+export async function emailOf(
+  deps: { db: Queryable; keys: ServiceKeys },
+  identityId: string,
+): Promise<string | null> {
+  const { emailSealed } = await findPersonalData(deps.db, identityId);
+  if (!emailSealed) return null;
+  return openSealed(deps.keys.sealing, emailSealed, identityEmailContext(identityId)).toString();
+}
+
+/** Removes the person from their row; the UUID and the code stay as a tombstone. */
+export async function erasePerson(tx: Queryable, identityId: string): Promise<void> {
+  await eraseIdentity(tx, identityId);
 }

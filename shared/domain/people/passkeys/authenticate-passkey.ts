@@ -1,18 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { noteCredentialChange } from '../identity/note-change.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { issueTokens, type SessionDeps } from '../sessions/issue-tokens.ts';
+import { noteCredentialChange } from '../identity/change-identity.ts';
+import { issueTokens, type SessionDeps } from '../sessions/session-tokens.ts';
 import { sessionDays, type SessionGrant } from '../sessions/session.ts';
-import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
-import { hashOfChallenge, readClientData, spellingOfChallenge } from './client-data.ts';
-import type { Assertion } from './credential-schema.ts';
-import { originsFor, type PasskeyRules } from './passkey.ts';
+import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
+import { type Assertion, hashOfChallenge, readClientData, spellingOfChallenge } from './credential-schema.ts';
+import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';
+import { audienceName, type ChallengeAudience, originsFor, type PasskeyRules } from './passkey.ts';
 import type { SignInBatches } from './sign-in-batches.ts';
-import { recordSuspectSignIn, type BurnedChallenge, type SignInRow } from './sign-in-store.ts';
-import { endTrustEvent, recordTrustEvent } from '../trust/record-trust-event.ts';
-import { verifyAssertion, type VerifiedAssertion } from './verify-assertion.ts';
+import { type BurnedChallenge, recordSuspectSignIn, type SignInRow } from './sign-in-store.ts';
+import { type VerifiedAssertion, verifyAssertion } from './verify-assertion.ts';
+
+export interface AuthenticationToStart {
+  mode: Mode;
+  audience: ChallengeAudience;
+  rpId: string;
+  /** Whose passkey has to answer; null lets the person choose among theirs. */
+  identityId: string | null;
+  address?: string | undefined;
+}
+
+/**
+ * Options for `navigator.credentials.get()`. They list no credentials: ours are all discoverable, and a list would
+ * tell whoever asks whether somebody has passkeys.
+ * @throws AppError rate_limited
+ */
+export async function startAuthentication(
+  deps: { db: Database; keys: ServiceKeys; passkeyRules: PasskeyRules },
+  request: AuthenticationToStart,
+) {
+  const challenge = await deps.db.transaction((tx) =>
+    issuePasskeyChallenge(tx, deps, { purpose: 'authenticate', ...request }),
+  );
+  return generateAuthenticationOptions({
+    rpID: request.rpId,
+    challenge: Uint8Array.from(challenge),
+    timeout: 60_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  });
+}
 
 export interface SignInDeps extends SessionDeps {
   db: Database;

@@ -1,20 +1,22 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
-import { identityIdentifier, type Identity } from '../identity/identity.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
-import { noteCredentialChange } from '../identity/note-change.ts';
+import { type Identity, identityIdentifier } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
+import { noteCredentialChange } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { TrustedFormats } from './attestation-roots.ts';
-import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
-import { hashOfChallenge, readClientData, spellingOfChallenge } from './client-data.ts';
-import type { Registration } from './credential-schema.ts';
-import { originsFor, type Passkey } from './passkey.ts';
-import { recordPasskeyFacts } from './passkey-facts.ts';
+import type { TrustedFormats } from './attestation.ts';
+import { audienceName, type ChallengeAudience, isOwn, originsFor, type Passkey } from './passkey.ts';
+import {
+  hashOfChallenge,
+  readClientData,
+  type Registration,
+  spellingOfChallenge,
+} from './credential-schema.ts';
+import { recordPasskeyFacts } from './owned-passkeys.ts';
 import { takePasskeyChallenge } from './passkey-challenge-store.ts';
 import { insertPasskey } from './passkey-store.ts';
-import { isOwn } from './own-passkey.ts';
 import { requireRoom, type RegistrationDeps } from './start-registration.ts';
 import { verifyRegistration, type VerifiedRegistration } from './verify-registration.ts';
 

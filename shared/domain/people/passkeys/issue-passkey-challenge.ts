@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { audienceName, type ChallengeAudience } from './challenge-audience.ts';
+import { audienceName, type ChallengeAudience } from './passkey.ts';
 import {
   countOfAddress,
   countOfIdentity,

@@ -4,7 +4,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 export interface PasskeyChallenge {
   purpose: 'register' | 'authenticate';
   mode: Mode;
-  /** From `challenge-audience.ts`. */
+  /** From `passkey.ts`. */
   issuedTo: string;
   rpId: string;
   identityId: string | null;

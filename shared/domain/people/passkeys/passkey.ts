@@ -1,5 +1,5 @@
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { ChallengeAudience } from './challenge-audience.ts';
+import type { Identity } from '../identity/identity.ts';
 
 /** COSE algorithms (RFC 9053): Ed25519, ES256, RS256. Pinned, or an upgrade of Node would change what is offered. */
 export const passkeyAlgorithms = [-8, -7, -257];
@@ -39,4 +39,28 @@ export interface Passkey {
   cloneSuspectedAt: Date | null;
   createdAt: Date;
   lastUsedAt: Date | null;
+}
+
+/**
+ * Whether a passkey counts as the person's: they registered or confirmed it, or the project they enrolled through did. Any
+ * partner can bind one of its choice to anybody, and that speaks neither for nor against them (ADR 0018).
+ */
+export function isOwn(
+  { registeredByProject, confirmedAt }: Pick<Passkey, 'registeredByProject' | 'confirmedAt'>,
+  { projectId }: Pick<Identity, 'projectId'>,
+): boolean {
+  return registeredByProject === null || confirmedAt !== null || registeredByProject === projectId;
+}
+
+/** Who may answer a challenge: whoever asked for it, and nobody else. */
+export type ChallengeAudience =
+  | { kind: 'project'; projectId: string }
+  | { kind: 'person'; identityId: string }
+  /** Somebody at our own sign-in page who has not said who they are. */
+  | { kind: 'visitor' };
+
+/** As it is stored with the challenge. */
+export function audienceName(audience: ChallengeAudience): string {
+  if (audience.kind === 'project') return `project:${audience.projectId}`;
+  return audience.kind === 'person' ? `person:${audience.identityId}` : 'visitor';
 }

@@ -4,12 +4,17 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { identityIdentifier, statusAt, type Identity } from '../identity/identity.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
-import type { ChallengeAudience } from './challenge-audience.ts';
+import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
+import {
+  type ChallengeAudience,
+  isOwn,
+  type Passkey,
+  passkeyAlgorithms,
+  type PasskeyRules,
+  passkeysMax,
+} from './passkey.ts';
 import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';
-import { isOwn } from './own-passkey.ts';
-import { passkeyAlgorithms, passkeysMax, type Passkey, type PasskeyRules } from './passkey.ts';
 import { ensureUserHandle, listPasskeysOf } from './passkey-store.ts';
 
 export interface RegistrationDeps {

@@ -1,11 +1,9 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { assertSelfAttestation, readAttestationObject } from './attestation-object.ts';
-import type { ClientData } from './client-data.ts';
+import { assertSelfAttestation, readAttestationObject, type TrustedFormats } from './attestation.ts';
+import type { ClientData, Registration } from './credential-schema.ts';
 import { usableKeyOf } from './cose-key.ts';
-import type { Registration } from './credential-schema.ts';
 import { passkeyAlgorithms } from './passkey.ts';
-import type { TrustedFormats } from './attestation-roots.ts';
 
 export interface VerifiedRegistration {
   credentialId: Buffer;

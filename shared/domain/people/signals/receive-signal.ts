@@ -3,17 +3,17 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
-import { loadIdentity } from '../identity/load-identity.ts';
-import { lockIdentity } from '../identity/lock-identity.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { partnerStanding } from './partner-standing.ts';
-import { recordTrustEvent } from '../trust/record-trust-event.ts';
+import { loadIdentity, lockIdentity } from '../identity/load-identity.ts';
+import { recordTrustEvent } from '../trust/trust-events.ts';
+import { peopleChecked } from '../verification/partner-checks.ts';
 import {
   badSignals,
   countSignals,
   deleteSignalsAbout,
-  goodSignals,
   findSignal,
+  goodSignals,
   insertSignal,
   type StoredSignal,
 } from './signal-store.ts';
@@ -109,4 +109,17 @@ function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date 
     );
   }
   return { observedAt, expiresAt };
+}
+
+/** What a project that nobody knows yet is worth, and how many people it takes to be fully known (to 1 - 1/e). */
+const standingAtFirst = 0.2;
+const peopleUntilKnown = 25;
+
+/**
+ * How much a partner's word weighs, 0.2 to 1: by the number of different people it has verified in 90 days. Made-up
+ * projects would have to verify real people, one by one, within their plan.
+ */
+async function partnerStanding(db: Queryable, projectId: string, mode: Mode): Promise<number> {
+  const known = await peopleChecked(db, projectId, mode);
+  return standingAtFirst + (1 - standingAtFirst) * (1 - Math.exp(-known / peopleUntilKnown));
 }

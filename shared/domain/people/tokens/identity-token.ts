@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { signingAlgorithm } from './new-signing-key.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import { z } from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
+import { verifyOwnToken } from './own-token.ts';
 
 /** Its own `typ` (RFC 8725, 3.11), so that no other token of ours can be passed off as an identity token. */
-export const identityTokenType = 'hm-identity+jwt';
+const identityTokenType = 'hm-identity+jwt';
 
 export interface IdentityTokenClaims {
   issuer: string;
@@ -30,4 +33,25 @@ export async function issueIdentityToken(
     .setIssuedAt(claims.issuedAt)
     .setExpirationTime(claims.expiresAt)
     .sign(privateKey);
+}
+
+const identityClaims = z.object({ sub: z.uuid(), cnf: z.object({ jkt: z.string() }) });
+
+export interface VerifiedToken {
+  /** The identity UUID. */
+  subject: string;
+  keyThumbprint: string;
+}
+
+/** @throws AppError token_invalid */
+export async function verifyIdentityToken(
+  deps: { db: Database; clock: Clock; publicUrl: string },
+  token: string,
+): Promise<VerifiedToken> {
+  const { sub, cnf } = await verifyOwnToken(deps, token, {
+    typ: identityTokenType,
+    claims: identityClaims,
+    refusal: 'The identity token is not valid or has expired. Re-verify to get a new one.',
+  });
+  return { subject: sub, keyThumbprint: cnf.jkt };
 }

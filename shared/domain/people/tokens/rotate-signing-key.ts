@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { newSigningKey } from './new-signing-key.ts';
+import { newSigningKey } from './signing-keys.ts';
 import {
   activatePendingKey,
   insertSigningKey,

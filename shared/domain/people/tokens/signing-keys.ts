@@ -1,14 +1,14 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import type { JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../../../platform/db/database.ts';
-import { openSealed } from '../../../platform/lib/secret-box.ts';
+import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { newSigningKey, signingKeyContext } from './new-signing-key.ts';
 import {
   findActiveSigningKey,
   insertSigningKey,
   listPublishedSigningKeys,
   lockSigningKeys,
+  type NewSigningKey,
   type SigningKeyRow,
 } from './signing-key-store.ts';
 
@@ -62,4 +62,22 @@ async function ensureActiveKey(deps: { db: Database; keys: ServiceKeys }): Promi
 function openPrivateKey(keys: ServiceKeys, row: SigningKeyRow): KeyObject {
   if (!row.privateSealed) throw new Error(`the private half of signing key ${row.kid} is gone`);
   return createPrivateKey(openSealed(keys.sealing, row.privateSealed, signingKeyContext(row.kid)));
+}
+
+/** RFC 9864: the fully specified name; the polymorphic "EdDSA" is deprecated. */
+export const signingAlgorithm = 'Ed25519';
+
+const signingKeyContext = (kid: string) => `signing-key:${kid}`;
+
+/** A fresh key pair with its private half sealed; `kid` is the RFC 7638 thumbprint. */
+export async function newSigningKey(
+  keys: ServiceKeys,
+  state: NewSigningKey['state'],
+): Promise<NewSigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const publicJwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  const secret = Buffer.from(await exportPKCS8(privateKey));
+  const privateSealed = seal(keys.sealing, secret, signingKeyContext(kid));
+  return { kid, algorithm: signingAlgorithm, publicJwk, privateSealed, state };
 }

@@ -2,14 +2,12 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
-import { nextChange } from './next-change.ts';
-import { nextPolicyOf, type TrustPolicies } from './policy-of.ts';
+import { levelOf, nextChange, trustScoreAt } from './trust-score.ts';
+import { nextPolicyOf, trustPolicies, type TrustPolicies } from './trust-policy.ts';
 import { claimDue, publishStandings, type DueStanding, type Published } from './standing-store.ts';
-import type { TrustAnswerCache } from './trust-answer-cache.ts';
+import type { TrustAnswerCache } from './trust-answer.ts';
 import { listTrustEvents, type StoredTrustEvent } from './trust-event-store.ts';
-import { levelOf, trustScoreAt } from './trust-score.ts';
 import { trustStateAt } from './trust-state.ts';
-import { trustPolicies } from './trust-policy.ts';
 
 export interface RecomputeDeps {
   db: Database;

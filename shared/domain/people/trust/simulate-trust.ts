@@ -7,7 +7,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { describeTrust } from './explain-trust.ts';
 import type { StoredTrustEvent } from './trust-event-store.ts';
 import type { TrustEventKind } from './trust-evidence.ts';
-import { isPublicFact } from './trust-facts.ts';
+import { isPublicFact } from './trust-events.ts';
 import { trustOf, type TrustOf } from './trust-of.ts';
 import { trustScoreAt } from './trust-score.ts';
 import { remaining, trustStateAt } from './trust-state.ts';

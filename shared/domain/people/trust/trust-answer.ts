@@ -1,9 +1,38 @@
 import { z } from 'zod';
-import type { TrustOf } from './trust-of.ts';
-import { nextChange } from './next-change.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Redis } from '../../../platform/redis/connect-redis.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import {
+  type IdentityRef,
+  identityRefKey,
+  type NamedIdentity,
+  parseIdentityRef,
+} from '../identity/identity.ts';
+import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
+import { trustOf, type TrustOf } from './trust-of.ts';
+import { nextChange } from './trust-score.ts';
+
+/** The score at a glance, from the cache where it is there. @throws AppError identity_not_found */
+export async function getTrust(
+  deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache },
+  named: { ref: string; mode: Mode },
+): Promise<TrustAnswer> {
+  const ref = parseIdentityRef(named.ref);
+  if (!ref) throw identityNotFound();
+  const cached = await deps.trustAnswers.find(ref, named.mode);
+  if (cached) return cached;
+  const identity = await loadIdentity(deps.db, named);
+  const trust = await trustOf(deps.db, identity, deps.clock.now());
+  const { answer, untilMs } = trustAnswerOf(identity.userId, trust);
+  await deps.trustAnswers
+    .write(ref, named.mode, answer, identity.pinned ? Infinity : untilMs)
+    .catch(() => undefined);
+  return answer;
+}
 
 /** What `GET /trust` answers, small enough to keep. */
-export const trustAnswerSchema = z.object({
+const trustAnswerSchema = z.object({
   userId: z.string(),
   trustScore: z.int(),
   level: z.enum(['low', 'medium', 'high']),
@@ -13,8 +42,55 @@ export const trustAnswerSchema = z.object({
 export type TrustAnswer = z.output<typeof trustAnswerSchema>;
 
 /** The answer, and until when it is right if nothing happens (epoch milliseconds). */
-export function trustAnswerOf(userId: string, trust: TrustOf): { answer: TrustAnswer; untilMs: number } {
+function trustAnswerOf(userId: string, trust: TrustOf): { answer: TrustAnswer; untilMs: number } {
   const { score, level, factors } = trust.score;
   const untilMs = nextChange(trust.policy, trust.state, trust.at)?.at.getTime() ?? Infinity;
   return { answer: { userId, trustScore: score, level, factors: { ...factors } }, untilMs };
+}
+
+/** As long as a check's: factors move by less than a hundredth of a point meanwhile. */
+const ttlMs = 60_000;
+
+export interface TrustAnswerCache {
+  /** Undefined when nothing is kept or Redis is away. */
+  find(ref: IdentityRef, mode: Mode): Promise<TrustAnswer | undefined>;
+  /** Kept until then at most. Best effort. */
+  write(ref: IdentityRef, mode: Mode, answer: TrustAnswer, untilMs: number): Promise<void>;
+  /** Forgets what is kept under the three names of each. */
+  remove(identities: readonly RemovedIdentity[]): Promise<void>;
+}
+
+export type RemovedIdentity = Omit<NamedIdentity, 'id'> & { identityId: string };
+
+export function createTrustAnswerCache(redis: Redis): TrustAnswerCache {
+  const key = (ref: IdentityRef, mode: Mode) => `hm:trust:${mode}:${identityRefKey(ref)}`;
+  return {
+    async find(ref, mode) {
+      const text = await redis.get(key(ref, mode)).catch(() => null);
+      if (text === null) return undefined;
+      const parsed = trustAnswerSchema.safeParse(parseOrNull(text));
+      return parsed.success ? parsed.data : undefined;
+    },
+    async write(ref, mode, answer, untilMs) {
+      const left = Math.floor(Math.min(ttlMs, untilMs - Date.now()));
+      if (left > 0) await redis.set(key(ref, mode), JSON.stringify(answer), 'PX', left);
+    },
+    async remove(identities) {
+      const keys = identities.flatMap(({ identityId, userId, code, mode }) => [
+        key({ kind: 'user', value: userId }, mode),
+        key({ kind: 'code', value: code }, mode),
+        key({ kind: 'uuid', value: identityId }, mode),
+      ]);
+      // One key at a time: on a Redis Cluster they live in different slots.
+      await Promise.all(keys.map((name) => redis.del(name)));
+    },
+  };
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

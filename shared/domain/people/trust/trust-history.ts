@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { isPublicFact } from './trust-facts.ts';
+import { isPublicFact } from './trust-events.ts';
 import { trustOf } from './trust-of.ts';
 import { trustScoreAt } from './trust-score.ts';
 import { trustStateAt } from './trust-state.ts';

@@ -1,11 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { judgedAt, type Identity } from '../identity/identity.ts';
-import { policyOf } from './policy-of.ts';
+import { type Identity, judgedAt } from '../identity/identity.ts';
 import { findPolicyVersion } from './standing-store.ts';
 import { listTrustEvents, type StoredTrustEvent } from './trust-event-store.ts';
-import type { TrustPolicy } from './trust-policy.ts';
-import { trustScoreAt, type TrustScore } from './trust-score.ts';
-import { trustStateAt, type TrustState } from './trust-state.ts';
+import { policyOf, type TrustPolicy } from './trust-policy.ts';
+import { type TrustScore, trustScoreAt } from './trust-score.ts';
+import { type TrustState, trustStateAt } from './trust-state.ts';
 
 /** Everything the score of a person is made of, at a moment. */
 export interface TrustOf {
@@ -35,4 +34,9 @@ const skewMs = 5000;
 function notBefore(events: readonly StoredTrustEvent[], now: Date): Date {
   const ahead = events.map(({ at }) => at.getTime()).filter((ms) => ms - now.getTime() < skewMs);
   return new Date(Math.max(now.getTime(), ...ahead));
+}
+
+/** The identity's public trust score at a moment. */
+export async function scoreIdentity(db: Queryable, identity: Identity, now: Date): Promise<number> {
+  return (await trustOf(db, identity, now)).score.score;
 }

@@ -1,4 +1,4 @@
-import { trustGains, type TrustGain, type TrustPolicy } from './trust-policy.ts';
+import { type TrustGain, trustGains, type TrustPolicy } from './trust-policy.ts';
 import { remaining, type TrustState } from './trust-state.ts';
 
 /** Exact points, before they are rounded: what each part gives, and what penalties take. */

@@ -1,6 +1,5 @@
-import { apportion } from './apportion.ts';
-import { trustGains, type TrustGain, type TrustPolicy } from './trust-policy.ts';
 import { trustPointsAt } from './trust-points.ts';
+import { type TrustGain, trustGains, type TrustPolicy } from './trust-policy.ts';
 import type { TrustState } from './trust-state.ts';
 
 export type TrustLevel = 'low' | 'medium' | 'high';
@@ -68,4 +67,47 @@ function factorsOf({ max }: TrustPolicy, parts: readonly TrustPart[]): TrustFact
     behavioral: shareOf('behavioral'),
     credential: shareOf('credential'),
   };
+}
+
+/**
+ * Integers near the given numbers that add up to exactly the rounded sum: each is rounded down, and those that lost
+ * most get one more (largest remainder, Hamilton). Of equal remainders the earlier number wins.
+ */
+function apportion(values: readonly number[]): number[] {
+  const total = Math.round(values.reduce((sum, value) => sum + value, 0));
+  const floors = values.map(Math.floor);
+  const missing = total - floors.reduce((sum, value) => sum + value, 0);
+  const byLoss = values
+    .map((value, index) => ({ index, lost: value - Math.floor(value) }))
+    .toSorted((left, right) => right.lost - left.lost || left.index - right.index)
+    .slice(0, missing);
+  for (const { index } of byLoss) floors[index] = (floors[index] ?? 0) + 1;
+  return floors;
+}
+
+/** By then every score has come to rest: 20 half-lives leave a millionth. */
+const horizonMs = 20 * 365 * 86_400_000;
+const precisionMs = 1000;
+
+export interface NextChange {
+  at: Date;
+  /** The published score from then on. */
+  to: number;
+}
+
+/**
+ * When time alone next changes the published score, to the second, and to what; undefined when it never will. Time
+ * only lowers a score, so the moment is found by halving.
+ */
+export function nextChange(policy: TrustPolicy, state: TrustState, from: Date): NextChange | undefined {
+  const scoreAt = (ms: number): number => trustScoreAt(policy, state, new Date(ms)).score;
+  const now = scoreAt(from.getTime());
+  let [before, after] = [from.getTime(), from.getTime() + horizonMs];
+  if (scoreAt(after) === now) return undefined;
+  while (after - before > precisionMs) {
+    const middle = Math.floor((before + after) / 2);
+    if (scoreAt(middle) === now) before = middle;
+    else after = middle;
+  }
+  return { at: new Date(after), to: scoreAt(after) };
 }

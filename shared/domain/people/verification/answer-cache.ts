@@ -1,9 +1,13 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { removeCheckAnswer } from '../../../platform/queues/jobs/identity-jobs.ts';
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
-import type { Identity, NamedIdentity } from '../identity/identity.ts';
-import type { IdentityRef } from '../identity/identity-ref.ts';
 import { limitsKeyPrefix } from '../../partners/limits/window.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { answerFor, encodeCheckAnswer, nobody, type CheckAnswer } from './check-answer.ts';
+import type { Identity, IdentityRef, NamedIdentity } from '../identity/identity.ts';
+import { loadIdentityById } from '../identity/load-identity.ts';
+import { answerFor, type CheckAnswer, encodeCheckAnswer, nobody } from './check-answer.ts';
 
 /** Short, because this is authority data; +-10 % so that entries made together do not end together. */
 const ttlMs = 60_000;
@@ -57,4 +61,25 @@ function keysOf({ id, userId, code, mode }: NamedIdentity): string[] {
     { kind: 'uuid', value: id },
   ];
   return refs.map((ref) => answerKey(ref, mode));
+}
+
+/** Writes the cached answers of an identity from its row. One that is gone has nothing to write: its entries end. */
+export async function refreshCheckAnswer(
+  deps: { db: Database; answerCache: AnswerCache },
+  identityId: string,
+): Promise<void> {
+  try {
+    await deps.answerCache.write(await loadIdentityById(deps.db, identityId));
+  } catch (error) {
+    if (!isAppError(error, 'identity_not_found')) throw error;
+  }
+}
+
+/** The names are in the promise because the row that held them is being erased; the promise leaves when it is kept. */
+export function promiseAnswerRemoval(
+  tx: Queryable,
+  identity: Pick<Identity, 'id' | 'userId' | 'code' | 'mode'>,
+): Promise<void> {
+  const { id, userId, code, mode } = identity;
+  return promiseJob(tx, removeCheckAnswer, { id, userId, code, mode });
 }

@@ -1,4 +1,4 @@
-import { humanUntil, identityIdentifier, type Identity } from '../identity/identity.ts';
+import { humanUntil, type Identity, identityIdentifier } from '../identity/identity.ts';
 
 /** All that the quick check needs, small enough to cache under each of an identity's names. */
 export interface CheckAnswer {

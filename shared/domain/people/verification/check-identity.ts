@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import type { IdentityRef } from '../identity/identity-ref.ts';
+import type { IdentityRef } from '../identity/identity.ts';
 import { identityNotFound } from '../identity/load-identity.ts';
-import { findIdentity } from '../identity/identity-by-ref.ts';
+import { findIdentity } from '../identity/find-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Bulkhead } from './bulkhead.ts';

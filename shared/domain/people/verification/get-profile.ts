@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { scoreIdentity } from '../trust/score-identity.ts';
+import { scoreIdentity } from '../trust/trust-of.ts';
 import { checksOf, isHuman } from './checks.ts';
 
 /** A verified person with a score this high wears the second badge. */

@@ -3,14 +3,13 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/new-id.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { identityIdentifier, type Identity } from '../identity/identity.ts';
+import { type Identity, identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
-import { scoreIdentity } from '../trust/score-identity.ts';
+import { scoreIdentity } from '../trust/trust-of.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
-import { behavioralCheck } from './behavioral-check.ts';
-import { checksOf, isHuman, type Checks } from './checks.ts';
+import { behavioralCheck, type Checks, checksOf, isHuman } from './checks.ts';
 import { insertPartnerCheck, readRecentChecks } from './partner-check-store.ts';
 
 export const checkTypes = ['full', 'liveness', 'device', 'behavioral'] as const;

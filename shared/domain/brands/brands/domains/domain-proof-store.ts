@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
-import { proofDays, type DomainProof } from './domain-proof.ts';
+import { type DomainProof, proofDays } from './brand-domain.ts';
 
 const columns = `brand_id AS "brandId", domain, token,
   CASE WHEN seen_at IS NULL THEN 'pending' WHEN seen_at > now() - interval '${proofDays} days' THEN 'proven'

@@ -1,11 +1,11 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { OutboundClient } from '../../../../platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../../../platform/outbound/outbound-error.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
-import { newProofToken, proofRecord, type DomainProof, type Look } from './domain-proof.ts';
-import { findProof, insertProof, noteLook } from './domain-proof-store.ts';
 import { readBrand } from '../read-brand.ts';
+import { claimDueProofs, findProof, insertProof, noteLook } from './domain-proof-store.ts';
+import { type DomainProof, type Look, newProofToken, proofRecord } from './brand-domain.ts';
 
 interface ProofDeps {
   db: Queryable;
@@ -32,7 +32,7 @@ export async function verifyDomain(
   return { proof, look };
 }
 
-export async function lookFor(
+async function lookFor(
   outbound: Pick<OutboundClient, 'texts'>,
   proof: Pick<DomainProof, 'domain' | 'token'>,
 ): Promise<Look> {
@@ -49,4 +49,19 @@ export async function lookFor(
 
 function notOfficial(): AppError {
   return new AppError('invalid_request', 'domain: is not an official domain of this brand');
+}
+
+const batch = 20;
+
+/** Looks at every proven domain once a day: one that shows the value no longer expires. True when there may be more. */
+export async function recheckProofs(deps: {
+  db: Database;
+  outbound: Pick<OutboundClient, 'texts'>;
+}): Promise<boolean> {
+  const due = await claimDueProofs(deps.db, batch);
+  for (const proof of due) {
+    const look = await lookFor(deps.outbound, proof);
+    await noteLook(deps.db, { ...proof, isSeen: look === 'found' });
+  }
+  return due.length === batch;
 }

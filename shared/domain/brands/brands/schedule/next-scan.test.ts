@@ -1,4 +1,4 @@
-import { nextScan } from './next-scan.ts';
+import { nextScan } from './scan-schedule.ts';
 
 const after = new Date('2026-11-22T10:49:25Z'); // a Sunday
 

@@ -1,3 +1,4 @@
+import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 
 /** When a brand is scanned, UTC: every so many hours, or by five fields of cron with one minute. */
@@ -98,3 +99,9 @@ export const scheduleField = z
     context.addIssue({ code: 'custom', message: 'must have either everyHours or cron' });
     return z.NEVER;
   });
+
+/** When a brand is scanned next, after this moment; UTC. */
+export function nextScan(schedule: ScanSchedule, after: Date): Date {
+  if ('everyHours' in schedule) return new Date(after.getTime() + schedule.everyHours * 3_600_000);
+  return CronExpressionParser.parse(schedule.cron, { currentDate: after, tz: 'UTC' }).next().toDate();
+}

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db/database.ts';
 import type { OutboundClient } from '../../../../platform/outbound/outbound-client.ts';
 import { bookedOutbound } from '../../../crawling/crawl/booked-outbound.ts';
 import { readPageAddress } from '../../../crawling/crawl/page-address.ts';
-import { leaseSite, returnSite, type LeasedSite } from '../../../crawling/crawl/site-lease.ts';
+import { type LeasedSite, leaseSite, returnSite } from '../../../crawling/crawl/site-lease.ts';
 import { paceAfter, usualSiteTimes } from '../../../crawling/crawl/site-pace.ts';
 
 /** A visit takes 55 s at most. Who asks to be left alone for longer is not obeyed: by that a page could hide until it counts as gone. */

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
-import { notePageBack, notePageGone } from '../../alerts/note-page.ts';
-import { holdBrand } from '../../brands/hold-brand.ts';
+import { notePageBack, notePageGone } from '../../alerts/record-absence.ts';
+import { holdBrand } from '../../brands/read-brand.ts';
 import { announceResolved } from '../announce-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
 import { draftWithin } from '../drafting/draft-takedown.ts';

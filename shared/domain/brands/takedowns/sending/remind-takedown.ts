@@ -2,11 +2,10 @@ import { listNotices } from './notice-store.ts';
 import { notePresence } from '../looks/note-presence.ts';
 import { readSwitch } from './switch-store.ts';
 import { sendNotices, writeNotices } from './send-notices.ts';
-import { cancelUnsent } from './cancel-unsent.ts';
+import { cancelUnsent, whyNotNow, whyNotSent } from './why-not-sent.ts';
 import { findTakedown } from '../takedown-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
 import type { Takedown, TimerResult } from '../takedown.ts';
-import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const triesMax = 12;
 /** Who has had a notice for less is not reminded of it. */

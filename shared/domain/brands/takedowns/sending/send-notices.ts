@@ -1,6 +1,6 @@
 import { newId } from '../../../../platform/lib/new-id.ts';
 import { domainOf } from './incident-of.ts';
-import { noteHeld } from './note-held.ts';
+import { noteHeld } from './why-not-sent.ts';
 import { insertNotice, listNotices } from './notice-store.ts';
 import { sendNotice } from './send-notice.ts';
 import { lockTakedown } from '../takedown-store.ts';

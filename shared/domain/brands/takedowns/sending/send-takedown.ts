@@ -1,11 +1,10 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { ownerOfBrand } from '../../brands/owner-of-brand.ts';
+import { ownerOfBrand } from '../../brands/read-brand.ts';
 import { announceSent } from '../announce-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
-import { cancelUnsent } from './cancel-unsent.ts';
+import { cancelUnsent, noteHeld, whyNotNow, whyNotSent } from './why-not-sent.ts';
 import { endTakedown } from '../end-takedown.ts';
-import { noteHeld } from './note-held.ts';
 import { listNotices } from './notice-store.ts';
 import type { PagePresence } from '../looks/page-presence.ts';
 import { isPreparedFor, prepareTakedown } from './prepare-takedown.ts';
@@ -15,7 +14,6 @@ import { advance, findTakedown, lockTakedown } from '../takedown-store.ts';
 import { setTimer } from '../timer-store.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
 import type { Takedown, TimerResult } from '../takedown.ts';
-import { whyNotNow, whyNotSent } from './why-not-sent.ts';
 
 const minute = 60;
 const hour = 3600;

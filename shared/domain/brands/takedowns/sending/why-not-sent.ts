@@ -1,10 +1,14 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
-import { asReported, type PagePresence } from '../looks/page-presence.ts';
 import { addressVetoes, landingVetoes } from '../drafting/target-vetoes.ts';
-import { takedownRefused, type Takedown } from '../takedown.ts';
+import { endTakedown } from '../end-takedown.ts';
+import { appendLog } from '../log/append-log.ts';
+import { asReported, type PagePresence } from '../looks/page-presence.ts';
+import { lockTakedown } from '../takedown-store.ts';
+import { openStates, type Takedown, takedownRefused, type TimerResult } from '../takedown.ts';
+import type { TakedownDeps } from './takedown-settings.ts';
 
 /**
  * Everything that may have come to speak against it since it was drafted: asked before it is approved, and before mails.
@@ -55,4 +59,31 @@ export async function whyNotNow(
   if (away !== undefined) return away;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
   return seen?.alert.status === 'gone' ? 'it is no longer found by crawlers' : null;
+}
+
+/** Why something was not sent now, in the log. Nothing where the takedown is gone. */
+export async function noteHeld(
+  db: Database,
+  takedownId: string,
+  why: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await lockTakedown(tx, takedownId)) await appendLog(tx, takedownId, 'held', why);
+  });
+}
+
+/** Nothing more is sent, because something speaks against it. That its alert was dismissed is a reviewer's word, not ours. */
+export async function cancelUnsent(
+  deps: TakedownDeps,
+  { id }: Takedown,
+  reason: string,
+): Promise<TimerResult> {
+  await deps.db.transaction(async (tx) => {
+    const takedown = await lockTakedown(tx, id);
+    if (!takedown || !openStates.includes(takedown.state)) return;
+    const seen = await alertAsSeen({ db: tx }, { alertId: takedown.alertId, sightingId: null });
+    const by = seen?.alert.status === 'dismissed' ? 'person' : 'service';
+    await endTakedown(tx, deps, takedown, { state: 'cancelled', reason, by });
+  });
+  return 'done';
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from '../dispatch/delivery-store.ts';
-import { capacityOf, earlier, laneAfterClaim, type Lane } from './lane.ts';
+import { capacityOf, earlier, type Lane, laneAfterClaim } from './lane.ts';
 
 /** What a process has free. First tries and retries have places of their own, so that neither waits for the other. */
 export interface Slots {

@@ -1,9 +1,18 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { attemptsOf, findDelivery, type DeliveryDetailRow } from './delivery-log-store.ts';
-import type { AttemptMade, DeadReason, Owner } from './delivery-record.ts';
+import { webhookNotFound } from '../../webhooks/endpoint.ts';
 import { unfinishedMax } from '../lanes/plan-lane.ts';
 import { nextRetrySeconds } from '../retry-schedule.ts';
+import {
+  attemptsOf,
+  deliveriesOfEvent,
+  type DeliveryDetailRow,
+  type EventRecord,
+  findDelivery,
+  findEvent,
+  findWebhook,
+} from './delivery-log-store.ts';
+import type { AttemptMade, DeadReason, DeliveryRecord, Owner } from './delivery-record.ts';
 
 /** Ten make a schedule; more are there only of what was sent again and again. */
 const attemptsShown = 50;
@@ -39,4 +48,31 @@ function deadReasonOf(delivery: DeliveryDetailRow, last: AttemptMade | undefined
 
 export function deliveryNotFound(): AppError {
   return new AppError('delivery_not_found', 'There is no delivery with this id in this project and mode.');
+}
+
+/** Webhooks of a project are 50 at most; the rest is room for some that were deleted since. */
+const deliveriesMax = 200;
+
+/** An event and what became of it at each webhook. @throws AppError event_not_found */
+export async function readEvent(
+  deps: { db: Queryable },
+  wanted: { id: string; owner: Owner },
+): Promise<EventRecord & { deliveries: DeliveryRecord[] }> {
+  const event = await findEvent(deps.db, wanted);
+  if (!event)
+    throw new AppError('event_not_found', 'There is no event with this id in this project and mode.');
+  const deliveries = await deliveriesOfEvent(deps.db, {
+    eventId: event.id,
+    webhookId: null,
+    max: deliveriesMax,
+  });
+  return { ...event, deliveries };
+}
+
+/** For an operator, who knows a webhook by its id alone. @throws AppError webhook_not_found, also for one that was deleted */
+export async function ownerOfWebhook(deps: { db: Queryable }, id: string): Promise<NonNullable<Owner>> {
+  const webhook = await findWebhook(deps.db, { id, owner: undefined });
+  if (!webhook || webhook.status === 'deleted') throw webhookNotFound();
+  const { projectId, mode } = webhook;
+  return { projectId, mode };
 }

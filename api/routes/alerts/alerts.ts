@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { verdictField } from '../../../shared/domain/brands/alerts/pass-verdict.ts';
+import { listAlerts, readAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
+import { openEvidence } from '../../../shared/domain/brands/alerts/read-evidence.ts';
+import { judgeAlert } from '../../../shared/domain/brands/takedowns/judge-alert.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { brandPath } from '../brands/brand-response.ts';
+import { momentField, pageQuery } from '../fields.ts';
+import { alertField, alertPath, sourceField, statusField, toAlert } from './alert-response.ts';
+import { hostField } from './allowed-hosts.ts';
+import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';
+
+export const listAlertsRoute = defineRoute(
+  {
+    operationId: 'listAlerts',
+    method: 'get',
+    path: '/v1/brand/{brand_id}/alerts',
+    tag: 'Brands',
+    summary: 'List alerts: pages that appear to impersonate one of your brands, newest first.',
+    description: 'There is one alert for each page, which counts every detection of the page.',
+    auth: 'api-key',
+    scope: 'brands:read',
+    limit: endpointLimits.listAlerts,
+    input: {
+      params: brandPath,
+      query: pageQuery.extend({
+        status: statusField.optional(),
+        source: sourceField.optional(),
+        minProbability: z.coerce.number().min(0).max(1).optional(),
+        since: momentField.optional().meta({ description: 'The time at which the alert was created.' }),
+        until: momentField.optional().meta({ description: 'Exclusive.' }),
+        host: hostField.optional().meta({ description: 'The host, including its subdomains.' }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The alerts.',
+        body: z.object({ data: z.array(alertField), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['brand_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { cursor, limit, ...filter } = call.query;
+    const wanted = { brandId: call.params.brand_id, filter, cursor, limit };
+    const { alerts, nextCursor } = await listAlerts(deps, keyOf(call), wanted);
+    return { status: 200, body: { data: alerts.map((alert) => toAlert(alert, alert.last)), nextCursor } };
+  },
+);
+
+export const getAlert = defineRoute(
+  {
+    operationId: 'getAlert',
+    method: 'get',
+    path: '/v1/brand/{brand_id}/alerts/{alert_id}',
+    tag: 'Brands',
+    summary: 'Retrieve an alert: the reasons, the history of detections and the evidence.',
+    auth: 'api-key',
+    scope: 'brands:read',
+    limit: endpointLimits.getAlert,
+    input: { params: alertPath },
+    responses: { 200: { description: 'The alert.', body: wholeAlertField } },
+    errors: ['brand_not_found', 'alert_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { brand_id: brandId, alert_id: alertId } = call.params;
+    return { status: 200, body: toWholeAlert(await readAlert(deps, keyOf(call), { brandId, alertId })) };
+  },
+);
+
+export const judgeAlertRoute = defineRoute(
+  {
+    operationId: 'judgeAlert',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/alerts/{alert_id}/verdict',
+    tag: 'Brands',
+    summary: 'Record a verdict on an alert: an impersonation, or harmless.',
+    description:
+      'The latest verdict counts; earlier ones stay in the history. Probabilities are calibrated by verdicts, so record harmless pages too. Dismissing an alert ends its takedown.',
+    auth: 'api-key',
+    scope: 'brands:write',
+    limit: endpointLimits.judgeAlert,
+    creates: true,
+    input: { params: alertPath, body: verdictField },
+    responses: { 200: { description: 'The updated alert.', body: wholeAlertField } },
+    errors: [
+      'brand_not_found',
+      'alert_not_found',
+      'alert_seen_again',
+      'allowed_host_limit',
+      'store_unavailable',
+    ],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { brand_id: brandId, alert_id: alertId } = call.params;
+    const judged = await judgeAlert(deps, keyOf(call), { brandId, alertId, input: call.body });
+    return { status: 200, body: toWholeAlert(judged) };
+  },
+);
+
+/** What a browser may show by itself; all else is somebody else's page, and is only ever saved. */
+const shownTypes = new Set(['image/png', 'image/jpeg']);
+
+export const alertEvidence = defineRoute(
+  {
+    operationId: 'alertEvidence',
+    method: 'get',
+    path: '/v1/brand/{brand_id}/alerts/{alert_id}/evidence/{file}',
+    manySegments: 'file',
+    tag: 'Brands',
+    summary: 'Download a file of the evidence, exactly as it was stored.',
+    description:
+      'The file names are those in the manifest (`manifest.json`). `log-entry.json` is the entry in the log of your brand. Files other than images are served as attachments, because they come from a suspected page.',
+    auth: 'api-key',
+    scope: 'brands:read',
+    limit: endpointLimits.alertEvidence,
+    input: {
+      params: alertPath.extend({ file: z.string().min(1).max(200).meta({ example: 'screenshot.png' }) }),
+      query: z.object({
+        sighting: z.string().min(1).max(64).optional().meta({ description: 'Defaults to the last one.' }),
+      }),
+    },
+    responses: { 200: { description: 'The file.', body: 'file' } },
+    errors: ['brand_not_found', 'alert_not_found', 'evidence_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; storage: BlobStorage }, call) => {
+    const { brand_id: brandId, alert_id: alertId, file } = call.params;
+    const sightingId = call.query.sighting ?? null;
+    const opened = await openEvidence(deps, keyOf(call), { brandId, alertId, sightingId, file });
+    const { stream, mediaType, bytes } = opened;
+    const kind = shownTypes.has(mediaType) ? 'inline' : 'attachment';
+    return {
+      status: 200,
+      stream,
+      headers: {
+        'Content-Type': mediaType,
+        ...(bytes === null ? {} : { 'Content-Length': String(bytes) }),
+        // Names of the bundle only get here, and those need no quoting.
+        'Content-Disposition': `${kind}; filename="${file.replaceAll('/', '-')}"`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    };
+  },
+);

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  type AttemptMade,
+  deadReasons,
+} from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
+import { listDeliveries } from '../../../shared/domain/partners/deliveries/log/list-deliveries.ts';
+import {
+  type DeliveryDetail,
+  readDelivery,
+} from '../../../shared/domain/partners/deliveries/log/read-delivery.ts';
+import { resendDelivery } from '../../../shared/domain/partners/deliveries/recoveries/recoveries.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { momentField, pageQuery, timestampField } from '../fields.ts';
+import {
+  deliveryField,
+  deliveryPath,
+  deliveryStatusField,
+  toDelivery,
+  webhookPath,
+} from './delivery-response.ts';
+
+export const listDeliveriesRoute = defineRoute(
+  {
+    operationId: 'listDeliveries',
+    method: 'get',
+    path: '/v1/webhooks/{webhook_id}/deliveries',
+    tag: 'Webhooks',
+    summary: 'List the deliveries of a webhook, newest first, including pending ones.',
+    description:
+      'One request examines at most 5,000 deliveries. With selective filters it may return few or none, with a `nextCursor` to continue from. `from` and `to` refer to the time at which the event was recorded.',
+    auth: 'api-key',
+    scope: 'webhooks:read',
+    limit: endpointLimits.listDeliveries,
+    input: {
+      params: webhookPath,
+      query: pageQuery.extend({
+        status: deliveryStatusField.optional(),
+        eventType: z.enum(eventTypes).optional(),
+        eventId: z.string().min(1).max(64).optional(),
+        from: momentField.optional(),
+        to: momentField.optional().meta({ description: 'Exclusive.' }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The deliveries.',
+        body: z.object({ data: z.array(deliveryField), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['webhook_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const of = { webhookId: call.params.webhook_id, owner: keyOf(call) };
+    const { deliveries, nextCursor } = await listDeliveries(deps, of, call.query);
+    return { status: 200, body: { data: deliveries.map(toDelivery), nextCursor } };
+  },
+);
+
+const detail = deliveryField.extend({
+  deadReason: z.enum(deadReasons).nullable().meta({ description: 'Null unless it is dead.' }),
+  event: z.object({
+    eventId: z.string(),
+    type: z.string(),
+    createdAt: timestampField,
+    body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
+  }),
+  webhook: z.object({
+    webhookId: z.string(),
+    url: z.string(),
+    status: z.enum(['enabled', 'disabled', 'deleted']),
+  }),
+  attempts: z
+    .array(
+      z.object({
+        attempt: z.int(),
+        startedAt: timestampField,
+        durationMs: z.int(),
+        statusCode: z.int().nullable().meta({ description: 'Null if there was no response.' }),
+        error: z.string().nullable().meta({ description: 'Null for a successful attempt.' }),
+        responseExcerpt: z.string().nullable().meta({ description: 'The first 16 KB of the response.' }),
+      }),
+    )
+    .meta({ description: 'The latest 50 attempts, oldest first.' }),
+});
+
+export const getDelivery = defineRoute(
+  {
+    operationId: 'getDelivery',
+    method: 'get',
+    path: '/v1/deliveries/{delivery_id}',
+    tag: 'Webhooks',
+    summary:
+      'Retrieve a delivery: what was sent where, every attempt with its response, and what happens next.',
+    auth: 'api-key',
+    scope: 'webhooks:read',
+    limit: endpointLimits.getDelivery,
+    input: { params: deliveryPath },
+    responses: { 200: { description: 'The delivery.', body: detail } },
+    errors: ['delivery_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 200,
+    body: toDetail(await readDelivery(deps, { id: call.params.delivery_id, owner: keyOf(call) })),
+  }),
+);
+
+function toDetail(delivery: DeliveryDetail): z.output<typeof detail> {
+  return {
+    ...toDelivery(delivery),
+    deadReason: delivery.deadReason,
+    event: {
+      eventId: delivery.eventId,
+      type: delivery.eventType,
+      createdAt: delivery.eventCreatedAt.toISOString(),
+      body: delivery.body,
+    },
+    webhook: { webhookId: delivery.webhookId, url: delivery.url, status: delivery.webhookStatus },
+    attempts: delivery.attempts.map(toAttempt),
+  };
+}
+
+function toAttempt({ attempt, startedAt, durationMs, statusCode, error, responseExcerpt }: AttemptMade) {
+  return {
+    attempt,
+    startedAt: startedAt.toISOString(),
+    durationMs,
+    statusCode,
+    error,
+    responseExcerpt,
+  };
+}
+
+export const resendDeliveryRoute = defineRoute(
+  {
+    operationId: 'resendDelivery',
+    method: 'post',
+    path: '/v1/deliveries/{delivery_id}/resend',
+    tag: 'Webhooks',
+    summary: 'Resend a delivered or dead delivery with the same id and the same bytes.',
+    description: 'The delivery is sent immediately and its retry schedule starts over.',
+    auth: 'api-key',
+    scope: 'webhooks:write',
+    limit: endpointLimits.resendDelivery,
+    input: { params: deliveryPath },
+    responses: { 202: { description: 'The delivery has been queued.', body: deliveryField } },
+    errors: ['delivery_not_found', 'delivery_under_way', 'webhook_disabled', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 202,
+    body: toDelivery(await resendDelivery(deps, { id: call.params.delivery_id, owner: keyOf(call) })),
+  }),
+);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import {
+  deleteAccount,
+  type DeleteAccountDeps,
+} from '../../../shared/domain/people/account/delete-account.ts';
+import { describePerson } from '../../../shared/domain/people/account/describe-person.ts';
+import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { badgeLevelField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
+
+const response = z.object({
+  identityId: identityIdField,
+  userId: z.string(),
+  displayName: z.string(),
+  status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
+  badgeLevel: badgeLevelField,
+  trustScore: trustScoreField,
+  verifiedSince: timestampField.nullable(),
+  lapsesAt: timestampField.nullable(),
+  via: z.enum(['session', 'device']),
+  stepUpRequired: z.boolean(),
+});
+
+export const describeMe = defineRoute(
+  {
+    operationId: 'describeMe',
+    method: 'get',
+    path: '/v1/me',
+    tag: 'Me',
+    summary: 'Retrieve the signed-in person.',
+    auth: 'person',
+    limit: endpointLimits.describeMe,
+    input: {},
+    responses: { 200: { description: 'The person.', body: response } },
+    errors: [],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => ({
+    status: 200,
+    body: toMe(await describePerson(deps, personOf(call))),
+  }),
+);
+
+function toMe(me: Awaited<ReturnType<typeof describePerson>>) {
+  return {
+    identityId: me.identityId,
+    userId: me.userId,
+    displayName: me.displayName,
+    status: me.status,
+    badgeLevel: me.badgeLevel,
+    trustScore: me.trustScore,
+    verifiedSince: me.verifiedSince,
+    lapsesAt: me.lapsesAt,
+    via: me.via,
+    stepUpRequired: me.stepUpRequired,
+  };
+}
+
+export const explainOwnTrust = defineRoute(
+  {
+    operationId: 'explainOwnTrust',
+    method: 'get',
+    path: '/v1/me/trust',
+    tag: 'Me',
+    summary: 'Retrieve your trust score with its parts.',
+    auth: 'person',
+    limit: endpointLimits.explainOwnTrust,
+    input: {},
+    responses: { 200: { description: 'The score with its explanation.', body: explainedTrust } },
+    errors: [],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { id: ref, mode } = personOf(call).identity;
+    return { status: 200, body: toExplainedTrust(await explainTrust(deps, { ref, mode })) };
+  },
+);
+
+export const deleteAccountRoute = defineRoute(
+  {
+    operationId: 'deleteAccount',
+    method: 'delete',
+    path: '/v1/me',
+    tag: 'Me',
+    summary: 'Permanently erase the signed-in person.',
+    description:
+      'The hash, the keys and all personal data are erased. Stamps remain under a tombstone that identifies no person.',
+    auth: 'person',
+    limit: endpointLimits.deleteAccount,
+    input: {},
+    responses: { 204: { description: 'The person has been erased.', body: null } },
+    errors: ['step_up_required'],
+  },
+  async (deps: DeleteAccountDeps, call) => {
+    await deleteAccount(deps, requireStrong(personOf(call)));
+    return { status: 204 };
+  },
+);

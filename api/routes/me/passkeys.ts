@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation.ts';
+import {
+  passkeyNameField,
+  registrationSchema,
+} from '../../../shared/domain/people/passkeys/credential-schema.ts';
+import { finishRegistration } from '../../../shared/domain/people/passkeys/finish-registration.ts';
+import {
+  confirmPasskey,
+  deletePasskey,
+  listPasskeys,
+  renamePasskey,
+} from '../../../shared/domain/people/passkeys/owned-passkeys.ts';
+import {
+  type RegistrationDeps,
+  startRegistration,
+} from '../../../shared/domain/people/passkeys/start-registration.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import {
+  attestationField,
+  creationOptionsResponse,
+  toCreationOptions,
+} from '../passkeys/options-response.ts';
+import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
+
+const passkeyPath = z.object({ passkey_id: z.string().min(1).max(64).meta({ example: 'psk_...' }) });
+
+export const listPasskeysRoute = defineRoute(
+  {
+    operationId: 'listPasskeys',
+    method: 'get',
+    path: '/v1/me/passkeys',
+    tag: 'Me',
+    summary: 'List your passkeys, oldest first. There are at most 20, so the list is never paginated.',
+    auth: 'person',
+    limit: endpointLimits.listPasskeys,
+    input: {},
+    responses: {
+      200: {
+        description: 'The passkeys.',
+        body: z.object({ data: z.array(passkeyResponse), nextCursor: z.null() }),
+      },
+    },
+    errors: [],
+  },
+  async (deps: { db: Database }, call) => {
+    const passkeys = await listPasskeys(deps, personOf(call).identity.id);
+    return { status: 200, body: { data: passkeys.map(toPasskeyBody), nextCursor: null } };
+  },
+);
+
+export const startPasskey = defineRoute(
+  {
+    operationId: 'startPasskey',
+    method: 'post',
+    path: '/v1/me/passkeys/options',
+    tag: 'Me',
+    summary: 'Create the options for your browser to create a passkey.',
+    auth: 'person',
+    limit: endpointLimits.startPasskey,
+    input: { body: z.object({ attestation: attestationField }) },
+    responses: { 200: { description: 'The options.', body: creationOptionsResponse } },
+    errors: ['step_up_required', 'identity_not_enrolled', 'identity_suspended', 'passkey_limit'],
+  },
+  async (deps: RegistrationDeps, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const audience = { kind: 'person', identityId } as const;
+    const { attestation } = call.body;
+    const request = { identityId, audience, displayName: undefined, attestation };
+    return { status: 200, body: toCreationOptions(await startRegistration(deps, request)) };
+  },
+);
+
+export const addPasskey = defineRoute(
+  {
+    operationId: 'addPasskey',
+    method: 'post',
+    path: '/v1/me/passkeys',
+    tag: 'Me',
+    summary: 'Register a passkey that your browser has created.',
+    auth: 'person',
+    limit: endpointLimits.addPasskey,
+    creates: true,
+    input: { body: registrationSchema },
+    responses: { 201: { description: 'The passkey has been registered.', body: passkeyResponse } },
+    errors: [
+      'step_up_required',
+      'challenge_invalid',
+      'passkey_rejected',
+      'passkey_in_use',
+      'passkey_limit',
+      'identity_not_enrolled',
+      'identity_suspended',
+    ],
+  },
+  async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
+    const { id: identityId, mode } = requireStrong(personOf(call)).identity;
+    const audience = { kind: 'person', identityId } as const;
+    const { passkey } = await finishRegistration(deps, { mode, audience, registration: call.body });
+    return { status: 201, body: toPasskeyBody(passkey) };
+  },
+);
+
+export const renamePasskeyRoute = defineRoute(
+  {
+    operationId: 'renamePasskey',
+    method: 'patch',
+    path: '/v1/me/passkeys/{passkey_id}',
+    tag: 'Me',
+    summary: 'Rename a passkey.',
+    auth: 'person',
+    limit: endpointLimits.renamePasskey,
+    input: { params: passkeyPath, body: z.object({ name: passkeyNameField }) },
+    responses: { 200: { description: 'The passkey has been renamed.', body: passkeyResponse } },
+    errors: ['step_up_required', 'passkey_not_found'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const { name } = call.body;
+    const passkey = await renamePasskey(deps, { id: call.params.passkey_id, identityId, name });
+    return { status: 200, body: toPasskeyBody(passkey) };
+  },
+);
+
+export const confirmPasskeyRoute = defineRoute(
+  {
+    operationId: 'confirmPasskey',
+    method: 'post',
+    path: '/v1/me/passkeys/{passkey_id}/confirm',
+    tag: 'Me',
+    summary: 'Confirm that a passkey is yours.',
+    description:
+      'Clears the suspicion of a copy. A passkey that a project registered then counts like one you registered yourself.',
+    auth: 'person',
+    limit: endpointLimits.confirmPasskey,
+    input: { params: passkeyPath },
+    responses: { 200: { description: 'The passkey has been confirmed.', body: passkeyResponse } },
+    errors: ['step_up_required', 'passkey_not_found'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const passkey = await confirmPasskey(deps, { id: call.params.passkey_id, identityId });
+    return { status: 200, body: toPasskeyBody(passkey) };
+  },
+);
+
+export const deletePasskeyRoute = defineRoute(
+  {
+    operationId: 'deletePasskey',
+    method: 'delete',
+    path: '/v1/me/passkeys/{passkey_id}',
+    tag: 'Me',
+    summary: 'Delete a passkey. Sessions that it opened end immediately.',
+    auth: 'person',
+    limit: endpointLimits.deletePasskey,
+    input: { params: passkeyPath },
+    responses: { 204: { description: 'The passkey has been deleted.', body: null } },
+    errors: ['step_up_required', 'passkey_not_found'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { id: identityId } = requireStrong(personOf(call)).identity;
+    await deletePasskey(deps, { id: call.params.passkey_id, identityId });
+    return { status: 204 };
+  },
+);

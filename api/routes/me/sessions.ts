@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { isStrong, requireStrong } from '../../../shared/domain/people/account/person.ts';
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  refreshSession,
+} from '../../../shared/domain/people/sessions/live-sessions.ts';
+import type { SessionDeps } from '../../../shared/domain/people/sessions/session-tokens.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { defineRoute, personOf } from '../../http/route.ts';
+import { pageQuery, timestampField } from '../fields.ts';
+import { sessionGrantResponse, toGrantBody } from '../passkeys/signed-in-response.ts';
+
+const session = z.object({
+  sessionId: z.uuid(),
+  passkeyId: z.string(),
+  projectName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The project whose server signed you in; null for the account page.' }),
+  userAgent: z.string().nullable(),
+  createdAt: timestampField,
+  lastUsedAt: timestampField,
+  expiresAt: timestampField,
+  current: z.boolean().meta({ description: 'Whether this is the session that sent the request.' }),
+});
+
+export const listSessionsRoute = defineRoute(
+  {
+    operationId: 'listSessions',
+    method: 'get',
+    path: '/v1/me/sessions',
+    tag: 'Me',
+    summary: 'List your sessions, newest first. A session that needs a step-up sees only itself.',
+    auth: 'person',
+    limit: endpointLimits.listSessions,
+    input: { query: pageQuery },
+    responses: {
+      200: {
+        description: 'The sessions.',
+        body: z.object({ data: z.array(session), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: [],
+  },
+  async (deps: { db: Database }, call) => {
+    const person = personOf(call);
+    const { identity, session: current } = person;
+    // Where else the person is signed in is nothing for whoever may only look at the profile.
+    const onlyId = isStrong(person) ? undefined : current?.id;
+    const { cursor, limit } = call.query;
+    const page = await listSessions(deps, { identityId: identity.id, cursor, limit, onlyId });
+    const data = page.sessions.map((each) => ({
+      sessionId: each.id,
+      passkeyId: each.passkeyId,
+      projectName: each.projectName,
+      userAgent: each.userAgent,
+      createdAt: each.createdAt.toISOString(),
+      lastUsedAt: each.lastUsedAt.toISOString(),
+      expiresAt: each.expiresAt.toISOString(),
+      current: each.id === current?.id,
+    }));
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+  },
+);
+
+export const endSessionRoute = defineRoute(
+  {
+    operationId: 'endSession',
+    method: 'delete',
+    path: '/v1/me/sessions/{session_id}',
+    tag: 'Me',
+    summary: 'End a session. Its tokens stop working immediately.',
+    auth: 'person',
+    limit: endpointLimits.endSession,
+    input: { params: z.object({ session_id: z.string().min(1).max(64) }) },
+    responses: { 204: { description: 'The session has ended.', body: null } },
+    errors: ['session_not_found', 'step_up_required'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { session_id: id } = call.params;
+    const person = personOf(call);
+    if (person.session?.id !== id) requireStrong(person);
+    await endSession(deps, { id, identityId: person.identity.id });
+    return { status: 204 };
+  },
+);
+
+export const endAllSessionsRoute = defineRoute(
+  {
+    operationId: 'endAllSessions',
+    method: 'delete',
+    path: '/v1/me/sessions',
+    tag: 'Me',
+    summary: 'Sign out of all sessions, including this one.',
+    auth: 'person',
+    limit: endpointLimits.endAllSessions,
+    input: {},
+    responses: {
+      200: {
+        description: 'The sessions have ended.',
+        body: z.object({ revoked: z.int().meta({ description: 'The number of sessions that ended.' }) }),
+      },
+    },
+    errors: ['step_up_required'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 200,
+    body: { revoked: await endAllSessions(deps, requireStrong(personOf(call)).identity.id) },
+  }),
+);
+
+export const refreshSessionRoute = defineRoute(
+  {
+    operationId: 'refreshSession',
+    method: 'post',
+    path: '/v1/me/refresh',
+    tag: 'Me',
+    summary: 'Exchange a refresh token for a new session token and a new refresh token.',
+    description:
+      'A refresh token is valid once. Using it again ends the session, because the token may have been stolen.',
+    auth: 'none',
+    limit: endpointLimits.refreshSession,
+    input: { body: z.object({ refreshToken: z.string().min(1).max(256) }) },
+    responses: { 200: { description: 'The new tokens.', body: sessionGrantResponse } },
+    errors: ['token_invalid', 'refresh_token_reused', 'store_unavailable'],
+  },
+  async (deps: SessionDeps & { db: Database }, call) => ({
+    status: 200,
+    body: toGrantBody(await refreshSession(deps, call.body.refreshToken)),
+  }),
+);

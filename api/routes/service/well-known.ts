@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { PasskeyRules } from '../../../shared/domain/people/passkeys/passkey.ts';
+import type { SigningKeys } from '../../../shared/domain/people/tokens/signing-keys.ts';
+import { defineRoute } from '../../http/route.ts';
+
+export const jwks = defineRoute(
+  {
+    operationId: 'jwks',
+    method: 'get',
+    path: '/.well-known/jwks.json',
+    tag: 'Service',
+    summary: 'Retrieve the public keys that identity tokens are verified with (RFC 7517).',
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: {
+      200: {
+        description: 'The key set.',
+        body: z.object({
+          keys: z.array(
+            z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string(), use: z.literal('sig') }),
+          ),
+        }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { signingKeys: SigningKeys }) => {
+    const { keys } = await deps.signingKeys.publicKeys();
+    const headers = { 'Cache-Control': 'public, max-age=600' };
+    return { status: 200, body: { keys: keys.map(toPublicKey) }, headers };
+  },
+);
+
+type PublishedKey = Awaited<ReturnType<SigningKeys['publicKeys']>>['keys'][number];
+
+function toPublicKey({ crv, x, y, kty, kid, alg }: PublishedKey) {
+  if (kid === undefined || kty === undefined || alg === undefined)
+    throw new Error('a published signing key lacks its name, its type or its algorithm');
+  return { crv, x, y, kty, kid, alg, use: 'sig' as const };
+}
+
+export const relatedOrigins = defineRoute(
+  {
+    operationId: 'relatedOrigins',
+    method: 'get',
+    path: '/.well-known/webauthn',
+    tag: 'Service',
+    summary: 'List the web origins that may use passkeys of this service (WebAuthn L3, 5.11).',
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: { 200: { description: 'The origins.', body: z.object({ origins: z.array(z.string()) }) } },
+    errors: [],
+  },
+  (deps: { passkeyRules: PasskeyRules }) => ({
+    status: 200,
+    body: { origins: deps.passkeyRules.origins.filter((origin) => /^https?:/.test(origin)) },
+    headers: { 'Cache-Control': 'public, max-age=600' },
+  }),
+);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { loadStamp } from '../../../shared/domain/content/stamps/find-stamp.ts';
+import { type ListedStamp, listStamps } from '../../../shared/domain/content/stamps/list-stamps.ts';
+import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { findAuthor } from '../../../shared/domain/people/identity/find-identity.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { hashText } from '../../../shared/platform/lib/hash-text.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { pageQuery, timestampField, userIdField } from '../fields.ts';
+import { contentTypeField, stampIdField, stampPath, stampRecord, toStampRecord } from './stamp-response.ts';
+
+const listedStamp = z.object({
+  stampId: stampIdField,
+  createdBy: z.string(),
+  createdAt: timestampField,
+  contentHash: z.string(),
+  contentType: contentTypeField,
+  title: z.string().nullable(),
+  url: z.string().nullable(),
+  revokedAt: timestampField.nullable(),
+});
+
+export const listStampsRoute = defineRoute(
+  {
+    operationId: 'listStamps',
+    method: 'get',
+    path: '/v1/stamps',
+    tag: 'Stamps',
+    summary:
+      'List stamps by creator, by content or by both; by default the stamps of your project. Newest first.',
+    auth: 'api-key',
+    scope: 'stamps:read',
+    input: {
+      query: pageQuery.extend({ creator: userIdField.optional(), contentHash: contentHashField.optional() }),
+    },
+    responses: {
+      200: {
+        description: 'The stamps.',
+        body: z.object({ data: z.array(listedStamp), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['identity_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { stamps, nextCursor } = await listStamps(deps, keyOf(call), call.query);
+    return { status: 200, body: { data: stamps.map(toListed), nextCursor } };
+  },
+);
+
+function toListed(row: ListedStamp): z.output<typeof listedStamp> {
+  return {
+    stampId: row.id,
+    createdBy: identityIdentifier(row),
+    createdAt: row.createdAt.toISOString(),
+    contentHash: hashText(row.contentHash),
+    contentType: row.contentType,
+    title: row.title,
+    url: row.url,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}
+
+export const getStamp = defineRoute(
+  {
+    operationId: 'getStamp',
+    method: 'get',
+    path: '/v1/stamp/{stamp_id}',
+    tag: 'Stamps',
+    summary: 'Retrieve a stamp as it is recorded. Use `POST /v1/stamp/verify` to check it.',
+    auth: 'api-key',
+    scope: 'stamps:read',
+    limit: endpointLimits.getStamp,
+    input: { params: stampPath },
+    responses: { 200: { description: 'The stamp.', body: stampRecord } },
+    errors: ['stamp_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database; publicUrl: string }, call) => {
+    const stamp = await loadStamp(deps.db, { id: call.params.stamp_id, mode: keyOf(call).mode });
+    const creator = await findAuthor(deps.db, stamp.identityId);
+    return { status: 200, body: toStampRecord(deps, { stamp, creator }) };
+  },
+);

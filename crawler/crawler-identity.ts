@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
+import type { RobotsAsker } from './robots/fetch-robots.ts';
+
+/** Product token, by which robots.txt speaks of us. */
+export const crawlerAgent = 'HumanmarkBot';
+
+/** Under which name sites know us: in robots.txt, and in every request, with an address where one reads who we are. */
+export const crawlerIdentity = (publicUrl: string): RobotsAsker => ({
+  agent: crawlerAgent,
+  userAgent: `Mozilla/5.0 (compatible; HumanmarkBot/1.0; +${publicUrl})`,
+});
+
+/** As package.json has it. */
+export function readProductVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(findProjectRoot(), 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest && manifest.version;
+  if (typeof version !== 'string') throw new Error('package.json has no version');
+  return version;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { SearchService } from '../../shared/platform/config/search-config.ts';
+import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+
+/** Those of `SEARCH_PROVIDERS`. */
+export function openSearchProviders(
+  outbound: Pick<OutboundClient, 'get'>,
+  services: readonly SearchService[],
+): SearchProvider[] {
+  return services.map((service) =>
+    service.kind === 'brave' ? createBraveSearch(outbound, service) : createSearxngSearch(outbound, service),
+  );
+}
+
+/** A page that a search service knows. */
+export interface SearchHit {
+  url: string;
+  title: string;
+}
+
+/** A service that searches the web, or a part of it. */
+export interface SearchProvider {
+  /** For progress and log. */
+  name: string;
+  /** The first page of results, the likeliest first. @throws Error that names neither key nor query; what `signal` is aborted with */
+  search(query: string, options: { signal: AbortSignal }): Promise<SearchHit[]>;
+}
+
+const answerBytesMax = 2_000_000;
+const totalTimeoutMs = 15_000;
+
+/** The JSON that a service answers with. @throws Error with the status alone: an address may carry the query */
+async function askSearch(
+  outbound: Pick<OutboundClient, 'get'>,
+  url: URL,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<unknown> {
+  const answer = await outbound.get(url.href, {
+    headers: { accept: 'application/json', ...headers },
+    maxResponseBytes: answerBytesMax + 1,
+    totalTimeoutMs,
+    signal,
+  });
+  if (answer.status !== 200) throw new Error(`the search service answered ${answer.status}`);
+  if (answer.isCut) throw new Error(`the search service answered more than ${answerBytesMax} bytes`);
+  try {
+    return JSON.parse(answer.body.toString('utf8'));
+  } catch {
+    throw new Error('the search service answered no JSON');
+  }
+}
+
+/** What it gives at most for one query. */
+const braveCount = 20;
+
+/** Without `web` where nothing was found. Everything else of the answer is left aside. */
+const braveAnswer = z.object({
+  web: z
+    .object({ results: z.array(z.object({ url: z.string(), title: z.string().default('') })) })
+    .optional(),
+});
+
+/** Brave's Web Search API: https://api-dashboard.search.brave.com/app/documentation/web-search/get-started. */
+function createBraveSearch(
+  outbound: Pick<OutboundClient, 'get'>,
+  { base, key }: { base: string; key: string },
+): SearchProvider {
+  return {
+    name: 'brave',
+    async search(query, { signal }) {
+      const url = new URL(`${base}/res/v1/web/search`);
+      url.searchParams.set('q', query);
+      url.searchParams.set('count', String(braveCount));
+      const answer = await askSearch(outbound, url, { headers: { 'x-subscription-token': key }, signal });
+      const parsed = braveAnswer.safeParse(answer);
+      if (!parsed.success) throw new Error('the search service answered something else than results');
+      return parsed.data.web?.results ?? [];
+    },
+  };
+}
+
+const searxngAnswer = z.object({
+  results: z.array(z.object({ url: z.string(), title: z.string().default('') })),
+});
+
+/** A SearXNG of one's own, whose settings list `json` among the formats: https://docs.searxng.org/dev/search_api.html. */
+function createSearxngSearch(
+  outbound: Pick<OutboundClient, 'get'>,
+  { base }: { base: string },
+): SearchProvider {
+  return {
+    name: 'searxng',
+    async search(query, { signal }) {
+      const url = new URL(`${base}/search`);
+      url.searchParams.set('q', query);
+      url.searchParams.set('format', 'json');
+      const parsed = searxngAnswer.safeParse(await askSearch(outbound, url, { headers: {}, signal }));
+      if (!parsed.success) throw new Error('the search service answered something else than results');
+      return parsed.data.results;
+    },
+  };
+}

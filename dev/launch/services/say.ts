@@ -1,2 +1,0 @@
-/** Where a launch command tells what it is doing; passed in, so that tests can listen and `--json` can be quiet. */
-export type Say = (text: string) => void;

@@ -1,0 +1,71 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeTextCursor, encodeTextCursor } from '../../../platform/lib/keyset-cursor.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import {
+  type AllowedHost,
+  countAllowedHosts,
+  deleteAllowedHost,
+  insertAllowedHost,
+  listAllowedHostRows,
+} from './allowed-host-store.ts';
+import { brandNotFound } from './brand.ts';
+import { lockBrand } from './brand-store.ts';
+import { announceBrand } from './feed/brand-feed-store.ts';
+import { requireBrand } from './read-brand.ts';
+
+/** Each is in the memory of every crawler. */
+export const allowedHostsMax = 1000;
+
+/**
+ * A host, with what is under it, is harmless for this brand from now on: no page there is an alert. Every crawler knows it within
+ * a minute. The caller has made sure whose brand it is. @throws AppError allowed_host_limit
+ */
+export async function allowHost(
+  tx: Queryable,
+  allowed: { brandId: string; host: string; reason: string | null },
+): Promise<void> {
+  await insertAllowedHost(tx, allowed);
+  // Before they are counted: whoever announces waits for the one before, so nobody counts without what another has just added.
+  await announceBrand(tx, allowed.brandId, { widens: false });
+  if ((await countAllowedHosts(tx, allowed.brandId)) > allowedHostsMax)
+    throw new AppError('allowed_host_limit', `A brand has at most ${allowedHostsMax} allowed hosts.`);
+}
+
+/** Pages of the host may be alerts again. @throws AppError brand_not_found, allowed_host_not_found */
+export async function disallowHost(
+  deps: { db: Database },
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, host }: { brandId: string; host: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
+    if (!(await deleteAllowedHost(tx, brandId, host)))
+      throw new AppError('allowed_host_not_found', 'This host is not in the allowed hosts of this brand.');
+    await announceBrand(tx, brandId, { widens: true });
+  });
+}
+
+export type { AllowedHost };
+
+/** Hosts as addresses spell them: what Postgres would not take is none of them. */
+const hostPattern = /^[!-~]{1,253}$/;
+
+/**
+ * In the order of the alphabet, behind the last host of the page before.
+ * @throws AppError brand_not_found, invalid_request for a cursor that is none of ours
+ */
+export async function listAllowedHosts(
+  { db }: { db: Queryable },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, cursor, limit }: { brandId: string; cursor?: string | undefined; limit: number },
+): Promise<{ hosts: AllowedHost[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? '' : decodeTextCursor(cursor, hostPattern);
+  if (after === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  await requireBrand(db, key, brandId);
+  const rows = await listAllowedHostRows(db, { brandId, after, limit: limit + 1 });
+  const hosts = rows.slice(0, limit);
+  const last = hosts.at(-1);
+  return { hosts, nextCursor: last && rows.length > limit ? encodeTextCursor(last.host) : null };
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../../../platform/db/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ApiKey } from '../../../partners/projects/project.ts';
+import { brandNotFound, type BrandReference, referencesMax } from '../brand.ts';
+import { lockBrand } from '../brand-store.ts';
+import { readBrand } from '../read-brand.ts';
+import type { RegisterDeps } from '../register-brand.ts';
+import { obtainReference } from './obtain-reference.ts';
+import { keepFiles, keepReferences } from './reference-files.ts';
+import type { ReferenceInput } from './reference-input.ts';
+import { buryReference, listReferences } from './reference-store.ts';
+
+/**
+ * Pages are compared with it as soon as every crawler has heard of it.
+ * @throws AppError brand_not_found, reference_limit, reference_rejected
+ */
+export async function addReference(
+  deps: Omit<RegisterDeps, 'clock'>,
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, input }: { brandId: string; input: ReferenceInput },
+): Promise<BrandReference> {
+  // Also here, so that a picture is not fetched and decoded for nothing.
+  requireRoom((await readBrand(deps, key, brandId)).references);
+  const reference = await obtainReference(deps, input);
+  return keepFiles(deps.storage, { brandId, references: [reference] }, () =>
+    deps.db.transaction(async (tx) => {
+      const { projectId, mode } = key;
+      if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
+      requireRoom(await listReferences(tx, [brandId]));
+      const [kept] = await keepReferences(tx, brandId, [reference]);
+      if (!kept) throw new Error('a reference was kept without a row');
+      return kept;
+    }),
+  );
+}
+
+function requireRoom(references: readonly BrandReference[]): void {
+  if (references.length >= referencesMax)
+    throw new AppError(
+      'reference_limit',
+      `A brand has at most ${referencesMax} reference images. Remove one first.`,
+    );
+}
+
+/** @throws AppError brand_not_found, reference_not_found */
+export async function removeReference(
+  deps: { db: Database },
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, referenceId }: { brandId: string; referenceId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
+    if (!(await buryReference(tx, { id: referenceId, brandId })))
+      throw new AppError('reference_not_found', 'This brand has no reference image with this id.');
+  });
+}

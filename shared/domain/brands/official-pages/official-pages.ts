@@ -1,0 +1,157 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { type PageAddress, readPageAddress } from '../../crawling/crawl/page-address.ts';
+import { freshSeconds, queueAddresses } from '../../crawling/crawl/queue-pages.ts';
+import { lockOfficialBrand, takeUnlistedBrand, type UnlistedBrand } from '../brands/due-brands.ts';
+import { announceOfficialBrand } from './official-feed-store.ts';
+import {
+  findOfficialLinks,
+  findOfficialOwners,
+  type OfficialLink,
+  type OfficialOwner,
+  putOfficialLinks,
+} from './official-page-store.ts';
+import { isUnder, pagesMax } from './official-snapshot.ts';
+
+/**
+ * Finds out the official pages of one brand that was registered or resumed, or has other domains or seeds, and has them visited.
+ * True where there was one: there may be more.
+ */
+export async function listOfficialPages({ db }: { db: Database }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const brand = await takeUnlistedBrand(tx);
+    if (!brand) return false;
+    // Whoever compares pages has forgotten it; once it is resumed it comes here again.
+    if (brand.status === 'paused') return true;
+    const listed = listedPages(brand);
+    const found = await findOfficialLinks(tx, brand.id);
+    await haveVisited(tx, brand.id, [...listed, ...stillThere(brand, found)]);
+    await announceOfficialBrand(tx, brand.id);
+    return true;
+  });
+}
+
+/** Where official pages have led, as far as that is official still. */
+function stillThere({ officialDomains }: UnlistedBrand, found: readonly OfficialLink[]): WantedPage[] {
+  return found.flatMap(({ url, origin }) => {
+    const address = origin === 'link' ? readPageAddress(url) : null;
+    return address && isUnder(address.host, officialDomains) ? [{ address, origin }] : [];
+  });
+}
+
+async function haveVisited(tx: Queryable, brandId: string, wanted: readonly WantedPage[]): Promise<void> {
+  const distinct = new Map(wanted.toReversed().map((page) => [page.address.url, page]));
+  const pages = [...distinct.values()].toReversed().slice(0, pagesMax);
+  const queued = await queueAddresses(
+    tx,
+    pages.map(({ address }) => ({ address, priority: 1 })),
+    // One that was read as any other page has left nothing to compare with.
+    { freshSeconds: 0 },
+  );
+  const originOf = new Map(pages.map(({ address, origin }) => [address.hash.toString('hex'), origin]));
+  const links = queued.map(({ id, hash }) => ({
+    pageId: id,
+    origin: originOf.get(hash.toString('hex')) ?? 'domain',
+  }));
+  await putOfficialLinks(tx, brandId, links);
+}
+
+/** What is copied most is where people type their passwords; a site has one such page, or one for each kind of customer. */
+const signInMax = 2;
+
+/** Pages that an official page links to as the place to sign in become official pages too, as far as there is room for them. */
+export async function addSignInPages(
+  { db }: { db: Database },
+  brand: { brandId: string; officialDomains: readonly string[] },
+  urls: readonly string[],
+): Promise<void> {
+  const { brandId, officialDomains } = brand;
+  const addresses = urls.flatMap((url) => {
+    const address = readPageAddress(url);
+    return address && isUnder(address.host, officialDomains) ? [address] : [];
+  });
+  const newOf = async (tx: Queryable) => {
+    const known = await findOfficialLinks(tx, brandId);
+    const left = Math.min(
+      pagesMax - known.length,
+      signInMax - known.filter(({ origin }) => origin === 'link').length,
+    );
+    const isNew = (url: string) => known.every((each) => each.url !== url);
+    return { known, added: addresses.filter(({ url }) => isNew(url)).slice(0, Math.max(0, left)) };
+  };
+  // Every reading of an official page comes here, and hardly any brings something new.
+  if ((await newOf(db)).added.length === 0) return;
+  await db.transaction(async (tx) => {
+    if (!(await lockOfficialBrand(tx, brandId))) return;
+    const { known, added } = await newOf(tx);
+    if (added.length === 0) return;
+    const queued = await queueAddresses(
+      tx,
+      added.map((address) => ({ address, priority: 1 })),
+      { freshSeconds: 0 },
+    );
+    await putOfficialLinks(tx, brandId, [
+      ...known,
+      ...queued.map(({ id }) => ({ pageId: id, origin: 'link' as const })),
+    ]);
+    // Another brand's they may be already, and seen.
+    await announceOfficialBrand(tx, brandId);
+  });
+}
+
+/**
+ * A page that a brand calls its own is looked for at another address from now on: the same over TLS, or back without it where the
+ * brand itself says so. Nothing where it has ceased to be the brand's, as whoever finds its pages out anew begins with the first
+ * address again, nor where the other is one of its pages already: both are looked at then.
+ */
+export async function moveOfficialPage(
+  { db }: { db: Database },
+  brandId: string,
+  { pageId, address }: { pageId: string; address: PageAddress },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const brand = await lockOfficialBrand(tx, brandId);
+    if (!brand) return;
+    const known = await findOfficialLinks(tx, brandId);
+    const moved = known.find((link) => link.pageId === pageId);
+    if (!moved || known.some(({ url }) => url === address.url)) return;
+    const isBack = address.url.startsWith('http:');
+    if (isBack && listedPages(brand).every((listed) => listed.address.url !== address.url)) return;
+    // What has just failed keeps the time at which it comes again: the two would take turns without a rest.
+    const choices = { freshSeconds: isBack ? freshSeconds : 0 };
+    const queued = await queueAddresses(tx, [{ address, priority: 1 }], choices);
+    await putOfficialLinks(tx, brandId, [
+      ...known.filter((link) => link !== moved),
+      ...queued.map(({ id }) => ({ ...moved, pageId: id })),
+    ]);
+    // The other may have been seen long ago, for this brand or another: then nothing of it changes that would be told.
+    await announceOfficialBrand(tx, brandId);
+  });
+}
+
+export type WantedPage = Pick<OfficialLink, 'origin'> & { address: PageAddress };
+
+/** A brand with many domains has room for its seeds, and every brand for a page where people sign in. */
+const domainsMax = 3;
+const listedMax = pagesMax - 1;
+
+/** What a brand itself says where it is: roots of its domains, then seeds on them. Pure. */
+function listedPages({
+  officialDomains,
+  seeds,
+}: Pick<UnlistedBrand, 'officialDomains' | 'seeds'>): WantedPage[] {
+  const of = (urls: readonly string[], origin: WantedPage['origin']): WantedPage[] =>
+    urls.flatMap((url) => {
+      const address = readPageAddress(url);
+      return address && isUnder(address.host, officialDomains) ? [{ address, origin }] : [];
+    });
+  // As lookalikes are: redirects are followed, and where nobody answers the crawl looks over TLS.
+  const roots = officialDomains.slice(0, domainsMax).map((domain) => `http://${domain}/`);
+  return [...of(roots, 'domain'), ...of(seeds, 'seed')].slice(0, listedMax);
+}
+
+export type { OfficialOwner };
+
+/** Brands that call a page of the crawl official and are watched at present. */
+export async function ownersOfPage(db: Queryable, pageId: string): Promise<OfficialOwner[]> {
+  return findOfficialOwners(db, pageId);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { proveInclusion } from '../../../algorithms/merkle/hash-reader.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { hashBytes, hashTextPattern } from '../../../platform/lib/hash-text.ts';
+import { findCoveredEntry, findEntry, insertPendingEntry } from './log-entry-store.ts';
+import { logEntryBytes, type LogEntryName, type NewLogEntry } from './log-entry.ts';
+import { createTileReader } from './read-tiles.ts';
+import { treeHash } from './tree-hash.ts';
+
+/**
+ * Enters it in the log of its mode if and only if the transaction commits; a sequencer gives it an index within a
+ * second or two. No lock is taken: any number of transactions append at once.
+ * @throws a unique violation of `log_entries_pkey` when that kind of entry was made for `ref` before.
+ */
+export async function appendLogEntry(tx: Queryable, entry: NewLogEntry): Promise<void> {
+  await insertPendingEntry(tx, entry, logEntryBytes(entry));
+}
+
+/** Where an entry stands in its log, counted from 0; null while no checkpoint covers it. */
+export async function logPosition(deps: { db: Queryable }, entry: LogEntryName): Promise<number | null> {
+  return (await findCoveredEntry(deps.db, entry))?.index ?? null;
+}
+
+const entrySchema = z.object({ digest: z.string().regex(hashTextPattern) });
+
+/** The digest the log has, or is about to have, of that; undefined where there is no entry or it cannot be read. */
+export async function loggedDigest(db: Queryable, name: LogEntryName): Promise<Buffer | undefined> {
+  const entry = await findEntry(db, name);
+  const parsed = entrySchema.safeParse(entry && readJson(entry));
+  return parsed.success ? hashBytes(parsed.data.digest) : undefined;
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that a stranger needs, beside the log's key, to see that an entry is in the log. */
+export interface LogInclusion {
+  origin: string;
+  index: number;
+  /** Base64 of the exact bytes the leaf hash is of. */
+  entry: string;
+  treeSize: number;
+  /** Base64 of 32 bytes each, from the leaf's sibling upwards (RFC 6962 section 2.1.1). */
+  proof: string[];
+  /** Signed note over `treeSize` and the root. */
+  checkpoint: string;
+}
+
+/** Null while no checkpoint covers the entry, or where there is none. Two queries; 20 hashes in a log of a million. */
+export async function inclusionOf(
+  deps: { db: Queryable },
+  entry: LogEntryName,
+): Promise<LogInclusion | null> {
+  const covered = await findCoveredEntry(deps.db, entry);
+  if (!covered) return null;
+  const { origin, index, treeSize, checkpoint } = covered;
+  // Tiles only grow, so whatever is sequenced meanwhile, this is the proof for that size.
+  const proof = await proveInclusion(treeHash, createTileReader(deps.db, entry.log), {
+    index,
+    size: treeSize,
+  });
+  return {
+    origin,
+    index,
+    entry: covered.entry.toString('base64'),
+    treeSize,
+    proof: proof.map((hash) => Buffer.from(hash).toString('base64')),
+    checkpoint,
+  };
+}

@@ -1,0 +1,45 @@
+import { formatBundle } from '../../../algorithms/merkle/entry-bundle.ts';
+import type { ReadTiles } from '../../../algorithms/merkle/hash-reader.ts';
+import { type Tile, tileWidth } from '../../../algorithms/merkle/tile.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { readEntries } from './log-entry-store.ts';
+import { readTiles } from './tile-store.ts';
+
+/** The hashes of a tile; they are the same for ever. @throws AppError log_tile_not_found */
+export async function readLogTile(deps: { db: Queryable }, log: Mode, tile: Tile): Promise<Buffer> {
+  const [hashes] = await readTiles(deps.db, log, [tile]);
+  if (hashes) return hashes;
+  throw new AppError(
+    'log_tile_not_found',
+    'The log has no such tile, or the tile does not have that many hashes yet.',
+  );
+}
+
+/** The entries behind the hashes of that tile of level 0; the same for ever. @throws AppError log_tile_not_found */
+export async function readEntryBundle(
+  deps: { db: Queryable },
+  log: Mode,
+  { index, width }: Omit<Tile, 'level'>,
+): Promise<Buffer> {
+  const begin = index * tileWidth;
+  const entries = await readEntries(deps.db, { log, begin, end: begin + width });
+  if (entries.length === width) return Buffer.from(formatBundle(entries));
+  throw new AppError(
+    'log_tile_not_found',
+    'The log has no such tile, or the tile does not have that many entries yet.',
+  );
+}
+
+/** Tiles that must be there, in one query. @throws when the log lacks one, which no caller can cause */
+export function createTileReader(db: Queryable, log: Mode): ReadTiles {
+  return async (tiles) => {
+    const found = await readTiles(db, log, tiles);
+    return found.map((hashes, at) => {
+      if (hashes) return hashes;
+      const { level, index, width } = tiles[at] ?? {};
+      throw new Error(`log ${log} has no tile ${level}/${index} of width ${width}`);
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { formatVerifierKey, noteKey } from '../../../algorithms/merkle/signed-note.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { countPendingEntries } from './log-entry-store.ts';
+import { findLog, insertLog, type LogRow } from './log-store.ts';
+import { newNoteKey, signCheckpoint } from './note-signer.ts';
+import { sha256, treeHash } from './tree-hash.ts';
+
+export interface LogDeps {
+  db: Database;
+  keys: ServiceKeys;
+  /** Its host begins the origin of a log that is made now; a log keeps the origin it was made with. */
+  publicUrl: string;
+}
+
+/** The log of that mode; on first use it is made, with a key of its own and a checkpoint over the empty tree. */
+export async function ensureLog(deps: LogDeps, name: Mode): Promise<LogRow> {
+  const found = await findLog(deps.db, name);
+  if (found) return found;
+  const origin = `${new URL(deps.publicUrl).host}/log/${name}`;
+  const { publicKey, privateKey, privateSealed } = newNoteKey(deps.keys, name);
+  const empty = { size: 0, root: treeHash.empty() };
+  const checkpoint = signCheckpoint({ origin, publicKey, privateKey }, empty);
+  await insertLog(deps.db, { name, origin, publicKey, privateSealed, checkpoint });
+  const made = await findLog(deps.db, name);
+  if (!made) throw new Error(`log ${name} is not there although it was just made`);
+  return made;
+}
+
+export interface LogKey {
+  origin: string;
+  /** `<origin>+<key id>+<key>`: what a verifier is given (C2SP signed-note). */
+  verifierKey: string;
+  jwk: { kty: 'OKP'; crv: 'Ed25519'; x: string };
+}
+
+export async function logKey(deps: LogDeps, name: Mode): Promise<LogKey> {
+  return keyOfLog(await ensureLog(deps, name));
+}
+
+function keyOfLog({ origin, publicKey }: Pick<LogRow, 'origin' | 'publicKey'>): LogKey {
+  return {
+    origin,
+    verifierKey: formatVerifierKey(noteKey(sha256, origin, publicKey)),
+    jwk: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') },
+  };
+}
+
+export interface LogStatus {
+  log: Mode;
+  origin: string;
+  verifierKey: string;
+  entries: number;
+  checkpointAt: string;
+  /** Appended and without an index yet; counted to 10,000 at most. */
+  pending: number;
+}
+
+/** Undefined for a log nobody has needed yet: looking must not make it. */
+export async function logStatus(deps: { db: Database }, log: Mode): Promise<LogStatus | undefined> {
+  const found = await findLog(deps.db, log);
+  if (!found) return undefined;
+  const { treeSize, checkpointAt } = found;
+  const { origin, verifierKey } = keyOfLog(found);
+  const pending = await countPendingEntries(deps.db, log);
+  return { log, origin, verifierKey, entries: treeSize, checkpointAt: checkpointAt.toISOString(), pending };
+}

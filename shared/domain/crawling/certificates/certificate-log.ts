@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../../platform/db/database.ts';
+import {
+  type ClaimedLog,
+  insertLogs,
+  leaseLog,
+  type LogHead,
+  type LogProgress,
+  type LogRelease,
+  readLogs,
+  releaseLog as release,
+  resetLog,
+  startLog,
+  updateHead,
+} from './certificate-log-store.ts';
+
+/** Makes places for logs that are new to us; an address may change, what was read stays read. */
+export async function rememberLogs(
+  { db }: { db: Queryable },
+  logs: readonly { id: string; url: string }[],
+): Promise<void> {
+  // One order for all: two processes that start at once would wait for each other.
+  await insertLogs(
+    db,
+    logs.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  );
+}
+
+export type { ClaimedLog };
+
+/**
+ * Takes the log of these that has been due longest, for one process alone, as long as it extends the lease by what it finds.
+ * Undefined where nothing is due or all is taken.
+ */
+export async function claimLog(
+  { db }: { db: Queryable },
+  ids: readonly string[],
+  leaseSeconds: number,
+): Promise<ClaimedLog | undefined> {
+  return leaseLog(db, { ids, lease: randomUUID(), seconds: leaseSeconds });
+}
+
+export type { LogHead };
+
+/**
+ * Remembers a head whose signature and growth were verified: from now on the log cannot show another tree. With `next`, that of a
+ * log seen first, also where it is begun.
+ * @throws LostLeaseError
+ */
+export async function keepHead(
+  { db }: { db: Queryable },
+  claim: { id: string; lease: string; seconds: number },
+  { head, next }: { head: LogHead; next: { index: number; root: Uint8Array } | null },
+): Promise<void> {
+  const isKept = next ? await startLog(db, claim, { head, next }) : await updateHead(db, claim, head);
+  if (!isKept) throw new LostLeaseError(claim.id);
+}
+
+/** Gives a log back, with what is to be known of the turn. Who has lost it in the meantime says nothing. */
+export async function releaseLog(
+  { db }: { db: Queryable },
+  claim: { id: string; lease: string },
+  turn: LogRelease,
+): Promise<void> {
+  await release(db, claim, turn);
+}
+
+/**
+ * Lets a stopped log be read again as one that is seen first: what it contradicted is forgotten, so somebody must have understood
+ * what happened. What was found in it stays.
+ * @throws Error where it is not known, or not stopped
+ */
+export async function restartLog({ db }: { db: Queryable }, id: string): Promise<void> {
+  if (!(await resetLog(db, id))) throw new Error(`${id} is no certificate log that was stopped`);
+}
+
+export type { LogProgress };
+
+/** Browsers list some hundred, old ones among them. */
+const logsMax = 1000;
+
+/** How far each log has been read that ever was on a list. */
+export async function logProgress({ db }: { db: Queryable }): Promise<LogProgress[]> {
+  return readLogs(db, logsMax);
+}
+
+/** Somebody else tails the log by now: what was found is theirs to find again, and nothing of it is kept. */
+export class LostLeaseError extends Error {
+  constructor(id: string) {
+    super(`the lease of certificate log ${id} was lost`);
+    this.name = 'LostLeaseError';
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { violates } from '../../../platform/db/store-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
+
+/** For areas that count something by project: until the transaction ends, nobody else counts for the same project. */
+export { lockProject, lockProjectForPart } from './project-store.ts';
+
+export const newProjectSchema = z
+  .object({
+    name: z.string().trim().min(1).max(120),
+    plan: z.enum(['free', 'pro', 'enterprise']).default('free'),
+    platform: z
+      .string()
+      .regex(
+        /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+        'must be a slug: lower-case letters, digits and inner hyphens',
+      )
+      .optional(),
+    customLimits: z
+      .object({ minute: z.int().min(1).max(1_000_000), day: z.int().min(1).nullable().default(null) })
+      .optional(),
+  })
+  .refine((project) => project.customLimits === undefined || project.plan === 'enterprise', {
+    path: ['customLimits'],
+    message: 'only an enterprise project can have its own limits',
+  });
+
+/** What an enterprise project starts with until figures of its own are agreed: 100 requests a second, no day limit. */
+const enterpriseDefault = { minute: 6000, day: null };
+
+export type NewProject = z.input<typeof newProjectSchema>;
+
+/** @throws AppError platform_taken when another project has the slug. */
+export async function createProject(
+  deps: { db: Database },
+  input: NewProject,
+): Promise<{ projectId: string }> {
+  const project = newProjectSchema.parse(input);
+  const id = newId('prj');
+  try {
+    await insertProject(deps.db, {
+      id,
+      name: project.name,
+      plan: project.plan,
+      customLimits: project.plan === 'enterprise' ? (project.customLimits ?? enterpriseDefault) : null,
+      platform: project.platform ?? null,
+    });
+  } catch (error) {
+    if (!violates(error, 'projects_platform_unique')) throw error;
+    throw new AppError('platform_taken', `platform: another project is already called "${project.platform}"`);
+  }
+  return { projectId: id };
+}
+
+/** @throws AppError project_not_found */
+export async function setProjectOwner(
+  deps: { db: Database },
+  input: { projectId: string; identityUuid: string },
+): Promise<void> {
+  if (await updateProjectOwner(deps.db, input.projectId, input.identityUuid)) return;
+  throw new AppError('project_not_found', `project: there is no project with the id ${input.projectId}`);
+}
+
+/** The UUID of the identity a project acts for where it names nobody. */
+export function ownerOfProject(deps: { db: Database }, projectId: string): Promise<string | null> {
+  return findOwner(deps.db, projectId);
+}
+
+/** The project whose slug a front end named; a name nobody registered is only remembered, not refused. */
+export function findProjectForPlatform(db: Queryable, platform: string): Promise<string | undefined> {
+  return findProjectIdByPlatform(db, platform);
+}

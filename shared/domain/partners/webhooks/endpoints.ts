@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { lockProject } from '../projects/projects.ts';
+import { checkEndpointUrl, type endpointChangesSchema, type newEndpointSchema } from './endpoint-input.ts';
+import {
+  changeEndpointRow,
+  findEndpoint,
+  insertEndpoint,
+  listEndpointRows,
+  lockLane,
+  markEndpointDeleted,
+  reopenLane,
+  wakeLane,
+} from './endpoint-store.ts';
+import { type Endpoint, type EndpointRef, refOf, webhookNotFound } from './endpoint.ts';
+import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
+
+/** A webhook in the one answer that shows its secret. */
+export type EndpointWithSecret = Endpoint & { secret: string };
+
+const endpointsMax = 50;
+
+/** @throws AppError webhook_url_refused, webhook_limit */
+export async function registerEndpoint(
+  deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  input: z.output<typeof newEndpointSchema>,
+): Promise<EndpointWithSecret> {
+  await checkEndpointUrl(deps.outbound, input.url);
+  const id = newId('whk');
+  const secret = newWebhookSecret();
+  const row = { ...input, ...refOf(key, id), secretSealed: sealSecret(deps.keys, id, secret) };
+  return deps.db.transaction(async (tx) => {
+    await lockProject(tx, key.projectId);
+    if (!(await insertEndpoint(tx, row, endpointsMax)))
+      throw new AppError(
+        'webhook_limit',
+        `A project has at most ${endpointsMax} webhooks. Remove one first.`,
+      );
+    return { ...(await readEndpoint({ db: tx }, key, id)), secret };
+  });
+}
+
+/** @throws AppError webhook_not_found, also for what is of another project or mode */
+export async function readEndpoint(
+  deps: { db: Queryable },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  webhookId: string,
+): Promise<Endpoint> {
+  const endpoint = await findEndpoint(deps.db, refOf(key, webhookId));
+  if (!endpoint) throw webhookNotFound();
+  return endpoint;
+}
+
+export interface EndpointPage {
+  endpoints: Endpoint[];
+  nextCursor: string | null;
+}
+
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+export async function listEndpoints(
+  deps: { db: Queryable },
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<EndpointPage> {
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^whk_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const rows = await listEndpointRows(deps.db, { projectId, mode, before, limit: limit + 1 });
+  const endpoints = rows.slice(0, limit);
+  const last = endpoints.at(-1);
+  return { endpoints, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/**
+ * What is under way goes to the new address at its next attempt, and does not wait for what the old one failed at.
+ * @throws AppError webhook_not_found, webhook_url_refused
+ */
+export async function updateEndpoint(
+  deps: { db: Database; outbound: Pick<OutboundClient, 'check'> },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { webhookId, changes }: { webhookId: string; changes: z.output<typeof endpointChangesSchema> },
+): Promise<Endpoint> {
+  const { url, ratePerSecond } = changes;
+  if (url !== undefined) {
+    // First: names are not looked up for somebody who has no such webhook.
+    await readEndpoint(deps, key, webhookId);
+    await checkEndpointUrl(deps.outbound, url);
+  }
+  return changeEndpoint(deps, refOf(key, webhookId), async (tx, before) => {
+    await changeEndpointRow(tx, webhookId, changes);
+    if (url !== undefined && url !== before.url) await reopenLane(tx, webhookId);
+    else if (ratePerSecond !== undefined) await wakeLane(tx, webhookId);
+    else return;
+    tx.leavesWork();
+  });
+}
+
+/** Nothing is sent to it any more, not even what is on its way. @throws AppError webhook_not_found */
+export async function deleteEndpoint(
+  deps: { db: Database },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  webhookId: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { id } = await findLocked(tx, refOf(key, webhookId));
+    await markEndpointDeleted(tx, id);
+    await wakeLane(tx, id);
+    tx.leavesWork();
+  });
+}
+
+/**
+ * One change of a webhook at a time: `change` sees it as nobody else can alter it before the commit, so of two rotations
+ * at once the second finds the first. Gives the webhook as it is afterwards. @throws AppError webhook_not_found
+ */
+export async function changeEndpoint(
+  deps: { db: Database },
+  endpoint: EndpointRef,
+  change: (tx: Queryable, before: Endpoint) => Promise<void>,
+): Promise<Endpoint> {
+  return deps.db.transaction(async (tx) => {
+    await change(tx, await findLocked(tx, endpoint));
+    return found(await findEndpoint(tx, endpoint));
+  });
+}
+
+/** Whoever removes it leaves nothing to give. */
+async function findLocked(tx: Queryable, endpoint: EndpointRef): Promise<Endpoint> {
+  // Before the lock as well: a name that is not the caller's must not hold up whose it is.
+  found(await findEndpoint(tx, endpoint));
+  await lockLane(tx, endpoint.id);
+  return found(await findEndpoint(tx, endpoint));
+}
+
+function found(endpoint: Endpoint | undefined): Endpoint {
+  if (!endpoint) throw webhookNotFound();
+  return endpoint;
+}

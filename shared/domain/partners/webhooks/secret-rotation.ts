@@ -1,0 +1,67 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { ApiKey } from '../projects/project.ts';
+import { dropNextSecret, promoteNextSecret, replaceSecrets, storeNextSecret } from './endpoint-store.ts';
+import { type Endpoint, refOf } from './endpoint.ts';
+import { changeEndpoint, type EndpointWithSecret } from './endpoints.ts';
+import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
+
+/**
+ * A new secret, which takes over after `overlapHours` by itself; until then both sign. Without an overlap it takes over
+ * now. @throws AppError webhook_not_found, rotation_under_way
+ */
+export async function rotateSecret(
+  deps: { db: Database; keys: ServiceKeys },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { webhookId, overlapHours }: { webhookId: string; overlapHours: number },
+): Promise<EndpointWithSecret> {
+  const secret = newWebhookSecret();
+  const sealed = { endpointId: webhookId, secretSealed: sealSecret(deps.keys, webhookId, secret) };
+  const endpoint = await changeEndpoint(deps, refOf(key, webhookId), async (tx, { takesOverAt }) => {
+    // A third secret would have no header to sign in, and the second may be deployed already.
+    if (takesOverAt)
+      throw new AppError(
+        'rotation_under_way',
+        'A secret rotation is already in progress. Promote the new secret or cancel the rotation first.',
+      );
+    if (overlapHours === 0) await replaceSecrets(tx, sealed);
+    else await storeNextSecret(tx, { ...sealed, overlapHours });
+  });
+  return { ...endpoint, secret };
+}
+
+const endings = { promote: promoteNextSecret, cancel: dropNextSecret };
+
+/**
+ * Before its time: `promote` makes the next secret the only one, `cancel` leaves the current one, where the next was lost.
+ * @throws AppError webhook_not_found, rotation_not_under_way
+ */
+export async function endRotation(
+  deps: { db: Database },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { webhookId, by }: { webhookId: string; by: keyof typeof endings },
+): Promise<Endpoint> {
+  return changeEndpoint(deps, refOf(key, webhookId), async (tx, { takesOverAt }) => {
+    if (!takesOverAt)
+      throw new AppError('rotation_not_under_way', 'This webhook has no secret rotation in progress.');
+    await endings[by](tx, webhookId);
+  });
+}
+
+/**
+ * For a secret that leaked: a new one signs every attempt that begins from now on, the old one and any next one are void.
+ * @throws AppError webhook_not_found
+ */
+export async function revokeSecret(
+  deps: { db: Database; keys: ServiceKeys },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  webhookId: string,
+): Promise<EndpointWithSecret> {
+  const secret = newWebhookSecret();
+  const secretSealed = sealSecret(deps.keys, webhookId, secret);
+  const endpoint = await changeEndpoint(deps, refOf(key, webhookId), (tx) =>
+    replaceSecrets(tx, { endpointId: webhookId, secretSealed }),
+  );
+  return { ...endpoint, secret };
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { loadIdentityById, lockIdentity } from '../identity/load-identity.ts';
+import { type EnrollmentLink, findLink } from './enrollment-store.ts';
+
+/** @throws AppError enrollment_link_invalid (never issued), enrollment_link_expired (spent or too old) */
+export async function openLink(deps: { db: Queryable }, token: string): Promise<EnrollmentLink> {
+  const tokenHash = hashEnrollmentToken(token);
+  const link = tokenHash && (await findLink(deps.db, tokenHash));
+  if (!link) throw new AppError('enrollment_link_invalid', 'The enrollment link is not valid.');
+  if (!link.open) {
+    throw new AppError(
+      'enrollment_link_expired',
+      'The enrollment link has already been used or has expired. Ask for a new one.',
+    );
+  }
+  return link;
+}
+
+/**
+ * Whom an open link enrolls, held until the transaction ends. The link is looked at again after the wait for the lock:
+ * of two submissions at once the second finds it spent.
+ * @throws AppError enrollment_link_invalid, enrollment_link_expired
+ */
+export async function resolveLinkHolder(tx: Queryable, token: string): Promise<string> {
+  const { identityId } = await openLink({ db: tx }, token);
+  await lockIdentity(tx, identityId);
+  await openLink({ db: tx }, token);
+  return identityId;
+}
+
+export interface LinkDescription {
+  identityId: string;
+  displayName: string;
+  expiresAt: string;
+}
+
+/**
+ * Whom an open link enrolls, for the page to greet.
+ * @throws AppError enrollment_link_invalid, enrollment_link_expired, identity_not_found
+ */
+export async function describeLink(deps: { db: Queryable }, token: string): Promise<LinkDescription> {
+  const link = await openLink(deps, token);
+  const identity = await loadIdentityById(deps.db, link.identityId);
+  return {
+    identityId: identityIdentifier(identity),
+    displayName: identity.displayName,
+    expiresAt: link.expiresAt.toISOString(),
+  };
+}
+
+const tokenPattern = /^enr_[A-Za-z0-9_-]{43}$/;
+
+/** 32 random bytes; only the SHA-256 is stored, so a copy of the table opens no link. */
+export function newEnrollmentToken(): string {
+  return `enr_${randomBytes(32).toString('base64url')}`;
+}
+
+/** Undefined for what cannot be a token. */
+export function hashEnrollmentToken(token: string): Buffer | undefined {
+  return tokenPattern.test(token) ? createHash('sha256').update(token).digest() : undefined;
+}
+
+/** Where the holder of a token enrolls. */
+export function enrollmentUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/enroll?token=${token}`;
+}

@@ -1,0 +1,38 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { refreshCheckAnswer } from '../../../platform/queues/jobs/identity-jobs.ts';
+import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
+import type { Identity } from './identity.ts';
+import { lockIdentity } from './load-identity.ts';
+
+/** Part of every change of an identity: its cached answers will be written again even if this process dies now. */
+export function promiseAnswerRefresh(tx: Queryable, identityId: string): Promise<void> {
+  return promiseJob(tx, refreshCheckAnswer, { identityId });
+}
+
+/** A passkey or device of the person came, went or fell under suspicion: what partners are told may change with it. */
+export async function noteCredentialChange(tx: Queryable, identityId: string): Promise<void> {
+  await raiseVersion(tx, identityId);
+  await promiseAnswerRefresh(tx, identityId);
+}
+
+/** The person's own device has shown that it is them: they are verified now, and for `lapseAfterDays` from now. */
+export function noteVerified(tx: Queryable, identityId: string, lapseAfterDays: number): Promise<void> {
+  return updateVerified(tx, identityId, lapseAfterDays);
+}
+
+/**
+ * Takes an identity out of service, or back in: then it is what its last verification makes it, verified or lapsed,
+ * or pending if it never had one.
+ */
+export async function setSuspended(
+  deps: { db: Database },
+  change: { identityId: string; reason: string | null },
+): Promise<Identity> {
+  return deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, change.identityId);
+    await updateSuspension(tx, change.identityId, change.reason);
+    await promiseAnswerRefresh(tx, change.identityId);
+    return lockIdentity(tx, change.identityId);
+  });
+}

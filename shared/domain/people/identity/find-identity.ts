@@ -1,0 +1,16 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { findIdentity as findInStore, findIdentityById } from './identity-store.ts';
+import type { Identity, IdentityRef } from './identity.ts';
+
+/** The identity of that name in that mode, or undefined. */
+export function findIdentity(db: Queryable, ref: IdentityRef, mode: Mode): Promise<Identity | undefined> {
+  return findInStore(db, ref, mode);
+}
+
+/** Whoever did something, whatever became of them since: of a deleted person the tombstone. */
+export async function findAuthor(db: Queryable, id: string): Promise<Identity> {
+  const identity = await findIdentityById(db, id);
+  if (!identity) throw new Error(`identity ${id} has left no tombstone`);
+  return identity;
+}

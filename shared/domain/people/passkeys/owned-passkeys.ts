@@ -1,0 +1,78 @@
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { noteCredentialChange } from '../identity/change-identity.ts';
+import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
+import {
+  deletePasskeyOf,
+  deletePasskeysOf,
+  listPasskeysOf,
+  markConfirmed,
+  updatePasskeyName,
+} from './passkey-store.ts';
+import type { Passkey } from './passkey.ts';
+
+/** All of them, oldest first: there are at most 20. */
+export function listPasskeys(deps: { db: Queryable }, identityId: string): Promise<Passkey[]> {
+  return listPasskeysOf(deps.db, identityId);
+}
+
+/** @throws AppError passkey_not_found */
+export async function renamePasskey(
+  deps: { db: Queryable },
+  passkey: OwnedPasskey & { name: string },
+): Promise<Passkey> {
+  return orNotFound(await updatePasskeyName(deps.db, passkey));
+}
+
+/**
+ * The person says "this one is mine": ends the suspicion of a copy, and makes one that a project registered count
+ * like their own. @throws AppError passkey_not_found
+ */
+export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<Passkey> {
+  return deps.db.transaction(async (tx) => {
+    const confirmed = orNotFound(await markConfirmed(tx, passkey));
+    const { id: ref, identityId } = passkey;
+    await noteCredentialChange(tx, identityId);
+    await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
+    await recordPasskeyFacts(tx, confirmed);
+    return confirmed;
+  });
+}
+
+/** The sessions it opened end with it. @throws AppError passkey_not_found */
+export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
+    const { id: ref, identityId } = passkey;
+    await noteCredentialChange(tx, identityId);
+    for (const kind of ['passkey', 'passkey_suspected', 'device'] as const) {
+      await endTrustEvent(tx, { identityId, kind, ref });
+    }
+  });
+}
+
+/** The passkeys of a person, their authenticators' name for them, and with the passkeys every session. */
+export function erasePasskeys(tx: Queryable, identityId: string): Promise<void> {
+  return deletePasskeysOf(tx, identityId);
+}
+
+/** A passkey named together with whose it has to be: somebody else's is as good as none. */
+export interface OwnedPasskey {
+  id: string;
+  identityId: string;
+}
+
+/** @throws AppError passkey_not_found */
+function orNotFound<Found>(found: Found | undefined): Found {
+  if (found !== undefined) return found;
+  throw new AppError('passkey_not_found', 'passkey_id: you have no passkey with this id.');
+}
+
+/** What a passkey of the person's own says for them. Hardware that proves what it is speaks as an enrolled device does. */
+export async function recordPasskeyFacts(
+  tx: Queryable,
+  { id: ref, identityId, attested }: Pick<Passkey, 'id' | 'identityId' | 'attested'>,
+): Promise<void> {
+  await recordTrustEvent(tx, { identityId, kind: 'passkey', ref });
+  if (attested) await recordTrustEvent(tx, { identityId, kind: 'device', ref });
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/lib/new-id.ts';
+import { markDirty } from './standing-store.ts';
+import { deleteTrustOf, insertTrustEvent, listTrustEvents, markEnded } from './trust-event-store.ts';
+import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
+import { latestPolicy } from './trust-policy.ts';
+
+export interface TrustFact {
+  identityId: string;
+  kind: TrustEventKind;
+  /** The row it tells of. */
+  ref: string;
+  /** Now, where it is left out. */
+  at?: Date;
+  endedAt?: Date;
+  weight?: number;
+  sourceProject?: string;
+}
+
+/** Part of whatever happened: the score is due for a new look if and only if the fact was committed. */
+export async function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<void> {
+  await insertTrustEvent(tx, {
+    id: newId('tev'),
+    identityId: fact.identityId,
+    kind: fact.kind,
+    ref: fact.ref,
+    at: fact.at ?? null,
+    endedAt: fact.endedAt ?? null,
+    weight: fact.weight ?? 1,
+    sourceProject: fact.sourceProject ?? null,
+  });
+  await markDirty(tx, fact.identityId, latestPolicy().version);
+}
+
+/** What lasted has ended now: a device revoked, a suspicion cleared. */
+export async function endTrustEvent(
+  tx: Queryable,
+  fact: Pick<TrustFact, 'identityId' | 'kind' | 'ref'>,
+): Promise<void> {
+  await markEnded(tx, fact);
+  await markDirty(tx, fact.identityId, latestPolicy().version);
+}
+
+/** What partners signalled is theirs: it is shown to nobody. */
+export function isPublicFact(kind: TrustEventKind): boolean {
+  return !kind.startsWith('signal_');
+}
+
+/** What speaks for and against a person and is not private, newest first. */
+export async function trustFacts(deps: { db: Queryable }, identityId: string): Promise<TrustEvent[]> {
+  const events = await listTrustEvents(deps.db, [identityId]);
+  return events
+    .filter(({ kind }) => isPublicFact(kind))
+    .toSorted((left, right) => right.at.getTime() - left.at.getTime());
+}
+
+/** What spoke for and against a person, and the score that was published. */
+export function eraseTrust(tx: Queryable, identityId: string): Promise<void> {
+  return deleteTrustOf(tx, identityId);
+}

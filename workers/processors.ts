@@ -1,0 +1,61 @@
+import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
+import { forgetAnswers } from '../shared/domain/people/account/forget-answers.ts';
+import { mailEnrollmentLink } from '../shared/domain/people/enrollment/mail-enrollment-link.ts';
+import type { TrustAnswerCache } from '../shared/domain/people/trust/trust-answer.ts';
+import { type AnswerCache, refreshCheckAnswer } from '../shared/domain/people/verification/answer-cache.ts';
+import type { Database } from '../shared/platform/db/database.ts';
+import type { Clock } from '../shared/platform/lib/clock.ts';
+import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { Mailer } from '../shared/platform/mail/mailer.ts';
+import { allJobs } from '../shared/platform/queues/all-jobs.ts';
+import {
+  assertEveryJobHandledOnce,
+  handle,
+  type RegisteredHandler,
+} from '../shared/platform/queues/job-handler.ts';
+import {
+  refreshCheckAnswer as refreshCheckAnswerJob,
+  removeCheckAnswer,
+} from '../shared/platform/queues/jobs/identity-jobs.ts';
+import { mailEnrollmentLink as mailEnrollmentLinkJob } from '../shared/platform/queues/jobs/mail-jobs.ts';
+import { runMediaJob as mediaJob } from '../shared/platform/queues/jobs/media-jobs.ts';
+import { draftTakedownJob } from '../shared/platform/queues/jobs/takedown-jobs.ts';
+import type { WorkerContext } from './context.ts';
+
+/** Every job's one handler. @throws when a declared job has none or two. */
+export function allProcessors(context: WorkerContext): readonly RegisteredHandler[] {
+  const handlers = [
+    refreshCheckAnswerProcessor(context),
+    removeCheckAnswerProcessor(context),
+    mailEnrollmentLinkProcessor(context),
+    runMediaJobProcessor(context),
+    draftTakedownProcessor(context),
+  ];
+  assertEveryJobHandledOnce(allJobs, handlers);
+  return handlers;
+}
+
+const refreshCheckAnswerProcessor = (deps: { db: Database; answerCache: AnswerCache }) =>
+  handle(refreshCheckAnswerJob, ({ identityId }) => refreshCheckAnswer(deps, identityId));
+
+const removeCheckAnswerProcessor = (deps: { answerCache: AnswerCache; trustAnswers: TrustAnswerCache }) =>
+  handle(removeCheckAnswer, (identity) => forgetAnswers(deps, identity));
+
+interface MailDeps {
+  db: Database;
+  keys: ServiceKeys;
+  mailer: Mailer | null;
+  publicUrl: string;
+}
+
+const mailEnrollmentLinkProcessor = (deps: MailDeps) =>
+  handle(mailEnrollmentLinkJob, ({ identityId }) => mailEnrollmentLink(deps, identityId));
+
+const runMediaJobProcessor = (deps: MediaWorkDeps) =>
+  handle(mediaJob, ({ jobId }) => runMediaJob(deps, jobId));
+
+export const draftTakedownProcessor = (deps: { db: Database; clock: Clock }) =>
+  handle(draftTakedownJob, async ({ alertId, risenAt }) => {
+    await draftAutomatically(deps, { alertId, risenAt: risenAt === null ? null : new Date(risenAt) });
+  });
