@@ -1,6 +1,5 @@
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
-import { readMigrations } from '../shared/platform/db/migrate.ts';
-import { schemaVersion } from '../shared/platform/db/schema-version.ts';
+import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
@@ -19,11 +18,11 @@ import { type AnswerCache, createAnswerCache } from '../shared/domain/people/ver
 import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
 import type { CheckAnswer } from '../shared/domain/people/verification/check-answer.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
-import { systemClock, type Clock } from '../shared/platform/lib/clock.ts';
+import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
-import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/media/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';

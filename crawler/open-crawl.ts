@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../shared/platform/db/database.ts';
 import { offerPages } from '../shared/domain/brands/scans/offer-pages.ts';
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
-import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import type { BrandKeeper } from './brand-keeper.ts';

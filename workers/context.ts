@@ -3,12 +3,12 @@ import { type AnswerCache, createAnswerCache } from '../shared/domain/people/ver
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 import type { Config } from '../shared/platform/config/config.ts';
-import type { TakedownConfig } from '../shared/platform/config/takedown-config.ts';
+import type { TakedownConfig } from '../shared/platform/config/outside-services.ts';
 import type { TimesConfig } from '../shared/platform/config/times-config.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
-import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';

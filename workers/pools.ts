@@ -1,6 +1,6 @@
 import { runDispatcher } from './deliveries/run-dispatcher.ts';
 import { mailsAtOnce } from '../shared/platform/mail/mailer.ts';
-import type { QueueName } from '../shared/platform/queues/job-contract.ts';
+import type { QueueName } from '../shared/platform/queues/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import {
   brandFileLoops,

@@ -8,19 +8,19 @@ import type { Database } from '../shared/platform/db/database.ts';
 import type { Clock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import type { Mailer } from '../shared/platform/mail/mailer.ts';
-import { allJobs } from '../shared/platform/queues/all-jobs.ts';
+import {
+  allJobs,
+  draftTakedownJob,
+  mailEnrollmentLink as mailEnrollmentLinkJob,
+  refreshCheckAnswer as refreshCheckAnswerJob,
+  removeCheckAnswer,
+  runMediaJob as mediaJob,
+} from '../shared/platform/queues/jobs.ts';
 import {
   assertEveryJobHandledOnce,
   handle,
   type RegisteredHandler,
 } from '../shared/platform/queues/job-handler.ts';
-import {
-  refreshCheckAnswer as refreshCheckAnswerJob,
-  removeCheckAnswer,
-} from '../shared/platform/queues/jobs/identity-jobs.ts';
-import { mailEnrollmentLink as mailEnrollmentLinkJob } from '../shared/platform/queues/jobs/mail-jobs.ts';
-import { runMediaJob as mediaJob } from '../shared/platform/queues/jobs/media-jobs.ts';
-import { draftTakedownJob } from '../shared/platform/queues/jobs/takedown-jobs.ts';
 import type { WorkerContext } from './context.ts';
 
 /** Every job's one handler. @throws when a declared job has none or two. */

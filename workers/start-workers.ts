@@ -1,14 +1,13 @@
 import type { Config } from '../shared/platform/config/config.ts';
-import { connectWatchDatabase } from '../shared/platform/db/watch-database.ts';
+import { connectWatchDatabase } from '../shared/platform/db/database.ts';
 import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
 import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
-import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
-import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
+import { createReleasers, type Releasers, type RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { createAcknowledgeJob } from '../shared/platform/outbox/acknowledge-job.ts';
+import { createAcknowledgeJob } from '../shared/platform/outbox/relay-outbox.ts';
 import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
-import type { QueueName } from '../shared/platform/queues/job-contract.ts';
+import type { QueueName } from '../shared/platform/queues/jobs.ts';
 import { listenForWork } from '../shared/platform/queues/work-signal.ts';
 import {
   assertTakesWrites,

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { decodeJwt } from 'jose';
-import { signContentHash } from '../../shared/device/content-hash.ts';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  signContentHash,
+  stampBytes,
+} from '../../shared/device/stamp-body.ts';
 import { importDeviceKey, signBytes } from '../../shared/device/keys/device-key.ts';
 import { parseDeviceState, type DeviceState } from '../../shared/device/device-state.ts';
 import { enrollDevice, reverifyDevice } from '../../shared/device/synthetic/headless-device.ts';
-import { CONTENT_TYPES, stampBytes, type ContentType } from '../../shared/device/stamp-body.ts';
 import { newStampId } from '../../shared/domain/content/stamps/stamp.ts';
 import { createDeviceClient } from '../device-client.ts';
 import { printResult } from '../output.ts';

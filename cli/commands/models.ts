@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { readModelsEnvironment } from '../../shared/platform/config/models-environment.ts';
-import { createFacePool, type FacePool } from '../../shared/media/faces/face-pool.ts';
+import { readModelsEnvironment } from '../../shared/platform/config/cli-environment.ts';
+import { createFacePool, type FacePool } from '../../shared/media/faces/face-scanner.ts';
 import { detectorKinds, embedderKinds } from '../../shared/media/models/scan-models.ts';
 import { addModel } from '../models/add-model.ts';
 import { listModels, verifyModels } from '../models/check-models.ts';

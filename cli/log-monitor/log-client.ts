@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
-import { parseBundle } from '../../shared/algorithms/merkle/entry-bundle.ts';
-import { type Tile, tilePath, tileWidth } from '../../shared/algorithms/merkle/tile.ts';
+import { parseBundle, type Tile, tilePath, tileWidth } from '../../shared/algorithms/merkle/tile.ts';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import { treeHash } from './node-crypto.ts';
 

@@ -4,9 +4,9 @@ import type { ReadTiles } from '../../shared/algorithms/merkle/hash-reader.ts';
 import {
   openTiles,
   tilePath,
+  type TilePlace,
   tileWidth,
   widthOf,
-  type TilePlace,
 } from '../../shared/algorithms/merkle/tile.ts';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import { fetchLeaves, type LogClient } from './log-client.ts';

@@ -1,9 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
-import { type Checkpoint, parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
+import {
+  type Checkpoint,
+  openNote,
+  parseCheckpoint,
+  parseVerifierKey,
+} from '../../shared/algorithms/merkle/signed-note.ts';
 import { readRoot } from '../../shared/algorithms/merkle/hash-reader.ts';
-import { openNote, parseVerifierKey } from '../../shared/algorithms/merkle/signed-note.ts';
 import type { LogClient } from './log-client.ts';
 import { sha256, treeHash, verifyEd25519 } from './node-crypto.ts';
 import { type Replay, replayEntries } from './replay-entries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FacePool } from '../../shared/media/faces/face-pool.ts';
+import type { FacePool } from '../../shared/media/faces/face-scanner.ts';
 import type { Inspection } from '../../shared/media/faces/face-tasks.ts';
 import { checkModelFile, modelFileMembers } from '../../shared/media/models/model-file.ts';
 import { describeEntry, roleOf, type Described, type ScanMember } from './describe-entry.ts';

@@ -1,6 +1,6 @@
-import type { FacePool } from '../../shared/media/faces/face-pool.ts';
+import type { FacePool } from '../../shared/media/faces/face-scanner.ts';
 import type { ModelFacts } from '../../shared/media/faces/onnx-model.ts';
-import { readManifest, type Manifest } from '../../shared/media/models/manifest.ts';
+import { type Manifest, readManifest } from '../../shared/media/models/manifest.ts';
 import { checkModelFile, type ModelFile } from '../../shared/media/models/model-file.ts';
 
 export interface CheckedModel {

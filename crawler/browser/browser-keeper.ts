@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { type BrowserLease, createLeases } from './browser-leases.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 import { type GroupMember, readGroup } from './process-group.ts';
 
 /** A browser with all the processes that belong to it. */

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { sha256, treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
-import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
+import { parseCheckpoint, parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { proveConsistency } from '../../shared/algorithms/merkle/hash-reader.ts';
-import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
-import { tilePath, tileWidth, type Tile } from '../../shared/algorithms/merkle/tile.ts';
+import { type Tile, tilePath, tileWidth } from '../../shared/algorithms/merkle/tile.ts';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import type { AskLog } from './ask-log.ts';
 import { readBytes, readDataTile } from './log-entry.ts';

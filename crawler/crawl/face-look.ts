@@ -1,7 +1,7 @@
 import { intersectionOverUnion, type Box } from '../../shared/algorithms/perceptual/box.ts';
 import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import type { Gallery } from '../../shared/media/faces/gallery.ts';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { FacesSeen } from '../matching/page-visit.ts';
 import type { PageReading } from '../page-reading/read-page.ts';

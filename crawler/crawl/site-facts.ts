@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
-import type { MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
+import type { MailLookup } from '../../shared/platform/outbound/name-prober.ts';
 import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
 import { RdapUnavailable, type RdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 

@@ -1,4 +1,4 @@
-import { lureWords } from '../../shared/algorithms/permutations/lure-words.ts';
+import { lureWords } from '../../shared/algorithms/permutations/default-lists.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { isOwn } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
 import { takeSearchQuery } from '../../shared/domain/brands/discovery/take-search-query.ts';

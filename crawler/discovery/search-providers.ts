@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SearchService } from '../../shared/platform/config/search-config.ts';
+import type { SearchService } from '../../shared/platform/config/outside-services.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
 /** Those of `SEARCH_PROVIDERS`. */

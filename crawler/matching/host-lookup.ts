@@ -1,4 +1,4 @@
-import { indexBrands, type BrandIndex } from '../../shared/algorithms/names/brand-index.ts';
+import { type BrandIndex, indexBrands } from '../../shared/algorithms/names/brand-index.ts';
 import type { BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
 /** Which brands a host says something about, while brands come and go. */

@@ -4,7 +4,7 @@ import {
   hashBytes,
   wordsOf,
   wordsPerHash,
-} from '../../shared/algorithms/perceptual/hash-index/hash-words.ts';
+} from '../../shared/algorithms/perceptual/hash-index/hash-segment.ts';
 import {
   referenceForms,
   type ReferenceForm,

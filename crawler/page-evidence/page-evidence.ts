@@ -1,6 +1,9 @@
 import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
-import { qualityMin, type PdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
+import {
+  hammingDistance,
+  type PdqHash,
+  qualityMin,
+} from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 
 /** Calls of one reading, all of which have to be answered by the same moment. */
 export interface PageCalls {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 import { visitLimits } from './visit-limits.ts';
 
 export interface Calming {

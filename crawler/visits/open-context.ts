@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { within } from '../../shared/platform/lib/within.ts';
+import { within } from '../../shared/platform/lib/clock.ts';
 import type { VisitClock } from './visit-clock.ts';
 import { failed } from './visit-outcome.ts';
 import { visitLimits } from './visit-limits.ts';

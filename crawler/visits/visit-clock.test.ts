@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DeadlineError } from '../../shared/platform/lib/within.ts';
+import { DeadlineError } from '../../shared/platform/lib/clock.ts';
 import { startClock } from './visit-clock.ts';
 import { failed, VisitEnd } from './visit-outcome.ts';
 

@@ -1,4 +1,4 @@
-import { DeadlineError } from '../../shared/platform/lib/within.ts';
+import { DeadlineError } from '../../shared/platform/lib/clock.ts';
 import type { VisitEnd } from './visit-outcome.ts';
 
 /** One deadline over everything a visit waits for, and the first reason that ends it before. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
-import { DeadlineError } from '../../shared/platform/lib/within.ts';
+import { DeadlineError } from '../../shared/platform/lib/clock.ts';
 import type { BrowserKeeper } from '../browser/browser-keeper.ts';
 import type { BrowserLease } from '../browser/browser-leases.ts';
 import type { EgressProxy } from '../egress/egress-proxy.ts';

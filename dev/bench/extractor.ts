@@ -1,8 +1,8 @@
 import {
+  type BchCode,
   createBchCode,
   decodeBch,
   encodeBch,
-  type BchCode,
 } from '../../shared/algorithms/error-correction/bch.ts';
 import { enroll, reproduce } from '../../shared/device/extractor/fuzzy-extractor.ts';
 import type { ExtractorProfile, HelperData } from '../../shared/device/extractor/helper-data.ts';

@@ -1,11 +1,8 @@
 import sharp from 'sharp';
 import { decodeImage } from '../../shared/media/images/decode-image.ts';
-import { flattenImage } from '../../shared/media/images/flatten-image.ts';
-import { perceptualHash } from '../../shared/media/images/perceptual-hash.ts';
-import { pictureHash } from '../../shared/media/images/picture-hash.ts';
-import { lumaOf } from '../../shared/media/images/luma-of.ts';
-import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
-import { pdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
+import { flattenImage } from '../../shared/media/images/pixels.ts';
+import { lumaOf, perceptualHash, pictureHash } from '../../shared/media/images/picture-hash.ts';
+import { hammingDistance, pdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import { drawPlane } from './hashing/draw-plane.ts';
 import { naivePdq } from './hashing/naive-pdq.ts';
 import { makePicture } from './watermark/make-picture.ts';

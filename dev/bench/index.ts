@@ -3,7 +3,7 @@ import {
   type HashIndex,
   type IndexedHash,
 } from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
-import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
+import { hammingDistance } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { findMark } from '../../shared/media/images/find-mark.ts';
-import { IMAGE_PSNR, markPixels } from '../../shared/media/images/mark-pixels.ts';
+import { findMark, IMAGE_PSNR, markPixels } from '../../shared/media/images/image-mark.ts';
 import { ATTACKS } from './watermark/attacks.ts';
 import { makePicture, SMALL_SIZES } from './watermark/make-picture.ts';
 import { measureSpeed } from './watermark/speed.ts';

@@ -1,9 +1,8 @@
 import { fromBase64url } from '../algorithms/encoding/base64url.ts';
-import type { PrivateJwk } from './keys/device-key.ts';
+import { type PrivateJwk, toPublicJwk } from './keys/device-key.ts';
 import { DEVICE_SECRET_BYTES } from './extractor/fuzzy-extractor.ts';
 import { helperToJson, parseHelper, type HelperJson } from './extractor/helper-data.ts';
 import { membersOf } from '../algorithms/encoding/json-members.ts';
-import { toPublicJwk } from './keys/public-jwk.ts';
 
 /**
  * Everything the headless test device keeps between runs, as plain JSON. It holds the private key and the device

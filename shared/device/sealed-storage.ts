@@ -1,5 +1,5 @@
 import { fromBase64url, toBase64url } from '../algorithms/encoding/base64url.ts';
-import { concatBytes, utf8, type Bytes } from '../algorithms/encoding/bytes.ts';
+import { type Bytes, concatBytes, utf8 } from '../algorithms/encoding/bytes.ts';
 import { randomBytes, type DeviceCrypto, type DeviceCryptoKey } from './keys/device-crypto.ts';
 import { helperToJson, parseHelper, type HelperData } from './extractor/helper-data.ts';
 

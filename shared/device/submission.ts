@@ -1,7 +1,6 @@
 import type { DeviceCrypto } from './keys/device-crypto.ts';
-import { signBytes, type DeviceKey, type SignatureAlgorithm } from './keys/device-key.ts';
+import { type DeviceKey, type PublicJwk, type SignatureAlgorithm, signBytes } from './keys/device-key.ts';
 import { livenessDigest, type LivenessEvidence } from './liveness/liveness.ts';
-import type { PublicJwk } from './keys/public-jwk.ts';
 import { NO_HASH, transcriptBytes, type TranscriptPurpose } from './liveness/transcript.ts';
 
 /** The JSON body of an enrollment or a re-verification. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatRefreshToken } from '../../shared/domain/people/sessions/session-tokens.ts';
 import { resultToken } from '../../shared/domain/content/media/media-result.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';

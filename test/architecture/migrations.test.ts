@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate, readMigrations, type Migration } from '../../shared/platform/db/migrate.ts';
+import { migrate, type Migration, readMigrations } from '../../shared/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 let database: TestDatabase;

@@ -27,15 +27,9 @@ const filesOfOneRole: Record<string, string> = {
   'shared/algorithms/watermark/drawn-plane.ts': 'Drawn pictures for the tests beside it.',
   'shared/media/models/device-models.ts': 'The other half of the manifest of models beside it.',
   'shared/platform/config/cli-environment.ts': 'The environment is read in one place.',
-  'shared/platform/config/models-environment.ts': 'The environment is read in one place.',
-  'shared/platform/db/schema-version.ts': 'It reads what the migration beside it writes.',
   'shared/platform/outbound/download.ts': 'What dials stands where the guard is.',
   'shared/platform/outbound/egress-guard.ts': 'What dials stands where the guard is.',
-  'shared/platform/outbound/mail-lookup.ts': 'What dials stands where the guard is.',
-  'shared/platform/outbox/acknowledge-job.ts':
-    'The worker’s half of the outbox; the other roles write to it.',
-  'shared/platform/outbox/publish-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
-  'shared/platform/outbox/sweep-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
+  'shared/platform/outbox/relay-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
   'shared/platform/process-pool/child-watchdog.ts':
     'A thread that serve-tasks.ts starts beside itself by its path.',
   'shared/platform/queues/consume.ts': 'The worker’s half of the queues; the other roles put jobs into them.',

@@ -13,8 +13,7 @@ export interface UserText {
 const root = findProjectRoot();
 
 /** SQL, Lua, phrases that other people's pages are searched for, and names of loops. */
-const notForUsers =
-  /^workers\/loops\/|-store\.ts$|-lua\.ts$|\/(?:empty-phrases|seen-schema|schema-version|migrate)\.ts$/;
+const notForUsers = /^workers\/loops\/|-store\.ts$|-lua\.ts$|\/(?:empty-phrases|seen-schema|migrate)\.ts$/;
 
 /**
  * Every text that people see: the API reference, sentences of errors and logs, pages, mails, and the help of every

@@ -21,7 +21,7 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { BrandMatch } from '../../crawler/matching/match-page.ts';
-import { createMailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
+import { createMailLookup } from '../../shared/platform/outbound/name-prober.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createBrandWorld, type BrandWorld } from '../brands/brand-calls.ts';

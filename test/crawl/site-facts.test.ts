@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createSiteFacts, type SiteFacts } from '../../crawler/crawl/site-facts.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { createMailLookup, type MailLookup } from '../../shared/platform/outbound/mail-lookup.ts';
+import { createMailLookup, type MailLookup } from '../../shared/platform/outbound/name-prober.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';

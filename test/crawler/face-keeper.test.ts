@@ -5,7 +5,7 @@ import { openFaceLook } from '../../crawler/crawl/face-look.ts';
 import { type FaceKeeper, keepFaces, openFaces } from '../../crawler/face-keeper.ts';
 import { fileKeyOf } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
-import { openFaceScanner, type FaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import { type FaceScanner, openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';

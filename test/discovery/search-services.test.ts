@@ -1,5 +1,5 @@
 import { openSearchProviders } from '../../crawler/discovery/search-providers.ts';
-import { parseSearchUrl } from '../../shared/platform/config/search-config.ts';
+import { parseSearchUrl } from '../../shared/platform/config/outside-services.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';
 

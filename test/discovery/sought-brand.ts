@@ -1,7 +1,7 @@
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { createProject } from '../../shared/domain/partners/projects/projects.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 
 /** A brand of a project of its own, that nobody looks for but the test. */
 export async function brandOf(db: Database, changes: Partial<SoughtBrand>): Promise<SoughtBrand> {

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { stampBytes, type StampBody } from '../../shared/device/stamp-body.ts';
-import { toLowS } from '../../shared/device/keys/low-s.ts';
+import { type StampBody, stampBytes } from '../../shared/device/stamp-body.ts';
+import { type PublicJwk, toLowS, toPublicJwk } from '../../shared/device/keys/device-key.ts';
 import { formatSignature, isSignatureOf } from '../../shared/domain/content/stamps/stamp-signature.ts';
-import { toPublicJwk, type PublicJwk } from '../../shared/device/keys/public-jwk.ts';
 import { integer, sequence } from '../support/authenticator/der.ts';
 import { readDocument } from './markdown.ts';
 

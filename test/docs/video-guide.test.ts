@@ -1,4 +1,4 @@
-import { videoRefusalReasons } from '../../shared/media/video/video-refusal.ts';
+import { videoRefusalReasons } from '../../shared/media/video/video-limits.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
 it('names every reason a video fails for, and no other', () => {

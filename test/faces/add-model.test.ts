@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addModel, type AddRequest } from '../../cli/models/add-model.ts';
-import { createFacePool, type FacePool } from '../../shared/media/faces/face-pool.ts';
+import { createFacePool, type FacePool } from '../../shared/media/faces/face-scanner.ts';
 import { startReceiver } from '../outbound/receiver.ts';
 import { portraitFace } from './portrait.ts';
 import { madeUpCalibration } from './scan-folder.ts';

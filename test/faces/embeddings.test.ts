@@ -1,6 +1,6 @@
-import { createFacePool, type FacePool } from '../../shared/media/faces/face-pool.ts';
+import { createFacePool, type FacePool } from '../../shared/media/faces/face-scanner.ts';
 import type { ReferenceReading } from '../../shared/media/faces/face-tasks.ts';
-import { readScanModels } from '../../shared/media/models/read-scan-models.ts';
+import { readScanModels } from '../../shared/media/models/manifest.ts';
 import { personPortrait, portraitFace, quarteredPortrait } from './portrait.ts';
 import { createScanFolder } from './scan-folder.ts';
 import { tinyDetector, type TinyDetector } from './tiny-detector.ts';

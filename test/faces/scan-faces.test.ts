@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { openFaceScanner, type FaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import { type FaceScanner, openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../../shared/media/faces/gallery.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';

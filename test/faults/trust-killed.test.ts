@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
 import { recordTrustEvent } from '../../shared/domain/people/trust/trust-events.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';

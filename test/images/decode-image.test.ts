@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { decodeImage } from '../../shared/media/images/decode-image.ts';
 import { encodeImage } from '../../shared/media/images/encode-image.ts';
 import { imageFormatOf } from '../../shared/media/images/image-format.ts';
-import { perceptualHash } from '../../shared/media/images/perceptual-hash.ts';
-import { hammingDistance } from '../../shared/algorithms/perceptual/hamming-distance.ts';
+import { perceptualHash } from '../../shared/media/images/picture-hash.ts';
+import { hammingDistance } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
 const red = (width = 40, height = 30) =>

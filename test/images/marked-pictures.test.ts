@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { findMark } from '../../shared/media/images/find-mark.ts';
-import { markPixels } from '../../shared/media/images/mark-pixels.ts';
+import { findMark, markPixels } from '../../shared/media/images/image-mark.ts';
 import type { RgbImage } from '../../shared/media/images/rgb-image.ts';
 
 const MARK = Uint8Array.from([0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keepBrands, type BrandKeeper } from '../../crawler/brand-keeper.ts';
 import { startCrawler } from '../../crawler/start-crawler.ts';
 import { freePort } from '../../dev/launch/services/free-port.ts';
-import { connectWatchDatabase } from '../../shared/platform/db/watch-database.ts';
+import { connectWatchDatabase } from '../../shared/platform/db/database.ts';
 import { migrate } from '../../shared/platform/db/migrate.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { usualTimes } from '../../shared/platform/config/times-config.ts';

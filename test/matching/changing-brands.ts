@@ -14,7 +14,7 @@ import { removeReference } from '../../shared/domain/brands/brands/references/ch
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';

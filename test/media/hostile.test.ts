@@ -1,4 +1,4 @@
-import type { VideoRefusalReason } from '../../shared/media/video/video-refusal.ts';
+import type { VideoRefusalReason } from '../../shared/media/video/video-limits.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileVideos } from '../support/media/hostile-videos.ts';

@@ -1,4 +1,4 @@
-import { createTextResolver, type TextResolver } from '../../shared/platform/outbound/resolve-text.ts';
+import { createTextResolver, type TextResolver } from '../../shared/platform/outbound/resolve-host.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 
 const zones: Record<string, DnsAnswer> = {

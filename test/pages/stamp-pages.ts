@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { markPixels } from '../../shared/media/images/mark-pixels.ts';
+import { markPixels } from '../../shared/media/images/image-mark.ts';
 import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
 import { markOfStamp } from '../../shared/domain/content/stamps/stamp.ts';
 import { hashOf, stampWith } from '../stamps/stamp-calls.ts';

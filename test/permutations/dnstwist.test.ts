@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fuzzerNames, type FuzzerName } from '../../shared/algorithms/permutations/fuzzer-names.ts';
+import { type FuzzerName, fuzzerNames } from '../../shared/algorithms/permutations/permute-options.ts';
 import { permute } from '../../shared/algorithms/permutations/permute.ts';
 
 /** What record-dnstwist.py has written: dnstwist 20221213 as Debian has it, with its own dictionary and suffixes. */

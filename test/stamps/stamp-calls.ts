@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { signContentHash } from '../../shared/device/content-hash.ts';
+import { type ContentType, signContentHash, stampBytes } from '../../shared/device/stamp-body.ts';
 import { importDeviceKey, signBytes } from '../../shared/device/keys/device-key.ts';
 import type { DeviceState } from '../../shared/device/device-state.ts';
-import { stampBytes, type ContentType } from '../../shared/device/stamp-body.ts';
 import { newStampId } from '../../shared/domain/content/stamps/stamp.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 

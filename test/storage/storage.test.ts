@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { parseS3Url } from '../../shared/platform/config/storage-config.ts';
+import { parseS3Url } from '../../shared/platform/config/outside-services.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import type { BlobStorage, StoredBlob } from '../../shared/platform/storage/blob-storage.ts';
 import { openFolderStorage } from '../../shared/platform/storage/folder-storage.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../shared/platform/db/database.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
 
 /** An alert as a crawler would have written it, seen once. */

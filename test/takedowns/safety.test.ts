@@ -7,9 +7,9 @@ import {
 } from '../../shared/domain/brands/takedowns/sending/stop-takedowns.ts';
 import { startTakedown } from '../../shared/domain/brands/takedowns/drafting/start-takedown.ts';
 import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
-import { draftTakedownJob } from '../../shared/platform/queues/jobs/takedown-jobs.ts';
+import { draftTakedownJob } from '../../shared/platform/queues/jobs.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { startRole } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { eventually } from '../support/eventually.ts';

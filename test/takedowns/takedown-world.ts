@@ -8,7 +8,7 @@ import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timer
 import type { TakedownDeps } from '../../shared/domain/brands/takedowns/sending/takedown-settings.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { silentLogger, type Logger } from '../../shared/platform/log/logger.ts';
 import { createMailer } from '../../shared/platform/mail/mailer.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';

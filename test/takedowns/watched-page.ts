@@ -5,7 +5,7 @@ import {
 } from '../../shared/domain/brands/alerts/record-detection.ts';
 import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { newId } from '../../shared/platform/lib/new-id.ts';
+import { newId } from '../../shared/platform/lib/ids.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { draftTakedownProcessor } from '../../workers/processors.ts';

@@ -1,8 +1,7 @@
-import { parseBundle } from '../../shared/algorithms/merkle/entry-bundle.ts';
+import { parseBundle } from '../../shared/algorithms/merkle/tile.ts';
 import { logEntryBytes, type NewLogEntry } from '../../shared/domain/content/transparency/log-entry.ts';
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
-import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
-import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
+import { parseCheckpoint, parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { verifyConsistency, verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';
 import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
 import { createTestWorld, type TestWorld } from '../support/test-world.ts';

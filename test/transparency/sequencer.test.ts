@@ -10,8 +10,7 @@ import { logEntryBytes, type NewLogEntry } from '../../shared/domain/content/tra
 import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { parseCheckpoint } from '../../shared/algorithms/merkle/checkpoint.ts';
-import { parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
+import { parseCheckpoint, parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';
 import { appendMany, connectTestDatabase, logDepsOf, newEntry, sequenceAll } from '../support/log-world.ts';
 import { testConfig } from '../support/test-config.ts';

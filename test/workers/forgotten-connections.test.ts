@@ -3,7 +3,7 @@ import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { refreshCheckAnswer } from '../../shared/platform/queues/jobs/identity-jobs.ts';
+import { refreshCheckAnswer } from '../../shared/platform/queues/jobs.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';

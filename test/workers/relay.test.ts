@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
-import { refreshCheckAnswer } from '../../shared/platform/queues/jobs/identity-jobs.ts';
-import { mailEnrollmentLink } from '../../shared/platform/queues/jobs/mail-jobs.ts';
+import { mailEnrollmentLink, refreshCheckAnswer } from '../../shared/platform/queues/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
 import { waitingJobs } from '../support/stores/queue-contents.ts';

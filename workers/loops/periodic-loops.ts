@@ -31,8 +31,7 @@ import { lapseIdentities } from '../../shared/domain/people/identity/lapse-ident
 import { advanceSigningKeys } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { adoptPolicy } from '../../shared/domain/people/trust/adopt-policy.ts';
 import { type RecomputeDeps, recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
-import { publishOutbox } from '../../shared/platform/outbox/publish-outbox.ts';
-import { sweepOutbox } from '../../shared/platform/outbox/sweep-outbox.ts';
+import { publishOutbox, sweepOutbox } from '../../shared/platform/outbox/relay-outbox.ts';
 import type { WorkerContext } from '../context.ts';
 import { purgeOldRows } from './retention.ts';
 

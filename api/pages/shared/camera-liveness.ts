@@ -1,7 +1,9 @@
 import type { Frame } from '../../../shared/device/extractor/embedding.ts';
-import { framesDigest } from '../../../shared/device/liveness/frames-digest.ts';
-import type { LivenessStep } from '../../../shared/device/liveness/liveness.ts';
-import type { LivenessProvider } from '../../../shared/device/liveness/liveness-provider.ts';
+import {
+  framesDigest,
+  type LivenessProvider,
+  type LivenessStep,
+} from '../../../shared/device/liveness/liveness.ts';
 import { CameraError, type Camera } from './camera.ts';
 import { type ChallengeView, createChallengeView } from './challenge-view.ts';
 import { createMovementMeter } from './movement-meter.ts';

@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor, env } from 'onnxruntime-web/wasm';
-import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
+import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
 import type { ModelFacts } from './providers.ts';
 
 export interface OnnxSession {

@@ -1,5 +1,4 @@
-import { resample } from '../../../shared/device/voice/voice-resampling.ts';
-import { loudestPart } from '../../../shared/device/voice/voice-sound.ts';
+import { loudestPart, resample } from '../../../shared/device/voice/voice-sound.ts';
 import { openOnnxSession } from './onnx-session.js';
 import type { OnnxVoiceFacts } from './providers.ts';
 import type { VoiceEmbedder } from './read-person.ts';

@@ -5,8 +5,11 @@ import {
   type EmbeddingProvider,
   type Frame,
 } from '../../../shared/device/extractor/embedding.ts';
-import type { LivenessEvidence, LivenessRequest } from '../../../shared/device/liveness/liveness.ts';
-import type { LivenessProvider } from '../../../shared/device/liveness/liveness-provider.ts';
+import type {
+  LivenessEvidence,
+  LivenessProvider,
+  LivenessRequest,
+} from '../../../shared/device/liveness/liveness.ts';
 import { fuseVoice } from '../../../shared/device/voice/voice-fusion.ts';
 import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { namesOf } from './model-combination.ts';

@@ -1,17 +1,22 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
 import { canonicalBytes } from '../../../shared/algorithms/encoding/canonical-json.ts';
-import { contentHashBytes } from '../../../shared/device/content-hash.ts';
-import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
-import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
-import { jwkThumbprint } from '../../../shared/device/keys/public-jwk.ts';
-import { signedMembers, stampBytes, type StampBody } from '../../../shared/device/stamp-body.ts';
-import { parseCheckpoint, type Checkpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
 import {
+  contentHashBytes,
+  signedMembers,
+  type StampBody,
+  stampBytes,
+} from '../../../shared/device/stamp-body.ts';
+import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
+import { jwkThumbprint } from '../../../shared/device/keys/device-key.ts';
+import {
+  type Checkpoint,
+  type NoteKey,
   openNote,
+  parseCheckpoint,
   parseNote,
   parseVerifierKey,
-  type NoteKey,
 } from '../../../shared/algorithms/merkle/signed-note.ts';
 import { createTreeHash } from '../../../shared/algorithms/merkle/tree-hash.ts';
 import { verifyInclusion } from '../../../shared/algorithms/merkle/verify-proof.ts';

@@ -1,4 +1,4 @@
-import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
+import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { readMark } from '../../../shared/algorithms/watermark/read-mark.ts';
 import type { FileAnswer } from './read-file.ts';

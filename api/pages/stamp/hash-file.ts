@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { toHex } from '../../../shared/algorithms/encoding/hex.ts';
+import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
 
 /** Told at most this often: a hundred times a file. */
 const steps = 100;

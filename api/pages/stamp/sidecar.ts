@@ -1,7 +1,7 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
-import { toPublicJwk, type PublicJwk } from '../../../shared/device/keys/public-jwk.ts';
+import { type PublicJwk, toPublicJwk } from '../../../shared/device/keys/device-key.ts';
 import type { StampBody } from '../../../shared/device/stamp-body.ts';
-import { fromBase64 } from '../../../shared/algorithms/merkle/base64.ts';
+import { fromBase64 } from '../../../shared/algorithms/merkle/signed-note.ts';
 
 /** What the service publishes of a stamp for strangers, as far as its shape was looked at. */
 export interface Sidecar {

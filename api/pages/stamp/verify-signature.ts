@@ -1,7 +1,6 @@
 import { fromBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
 import { concatBytes, equalBytes } from '../../../shared/algorithms/encoding/bytes.ts';
-import { toLowS } from '../../../shared/device/keys/low-s.ts';
-import type { PublicJwk } from '../../../shared/device/keys/public-jwk.ts';
+import { type PublicJwk, toLowS } from '../../../shared/device/keys/device-key.ts';
 
 /**
  * Whether the key made this signature (`ed25519:` or `ecdsa:` and base64url), by this browser's own means.

@@ -1,7 +1,7 @@
 import { assessEvidence } from '../../../shared/algorithms/confidence/assess-evidence.ts';
 import { automaticAbove } from '../../../shared/algorithms/confidence/automation-gate.ts';
-import { probabilityOf } from '../../../shared/algorithms/confidence/calibrate-logit.ts';
-import { calibrationError } from '../../../shared/algorithms/confidence/calibration-error.ts';
+import { probabilityOf } from '../../../shared/algorithms/confidence/confidence-model.ts';
+import { calibrationError } from '../../../shared/algorithms/confidence/drift-report.ts';
 import { currentModel } from '../../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources, type Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
 import { curveAt, readFeature } from '../../../shared/algorithms/confidence/family-scores.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { newId } from '../../../shared/platform/lib/new-id.ts';
+import { newId } from '../../../shared/platform/lib/ids.ts';
 
 export interface BenchBrand {
   brandId: string;

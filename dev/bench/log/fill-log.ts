@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { parseCheckpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
-import { parseNote } from '../../../shared/algorithms/merkle/signed-note.ts';
+import { parseCheckpoint, parseNote } from '../../../shared/algorithms/merkle/signed-note.ts';
 import { verifyInclusion } from '../../../shared/algorithms/merkle/verify-proof.ts';
 import { logEntryBytes } from '../../../shared/domain/content/transparency/log-entry.ts';
 import type { LogInclusion } from '../../../shared/domain/content/transparency/logged-entry.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodeImage } from '../../../shared/media/images/decode-image.ts';
-import { flattenImage } from '../../../shared/media/images/flatten-image.ts';
+import { flattenImage } from '../../../shared/media/images/pixels.ts';
 import { logoHashes } from '../../../shared/media/images/logo-hashes.ts';
 import { referenceHashes } from '../../../shared/media/images/reference-hashes.ts';
 import {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { canonicalSize } from '../../../shared/algorithms/watermark/luma-plane.ts';
 import { readWhitened } from '../../../shared/algorithms/watermark/read-mark.ts';
 import { whitenPlane } from '../../../shared/algorithms/watermark/whiten-plane.ts';
-import { framesOf } from '../../../shared/media/video/frames-of.ts';
+import { framesOf } from '../../../shared/media/video/decode-frames.ts';
 import { height, width } from './scenes.ts';
 
 /** Runs ffmpeg to its end. @throws when it fails */

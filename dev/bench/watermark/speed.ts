@@ -1,5 +1,4 @@
-import { findMark } from '../../../shared/media/images/find-mark.ts';
-import { markPixels } from '../../../shared/media/images/mark-pixels.ts';
+import { findMark, markPixels } from '../../../shared/media/images/image-mark.ts';
 import type { RgbImage } from '../../../shared/media/images/rgb-image.ts';
 import { leavesSvg } from './natural-pictures.ts';
 import { drawFrom } from '../../testbed/draw-from.ts';

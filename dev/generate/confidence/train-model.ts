@@ -1,9 +1,9 @@
 import {
-  interactions,
-  nameModel,
   type Calibrator,
   type ConfidenceModel,
   type Fusion,
+  interactions,
+  nameModel,
 } from '../../../shared/algorithms/confidence/confidence-model.ts';
 import {
   discoverySources,
@@ -18,7 +18,7 @@ import {
   type Curves,
 } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { families, features } from '../../../shared/algorithms/confidence/feature-table.ts';
-import { fuseEvidence, interactionScore } from '../../../shared/algorithms/confidence/fuse-evidence.ts';
+import { fuseEvidence, interactionScore } from '../../../shared/algorithms/confidence/assess-evidence.ts';
 import { fitCalibrator } from '../../../shared/algorithms/confidence/recalibrate.ts';
 import { fitCurves } from './fit-curves.ts';
 import { fitWeights } from './fit-weights.ts';

@@ -1,7 +1,6 @@
 import type { Assessment } from './assess-evidence.ts';
 import type { DiscoverySource } from './evidence.ts';
 import { families, type Family } from './feature-table.ts';
-import { wilsonLowerBound } from './wilson-bound.ts';
 
 /** Exports what decides whether a draft is made by itself or only suggested to somebody. */
 export interface PrecisionRecord {
@@ -92,4 +91,18 @@ export function gateAutomation(input: GateInput, now: Date): GateAnswer {
   if (!(ageMs >= 0 && ageMs < freshMs)) reasons.push('page_stale');
   if (!input.isBundleComplete) reasons.push('bundle_incomplete');
   return { mode: reasons.length === 0 ? 'automatic' : 'suggest', reasons };
+}
+
+/** 97.5 % of a normal distribution lie below: an interval of 95 %. */
+const wilsonZ = 1.959963984540054;
+
+/**
+ * The lower end of Wilson's 95 % interval (JASA 22, 1927) of a share of which `right` of `cases` were seen; 0 without cases.
+ * Unlike the share itself it does not call three out of three certain.
+ */
+export function wilsonLowerBound(right: number, cases: number): number {
+  if (cases === 0) return 0;
+  const share = right / cases;
+  const spread = wilsonZ * Math.sqrt((share * (1 - share)) / cases + wilsonZ ** 2 / (4 * cases ** 2));
+  return (share + wilsonZ ** 2 / (2 * cases) - spread) / (1 + wilsonZ ** 2 / cases);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { discoverySources } from './evidence.ts';
+import { curveAt, mostNats } from './family-scores.ts';
 import { families, features } from './feature-table.ts';
-import { mostNats } from './family-scores.ts';
 
 /** Exports the shape of a model, how one is read from its file, and what it is called: the hash of what it says. */
 const nats = z.number().min(-50).max(50);
@@ -93,4 +93,15 @@ export function readModel(json: unknown): ConfidenceModel {
     if (calibrationVersions[source] !== data.calibrationVersions[source])
       throw new Error(`confidence model: calibrationVersions.${source} is not that of its content`);
   return data;
+}
+
+/** Exports what turns log odds into honest ones, and log odds into a probability. */
+export const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+export const logitOf = (probability: number): number => Math.log(probability / (1 - probability));
+
+/** The calibrated log odds; never falls as the others rise. */
+export function calibrateLogit(calibrator: Calibrator, logit: number): number {
+  if (calibrator.kind === 'platt') return calibrator.slope * logit + calibrator.offset;
+  return curveAt(calibrator.from, calibrator.to, logit);
 }

@@ -1,5 +1,4 @@
-import { calibrationError } from './calibration-error.ts';
-import { reportDrift, type Verdict } from './drift-report.ts';
+import { calibrationError, reportDrift, type Verdict } from './drift-report.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z');
 

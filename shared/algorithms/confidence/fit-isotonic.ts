@@ -1,5 +1,4 @@
-import { logitOf } from './calibrate-logit.ts';
-import type { Calibrator } from './confidence-model.ts';
+import { type Calibrator, logitOf } from './confidence-model.ts';
 import type { LabelledLogit } from './fit-platt.ts';
 
 interface Block {

@@ -1,5 +1,4 @@
-import { logitOf, probabilityOf } from './calibrate-logit.ts';
-import type { Calibrator } from './confidence-model.ts';
+import { type Calibrator, logitOf, probabilityOf } from './confidence-model.ts';
 
 /** Exports the calibrator for few cases, and what a case of a calibration is. */
 export interface LabelledLogit {

@@ -1,5 +1,4 @@
-import { calibrateLogit } from './calibrate-logit.ts';
-import { nameModel, type Calibrator } from './confidence-model.ts';
+import { calibrateLogit, type Calibrator, nameModel } from './confidence-model.ts';
 import { currentModel } from './current-model.ts';
 import { fitIsotonic } from './fit-isotonic.ts';
 import { fitPlatt } from './fit-platt.ts';

@@ -1,5 +1,10 @@
-import { calibrateLogit } from './calibrate-logit.ts';
-import { nameModel, type Calibration, type Calibrator, type ConfidenceModel } from './confidence-model.ts';
+import {
+  calibrateLogit,
+  type Calibration,
+  type Calibrator,
+  type ConfidenceModel,
+  nameModel,
+} from './confidence-model.ts';
 import { discoverySources, type DiscoverySource } from './evidence.ts';
 import { fitIsotonic } from './fit-isotonic.ts';
 import { fitPlatt, type LabelledLogit } from './fit-platt.ts';

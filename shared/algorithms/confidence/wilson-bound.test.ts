@@ -1,4 +1,4 @@
-import { wilsonLowerBound } from './wilson-bound.ts';
+import { wilsonLowerBound } from './automation-gate.ts';
 
 /** How many reviewed cases are the fewest that prove 95 % with so many errors among them (brand.md 3.6e). */
 it.each([

@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { utf8, type Bytes } from './bytes.ts';
+import { type Bytes, utf8 } from './bytes.ts';
 
 /** UTF-8 bytes of the canonical JSON (RFC 8785) of a value. A value that JSON cannot express is a `TypeError`. */
 export function canonicalBytes(value: unknown): Bytes {

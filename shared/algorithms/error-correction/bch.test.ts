@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createBchCode, decodeBch, encodeBch, type BchCode } from './bch.ts';
+import { type BchCode, createBchCode, decodeBch, encodeBch } from './bch.ts';
 import { syndromes } from './bch-errors.ts';
 
 /**

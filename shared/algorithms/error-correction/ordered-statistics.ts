@@ -1,4 +1,4 @@
-import { encodeBch, type BchCode } from './bch.ts';
+import { type BchCode, encodeBch } from './bch.ts';
 import type { Bits } from './bit-string.ts';
 
 /** A word of a linear code and how well it agrees with what was received. */

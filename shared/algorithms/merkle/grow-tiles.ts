@@ -1,6 +1,6 @@
 import { concatBytes } from '../encoding/bytes.ts';
 import { readRoot, rootOfHashes } from './hash-reader.ts';
-import { openTiles, tileWidth, type Tile, type TilePlace } from './tile.ts';
+import { openTiles, type Tile, type TilePlace, tileWidth } from './tile.ts';
 import { hashBytes, type TreeHash } from './tree-hash.ts';
 
 /** The rightmost tile of a level while it is not full. */

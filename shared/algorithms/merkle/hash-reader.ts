@@ -1,5 +1,5 @@
 import { consistencyRanges, inclusionRanges, type LeafRange } from './proof-ranges.ts';
-import { tileHeight, tileWidth, widthOf, type Tile } from './tile.ts';
+import { type Tile, tileHeight, tileWidth, widthOf } from './tile.ts';
 import { hashBytes, type TreeHash } from './tree-hash.ts';
 
 /** Fetches tiles: the bytes of each, in the order asked for and of at least the width asked for. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { openTiles, widthOf, type Tile } from './tile.ts';
+import { openTiles, type Tile, widthOf } from './tile.ts';
 import { openTree } from './grow-tiles.ts';
 import { createTreeHash } from './tree-hash.ts';
 

@@ -1,10 +1,11 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import {
+  formatCheckpoint,
   formatNote,
   formatVerifierKey,
   noteKey,
   openNote,
+  parseCheckpoint,
   parseNote,
   parseVerifierKey,
   type VerifyEd25519,

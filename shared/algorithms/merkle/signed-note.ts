@@ -1,6 +1,6 @@
+import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
 import { concatBytes, equalBytes, utf8 } from '../encoding/bytes.ts';
-import { fromBase64, toBase64 } from './base64.ts';
-import type { Sha256 } from './tree-hash.ts';
+import { hashBytes, type Sha256 } from './tree-hash.ts';
 
 /** Who signs notes: a name and an Ed25519 key (C2SP signed-note). */
 export interface NoteKey {
@@ -97,4 +97,45 @@ export async function openNote(
 
 function hasControls(text: string): boolean {
   return utf8(text).some((byte) => byte < 0x20 && byte !== 0x0a);
+}
+
+/** What a log says of itself at one size (C2SP tlog-checkpoint). */
+export interface Checkpoint {
+  origin: string;
+  size: number;
+  root: Uint8Array;
+}
+
+/** The text that is signed: origin, size and root, a line each. */
+export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${toBase64(root)}\n`;
+}
+
+/** Reads the text of a note. Lines after the third are extensions and passed over. @returns undefined where it is none */
+export function parseCheckpoint(text: string): Checkpoint | undefined {
+  if (!text.endsWith('\n')) return undefined;
+  const [origin = '', sizeText = '', rootText = '', ...extensions] = text.slice(0, -1).split('\n');
+  const root = fromBase64(rootText);
+  if (origin === '' || !/^(?:0|[1-9]\d{0,15})$/.test(sizeText) || extensions.includes('')) return undefined;
+  const size = Number(sizeText);
+  return root?.length === hashBytes && Number.isSafeInteger(size) ? { origin, size, root } : undefined;
+}
+
+/** Standard base64 with padding (RFC 4648 section 4), as signed notes spell bytes. */
+function toBase64(bytes: Uint8Array): string {
+  const text = toBase64url(bytes).replaceAll('-', '+').replaceAll('_', '/');
+  return text.padEnd(Math.ceil(text.length / 4) * 4, '=');
+}
+
+/** Exactly one text is accepted for any bytes. @returns undefined where it is none */
+export function fromBase64(text: string): Uint8Array | undefined {
+  const body = text.replace(/={1,2}$/, '');
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*$/.test(body)) return undefined;
+  try {
+    const bytes = fromBase64url(body.replaceAll('+', '-').replaceAll('/', '_'));
+    return toBase64(bytes) === text ? bytes : undefined;
+  } catch {
+    // Its complaint is of an alphabet the caller never saw.
+    return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { formatBundle, parseBundle } from './entry-bundle.ts';
-import { parseTilePlace, tilePath } from './tile.ts';
+import { formatBundle, parseBundle, parseTilePlace, tilePath } from './tile.ts';
 
 it.each([
   [0, 256, 'tile/0/000'],

@@ -1,4 +1,4 @@
-import { jaroWinkler } from './jaro-winkler.ts';
+import { jaroWinkler } from './edit-distance.ts';
 
 /** W. Winkler, "Advanced Methods for Record Linkage" (1994), table of string comparators: those above the boost. */
 it.each([

@@ -1,10 +1,8 @@
 import type { NameEvidence } from '../confidence/evidence.ts';
 import type { BrandLabel, BrandNames } from './brand-names.ts';
-import { damerauLevenshtein } from './edit-distance.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
-import { isKeyboardSlip } from './keyboards.ts';
-import { isWithinLimit, looksAlike, tokenOf } from './label-match.ts';
-import { likelySubstitutionCost } from './likely-slips.ts';
+import { damerauLevenshtein, jaroWinkler } from './edit-distance.ts';
+import { isKeyboardSlip, likelySubstitutionCost } from './likely-slips.ts';
+import { isWithinLimit, looksAlike, tokenOf } from './brand-index.ts';
 import type { SeenHost, SeenNames } from './seen-names.ts';
 import { tokenSetLikeness } from './token-set.ts';
 

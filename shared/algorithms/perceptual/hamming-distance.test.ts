@@ -1,4 +1,4 @@
-import { hammingDistance } from './hamming-distance.ts';
+import { hammingDistance } from './pdq/pdq-hash.ts';
 
 it('counts the bits that differ', () => {
   expect(hammingDistance(Buffer.from('ff00', 'hex'), Buffer.from('ff00', 'hex'))).toBe(0);

@@ -1,5 +1,5 @@
-import { fuzzerNames, type FuzzerName } from './fuzzer-names.ts';
-import { neighbourKeys } from './keyboards.ts';
+import { type FuzzerName, fuzzerNames } from './permute-options.ts';
+import { neighbourKeys } from './finger-slips.ts';
 import { permute } from './permute.ts';
 import { stages } from './stages.ts';
 

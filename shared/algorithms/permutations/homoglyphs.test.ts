@@ -1,8 +1,6 @@
-import { asciiTwins } from './ascii-twins.ts';
+import { asciiTwins, latinTwins } from './letter-twins.ts';
 import { readBrandDomain } from './brand-domain.ts';
-import { homoglyphPairs, homoglyphs, twinTiers } from './homoglyphs.ts';
-import { latinTwins } from './latin-twins.ts';
-import { otherScriptLabels } from './other-scripts.ts';
+import { homoglyphPairs, homoglyphs, otherScriptLabels, twinTiers } from './homoglyphs.ts';
 import { permute } from './permute.ts';
 
 const twins = new Map([

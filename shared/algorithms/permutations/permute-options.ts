@@ -1,7 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { commonSuffixes } from './common-suffixes.ts';
-import { fuzzerNames, type FuzzerName } from './fuzzer-names.ts';
-import { lureWords } from './lure-words.ts';
+import { commonSuffixes, lureWords } from './default-lists.ts';
 
 /** How a domain is permuted. Everything has a usual value. */
 export interface PermuteOptions {
@@ -74,3 +72,36 @@ function readCount(name: string, count: number, least: number): number {
   if (Number.isSafeInteger(count) && count >= least && count <= NAMES_MAX) return count;
   throw new RangeError(`${name}: ${count} is not a whole number from ${least} to ${NAMES_MAX}`);
 }
+
+/** Ways in which a name is made from a brand's. */
+export const fuzzerNames = [
+  'cyrillic',
+  'greek',
+  'armenian',
+  'missing-dot',
+  'various',
+  'suffix-typo',
+  'tld-swap',
+  'homoglyph',
+  'omission',
+  'transposition',
+  'repetition',
+  'hyphenation',
+  'hyphen-parts',
+  'plural',
+  'number-word',
+  'homophone',
+  'replacement',
+  'vowel-swap',
+  'leet',
+  'national-key',
+  'insertion',
+  'subdomain',
+  'bitsquatting',
+  'addition',
+  'dictionary',
+  'diacritic',
+  'double-slip',
+  'other-edit',
+] as const;
+export type FuzzerName = (typeof fuzzerNames)[number];

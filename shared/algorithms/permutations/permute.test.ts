@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { neighbourKeys } from './keyboards.ts';
+import { neighbourKeys } from './finger-slips.ts';
 import { permute, type Permutation } from './permute.ts';
 import type { PermuteOptions } from './permute-options.ts';
 

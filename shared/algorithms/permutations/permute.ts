@@ -1,8 +1,12 @@
 import { domainToUnicode } from 'node:url';
 import { asciiDomain } from './ascii-domain.ts';
 import { readBrandDomain, type BrandDomain } from './brand-domain.ts';
-import type { FuzzerName } from './fuzzer-names.ts';
-import { readPermuteOptions, type PermuteOptions, type PermutePlan } from './permute-options.ts';
+import {
+  type FuzzerName,
+  type PermuteOptions,
+  type PermutePlan,
+  readPermuteOptions,
+} from './permute-options.ts';
 import { stages } from './stages.ts';
 
 /** A name that somebody may take for the brand's. */

@@ -54,3 +54,64 @@ function* replaced(label: string, from: string, to: string): Generator<string> {
     yield label.slice(0, at) + to + label.slice(at + from.length);
   yield label.replaceAll(from, to);
 }
+
+/** Digits for letters, as in "leet". */
+const leetDigits: Readonly<Record<string, string>> = {
+  a: '4',
+  b: '8',
+  e: '3',
+  g: '9',
+  i: '1',
+  l: '1',
+  o: '0',
+  s: '5',
+  t: '7',
+  z: '2',
+};
+
+/** With more kinds of letters than this only the first ones are combined: 2^6 names are enough. */
+const KINDS_MAX = 6;
+
+/** `p4ypal`: one letter. */
+export function* leetLetters(label: string): Generator<string> {
+  for (let at = 0; at < label.length; at += 1) {
+    const digit = leetDigits[label.charAt(at)];
+    if (digit !== undefined) yield label.slice(0, at) + digit + label.slice(at + 1);
+  }
+}
+
+/** `p4yp4l`, `p4yp41`: all letters of one kind, of several kinds, of all. */
+export function* leetLabels(label: string): Generator<string> {
+  const all = [...new Set(label)].filter((letter) => leetDigits[letter] !== undefined);
+  const written = (kinds: readonly string[]): string =>
+    label.replaceAll(/[a-z]/g, (letter) =>
+      kinds.includes(letter) ? (leetDigits[letter] ?? letter) : letter,
+    );
+  yield written(all);
+  const combined = all.slice(0, KINDS_MAX);
+  for (let choice = 1; choice < 1 << combined.length; choice += 1)
+    yield written(combined.filter((_, at) => (choice >> at) % 2 === 1));
+}
+
+/**
+ * `paypals`, `bankoffamericas`, `banksofamerica`: an s or es after any letter, because a label does not say where its words
+ * end, and one taken away where a part ends.
+ */
+export function* plurals(label: string): Generator<string> {
+  for (let at = label.length; at > 0; at -= 1) {
+    const before = label.charAt(at - 1);
+    if (!/[a-z]/.test(before)) continue;
+    yield `${label.slice(0, at)}s${label.slice(at)}`;
+    if (/(?:[sxzo]|[cs]h)$/.test(label.slice(0, at))) yield `${label.slice(0, at)}es${label.slice(at)}`;
+  }
+  const parts = label.split('-');
+  for (const [index, part] of parts.entries())
+    for (const other of otherNumber(part)) yield parts.with(index, other).join('-');
+}
+
+function* otherNumber(part: string): Generator<string> {
+  if (/..ies$/.test(part)) yield `${part.slice(0, -3)}y`;
+  if (/..y$/.test(part)) yield `${part.slice(0, -1)}ies`;
+  if (/..es$/.test(part)) yield part.slice(0, -2);
+  if (/..s$/.test(part)) yield part.slice(0, -1);
+}

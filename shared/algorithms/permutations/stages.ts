@@ -3,21 +3,17 @@ import { diacritics } from './diacritics.ts';
 import {
   doubleSlips,
   insertions,
+  nationalKeySlips,
   omissions,
   repetitions,
   replacements,
   transpositions,
 } from './finger-slips.ts';
-import type { FuzzerName } from './fuzzer-names.ts';
-import { homoglyphPairs, homoglyphs, twinTiers } from './homoglyphs.ts';
+import type { FuzzerName, PermutePlan } from './permute-options.ts';
+import { homoglyphPairs, homoglyphs, type OtherScript, otherScriptLabels, twinTiers } from './homoglyphs.ts';
 import { besideWords, joinedSubdomains, missingDots, swappedParts } from './joined-words.ts';
-import { leetLabels, leetLetters } from './leet.ts';
+import { homophones, leetLabels, leetLetters, numberWords, plurals } from './respellings.ts';
 import { additions, bitFlips, dots, hyphenations, otherEdits, vowelSwaps } from './letter-edits.ts';
-import { nationalKeySlips } from './national-keys.ts';
-import { otherScriptLabels, type OtherScript } from './other-scripts.ts';
-import type { PermutePlan } from './permute-options.ts';
-import { plurals } from './plurals.ts';
-import { homophones, numberWords } from './respellings.ts';
 import { suffixesInLabels, suffixSwaps, suffixTypos, type DomainName } from './suffix-swaps.ts';
 
 /** Names of one fuzzer that are equally far from the brand's. */

@@ -1,8 +1,7 @@
-import { addResidual, gainFor, type Samples } from './add-residual.ts';
+import { addResidual, gainFor, type Samples, stretchResidual } from './add-residual.ts';
 import type { PlaneSize } from './luma-plane.ts';
 import { markResidual } from './mark-residual.ts';
 import { shrinkPlane } from './shrink-plane.ts';
-import { stretchResidual } from './stretch-residual.ts';
 
 /** A mark for the frames of one video. */
 export interface LumaMarker {

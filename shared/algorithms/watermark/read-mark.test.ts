@@ -1,12 +1,10 @@
-import { addResidual, gainFor, type Samples } from './add-residual.ts';
-import { createMarkAccumulator } from './mark-accumulator.ts';
+import { addResidual, gainFor, type Samples, stretchResidual } from './add-residual.ts';
+import { createMarkAccumulator, readMark } from './read-mark.ts';
 import { drawnPlane, noisePlane, planeOf } from './drawn-plane.ts';
 import { createLumaMarker } from './luma-marker.ts';
 import { canonicalSize, type LumaPlane } from './luma-plane.ts';
 import { encodeMark } from './mark-code.ts';
 import { markResidual } from './mark-residual.ts';
-import { readMark } from './read-mark.ts';
-import { stretchResidual } from './stretch-residual.ts';
 
 const MARK = Uint8Array.from([0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef]);
 const SIZE = { width: 512, height: 512 };

@@ -1,4 +1,4 @@
-import { boxBlur } from './box-blur.ts';
+import { boxBlur } from './whiten-plane.ts';
 import type { LumaPlane } from './luma-plane.ts';
 
 /** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */

@@ -6,7 +6,7 @@ import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { enroll, refresh, reproduce, type Reproduced } from './fuzzy-extractor.ts';
 import { helperToJson, parseHelper, type ExtractorProfile, type HelperData } from './helper-data.ts';
 import { maskWeight } from './reliable-bits.ts';
-import { seededCrypto } from '../synthetic/seeded-crypto.ts';
+import { seededCrypto } from '../synthetic/headless-device.ts';
 import { syntheticPerson, syntheticReading } from '../synthetic/synthetic-face.ts';
 
 const { crypto } = globalThis;

@@ -1,4 +1,4 @@
-import { toHex } from '../../algorithms/encoding/hex.ts';
+import { toHex } from '../../algorithms/encoding/bytes.ts';
 import { createHash, getRandomValues } from 'node:crypto';
 import { guessSigns } from './mask-attack.ts';
 import { reliableMask, maskedSigns } from './reliable-bits.ts';

@@ -1,4 +1,4 @@
-import { concatBytes, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { type Bytes, concatBytes } from '../../algorithms/encoding/bytes.ts';
 
 /** An opaque WebCrypto key; the code here never looks inside one. */
 export interface DeviceCryptoKey {

@@ -1,18 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { fromBase64url } from '../../algorithms/encoding/base64url.ts';
-import { contentHashBytes, signContentHash } from '../content-hash.ts';
+import { contentHashBytes, signContentHash } from '../stamp-body.ts';
 import type { DeviceCrypto } from './device-crypto.ts';
 import {
   createDeviceKey,
-  exportPrivateJwk,
-  importDeviceKey,
-  signBytes,
   type DeviceKey,
   type DeviceSignature,
+  exportPrivateJwk,
+  importDeviceKey,
+  jwkThumbprint,
+  signBytes,
+  toLowS,
+  toPublicJwk,
 } from './device-key.ts';
-import { toHex } from '../../algorithms/encoding/hex.ts';
-import { toLowS } from './low-s.ts';
-import { jwkThumbprint, toPublicJwk } from './public-jwk.ts';
+import { toHex } from '../../algorithms/encoding/bytes.ts';
 
 const { crypto } = globalThis;
 const message = new TextEncoder().encode('message');

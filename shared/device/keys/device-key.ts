@@ -1,8 +1,13 @@
 import { toBase64url } from '../../algorithms/encoding/base64url.ts';
-import { concatBytes } from '../../algorithms/encoding/bytes.ts';
-import type { DeviceCrypto, DeviceCryptoKey, DeviceKeyPair } from './device-crypto.ts';
-import { toLowS } from './low-s.ts';
-import { jwkThumbprint, toPublicJwk, type PublicJwk } from './public-jwk.ts';
+import { type Bytes, concatBytes, toHex } from '../../algorithms/encoding/bytes.ts';
+import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
+import {
+  type DeviceCrypto,
+  type DeviceCryptoKey,
+  type DeviceKeyPair,
+  type JwkMembers,
+  sha256,
+} from './device-crypto.ts';
 
 export type SignatureAlgorithm = 'ed25519' | 'ecdsa';
 
@@ -105,4 +110,35 @@ async function generate(
     jkt: await jwkThumbprint(publicJwk, crypto),
     privateKey: pair.privateKey,
   };
+}
+
+/** A device's public key: Ed25519 (RFC 8037) or P-256 (RFC 7518 section 6.2), the required members only. */
+export type PublicJwk =
+  | { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string }
+  | { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string };
+
+/** Drops everything but the public members. Another kind of key is a `TypeError`. */
+export function toPublicJwk({ kty, crv, x, y }: JwkMembers): PublicJwk {
+  if (kty === 'OKP' && crv === 'Ed25519' && x !== undefined) return { kty, crv, x };
+  if (kty === 'EC' && crv === 'P-256' && x !== undefined && y !== undefined) return { kty, crv, x, y };
+  throw new TypeError('JWK: neither an Ed25519 nor a P-256 key');
+}
+
+/** The SHA-256 thumbprint (RFC 7638), base64url; canonical JSON sorts the required members as it demands. */
+export const jwkThumbprint = async (jwk: PublicJwk, crypto: DeviceCrypto): Promise<string> =>
+  toBase64url(await sha256(crypto, canonicalBytes(toPublicJwk(jwk))));
+
+/** Order of the P-256 group (FIPS 186-5, SP 800-186 section 3.2.1.3). */
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/**
+ * A P-256 signature in IEEE P1363 form (r || s, 64 bytes) with s replaced by n - s where s > n/2. Both verify;
+ * keeping the low one leaves a single valid signature form, so nobody can make a second from the first.
+ */
+export function toLowS(signature: Uint8Array): Bytes {
+  const s = BigInt(`0x${toHex(signature.slice(32))}`);
+  if (s <= P256_ORDER / 2n) return concatBytes(signature);
+  const digits = (P256_ORDER - s).toString(16).padStart(64, '0');
+  const low = Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16));
+  return concatBytes(signature.slice(0, 32), low);
 }

@@ -1,7 +1,7 @@
 import { toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { utf8 } from '../../algorithms/encoding/bytes.ts';
 import { randomBytes, sha256, type DeviceCrypto } from './device-crypto.ts';
-import { signBytes, type DeviceKey } from './device-key.ts';
+import { type DeviceKey, signBytes } from './device-key.ts';
 
 /** The one request a proof is good for. */
 export interface ProvenRequest {

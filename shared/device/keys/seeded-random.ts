@@ -1,4 +1,4 @@
-import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { type Bytes, utf8 } from '../../algorithms/encoding/bytes.ts';
 import { sha256, type DeviceCrypto } from './device-crypto.ts';
 
 /**

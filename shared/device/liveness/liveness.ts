@@ -1,6 +1,7 @@
+import { concatBytes, toHex, utf8 } from '../../algorithms/encoding/bytes.ts';
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
-import { sha256, type DeviceCrypto } from '../keys/device-crypto.ts';
-import { toHex } from '../../algorithms/encoding/hex.ts';
+import { type Embedding, type EmbeddingProvider, type Frame, fuseFrames } from '../extractor/embedding.ts';
+import { type DeviceCrypto, sha256 } from '../keys/device-crypto.ts';
 
 export const LIVENESS_ACTIONS = [
   'turn-left',
@@ -43,4 +44,60 @@ export async function livenessDigest(
 ): Promise<string> {
   const steps = evidence.steps.map(({ action, startedMs, endedMs }) => ({ action, startedMs, endedMs }));
   return toHex(await sha256(crypto, canonicalBytes({ nonce, steps, framesDigest: evidence.framesDigest })));
+}
+
+/** The frames feed the embedding and stay on the device; only the evidence is sent. */
+export interface LivenessCapture {
+  readonly evidence: LivenessEvidence;
+  readonly frames: readonly Frame[];
+}
+
+/** Shows the requested actions to a person, watches them being done and times them. */
+export interface LivenessProvider {
+  /** Such as `synthetic-liveness/1`. */
+  readonly id: string;
+  /** True only for the test provider, which production refuses in live mode. */
+  readonly synthetic: boolean;
+  /** Rejects when the person does not finish in time. */
+  perform(request: LivenessRequest): Promise<LivenessCapture>;
+}
+
+/** `embedding` is one unit vector fused from all usable frames. */
+export interface Reading {
+  readonly embedding: Embedding;
+  readonly liveness: LivenessEvidence;
+}
+
+/**
+ * Performs the liveness challenge and turns its frames into one embedding: the poses of the challenge are the
+ * poses that are fused. No usable face in any frame is a `TypeError`; the providers' own errors pass through.
+ */
+export async function captureReading(
+  request: LivenessRequest,
+  { face, liveness }: { readonly face: EmbeddingProvider; readonly liveness: LivenessProvider },
+): Promise<Reading> {
+  const { evidence, frames } = await liveness.perform(request);
+  const embeddings = await face.embed(frames);
+  if (embeddings.length === 0) throw new TypeError('capture: no frame shows a usable face');
+  return { embedding: fuseFrames(embeddings), liveness: evidence };
+}
+
+/**
+ * One digest over frames in their order: SHA-256("hm/frames/1" || SHA-256(frame) ...), 64 lowercase hex digits,
+ * where a frame is its width and height (32 bits each, big endian) and its pixels. Hashing each frame by itself
+ * lets a capture drop its pixels at once.
+ */
+export async function framesDigest(frames: readonly Frame[], crypto: DeviceCrypto): Promise<string> {
+  const digests = await Promise.all(frames.map(async (frame) => sha256(crypto, frameBytes(frame))));
+  return toHex(await sha256(crypto, utf8('hm/frames/1'), ...digests));
+}
+
+function frameBytes({ width, height, rgba }: Frame): Uint8Array {
+  const size = new DataView(new ArrayBuffer(8));
+  size.setUint32(0, width);
+  size.setUint32(4, height);
+  return concatBytes(
+    new Uint8Array(size.buffer),
+    new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength),
+  );
 }

@@ -1,12 +1,9 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
-import { captureReading } from '../capture-reading.ts';
+import { captureReading, framesDigest, LIVENESS_ACTIONS, livenessDigest } from '../liveness/liveness.ts';
 import { parseChallenge, type DeviceChallenge } from '../liveness/challenge.ts';
-import { createDeviceKey } from '../keys/device-key.ts';
+import { createDeviceKey, jwkThumbprint } from '../keys/device-key.ts';
 import { parseDeviceState } from '../device-state.ts';
-import { framesDigest } from '../liveness/frames-digest.ts';
 import { enrollDevice, reverifyDevice } from './headless-device.ts';
-import { livenessDigest, LIVENESS_ACTIONS } from '../liveness/liveness.ts';
-import { jwkThumbprint } from '../keys/public-jwk.ts';
 import { buildSubmission, type Submission } from '../submission.ts';
 import { createSyntheticFace } from './synthetic-face.ts';
 import { createSyntheticLiveness } from './synthetic-liveness.ts';

@@ -1,17 +1,18 @@
 import { fromBase64url, toBase64url } from '../../algorithms/encoding/base64url.ts';
-import { captureReading, type Reading } from '../capture-reading.ts';
-import type { DeviceChallenge } from '../liveness/challenge.ts';
-import { randomBytes, type DeviceCrypto } from '../keys/device-crypto.ts';
+import { type Bytes, utf8 } from '../../algorithms/encoding/bytes.ts';
+import type { DeviceState } from '../device-state.ts';
+import { DEVICE_SECRET_BYTES, enroll, reproduce } from '../extractor/fuzzy-extractor.ts';
+import { type ExtractorProfile, helperToJson, parseHelper } from '../extractor/helper-data.ts';
+import { type DeviceCrypto, randomBytes } from '../keys/device-crypto.ts';
 import {
   createDeviceKey,
   exportPrivateJwk,
   importDeviceKey,
   type SignatureAlgorithm,
 } from '../keys/device-key.ts';
-import type { DeviceState } from '../device-state.ts';
-import { DEVICE_SECRET_BYTES, enroll, reproduce } from '../extractor/fuzzy-extractor.ts';
-import { helperToJson, parseHelper, type ExtractorProfile } from '../extractor/helper-data.ts';
-import { seededCrypto } from './seeded-crypto.ts';
+import { seededBytes } from '../keys/seeded-random.ts';
+import type { DeviceChallenge } from '../liveness/challenge.ts';
+import { captureReading, type Reading } from '../liveness/liveness.ts';
 import { buildSubmission, type Submission } from '../submission.ts';
 import { createSyntheticFace, SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from './synthetic-face.ts';
 import { createSyntheticLiveness } from './synthetic-liveness.ts';
@@ -118,4 +119,26 @@ async function readPerson({ person, noiseCosine, challenge, crypto }: HeadlessRe
     face: createSyntheticFace({ person, cosine: noiseCosine, noiseSeed }, crypto),
     liveness: createSyntheticLiveness(noiseSeed, crypto),
   });
+}
+
+/** Far more than one enrollment draws (seed, message, device secret: under 100 bytes). */
+const SEEDED_BYTES_MAX = 4096;
+
+/**
+ * A WebCrypto whose random bytes depend only on `seed`, for the headless test device: one seed is one person at one
+ * device, so enrolling it twice gives the same hash twice, as a real device would. Generated keys stay random.
+ */
+export async function seededCrypto(seed: string, crypto: DeviceCrypto): Promise<DeviceCrypto> {
+  const stream = await seededBytes('hm/test-device/1', utf8(seed), SEEDED_BYTES_MAX, crypto);
+  let used = 0;
+  return {
+    subtle: crypto.subtle,
+    getRandomValues(array: Bytes): Bytes {
+      if (used + array.length > SEEDED_BYTES_MAX)
+        throw new RangeError('the seeded device has no random bytes left');
+      array.set(stream.subarray(used, used + array.length));
+      used += array.length;
+      return array;
+    },
+  };
 }

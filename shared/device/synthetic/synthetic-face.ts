@@ -1,4 +1,4 @@
-import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { type Bytes, utf8 } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS, toUnitVector, type EmbeddingProvider } from '../extractor/embedding.ts';
 import { seededBytes } from '../keys/seeded-random.ts';

@@ -1,9 +1,12 @@
-import { utf8, type Bytes } from '../../algorithms/encoding/bytes.ts';
+import { type Bytes, utf8 } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import type { Frame } from '../extractor/embedding.ts';
-import { framesDigest } from '../liveness/frames-digest.ts';
-import type { LivenessRequest, LivenessStep } from '../liveness/liveness.ts';
-import type { LivenessProvider } from '../liveness/liveness-provider.ts';
+import {
+  framesDigest,
+  type LivenessProvider,
+  type LivenessRequest,
+  type LivenessStep,
+} from '../liveness/liveness.ts';
 import { seededBytes } from '../keys/seeded-random.ts';
 
 const SIDE = 8;

@@ -1,5 +1,4 @@
-import { resample } from './voice-resampling.ts';
-import { isSilent, loudestPart, rmsOf, SILENCE_RMS, type Sound } from './voice-sound.ts';
+import { isSilent, loudestPart, resample, rmsOf, SILENCE_RMS, type Sound } from './voice-sound.ts';
 
 const tone = (hertz: number, { rate = 48_000, seconds = 0.25, loudness = 1 } = {}): Sound => ({
   rate,

@@ -1,5 +1,11 @@
-import { calibratedRate, rateAmong, type CalibrationPoints } from './calibrated-rate.ts';
-import { combined, comparePeople, type ComparisonRules } from './compare-faces.ts';
+import {
+  calibratedRate,
+  type CalibrationPoints,
+  combined,
+  comparePeople,
+  type ComparisonRules,
+  rateAmong,
+} from './compare-faces.ts';
 import { createGallery } from './gallery.ts';
 
 const points: CalibrationPoints = [

@@ -1,12 +1,22 @@
-import { letterbox } from '../images/letterbox.ts';
+import { letterbox } from '../images/pixels.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
 import type { DetectorModel } from '../models/scan-models.ts';
-import { decodeScrfd, scrfdAnchors, scrfdParts, scrfdStrides, type ScrfdPart } from './decode-scrfd.ts';
-import { decodeYunet, yunetParts, yunetStrides, type GridSize, type YunetPart } from './decode-yunet.ts';
+import {
+  decodeScrfd,
+  decodeYunet,
+  type GridSize,
+  scrfdAnchors,
+  type ScrfdPart,
+  scrfdParts,
+  scrfdStrides,
+  suppressOverlaps,
+  type YunetPart,
+  yunetParts,
+  yunetStrides,
+} from './decode-faces.ts';
 import { unscaled, type DetectedFace } from './face-geometry.ts';
 import { openOnnxModel, requireInput, type ModelFacts, type OutputTensor } from './onnx-model.ts';
 import { pictureTensor, tensorShape, type TensorForm } from './picture-tensor.ts';
-import { suppressOverlaps } from './suppress-overlaps.ts';
 
 export interface FaceDetector {
   facts: ModelFacts;

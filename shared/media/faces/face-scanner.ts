@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { refusalForLostChild } from '../images/lost-child.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { readScanModels } from '../models/read-scan-models.ts';
+import path from 'node:path';
 import type { Box } from '../../algorithms/perceptual/box.ts';
-import { ChildFailure } from '../../platform/process-pool/child-failure.ts';
-import { createFacePool } from './face-pool.ts';
-import type { FaceScan, ReferenceReading } from './face-tasks.ts';
+import { findProjectRoot } from '../../platform/lib/project-root.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { ChildFailure } from '../../platform/process-pool/pool-child.ts';
+import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
+import { refusalForLostChild } from '../images/image-pool.ts';
+import { readScanModels } from '../models/manifest.ts';
+import type { FaceScan, faceTasks, ReferenceReading } from './face-tasks.ts';
 import type { Gallery } from './gallery.ts';
 
 export interface FaceScanner {
@@ -82,4 +84,28 @@ export async function openFaceScanner({ folder, size, log }: ScannerOptions): Pr
 
 function refused(): never {
   throw new Error('a child refused the gallery it was sent');
+}
+
+export type FacePool = ProcessPool<typeof faceTasks>;
+
+/** The first picture of a child waits for both models to load. */
+const deadlineMs = 60_000;
+const waitMs = 60_000;
+const queuePerProcess = 16;
+/** A picture of 50 megapixels, models of a few hundred megabytes, and what they compute on the way. */
+const childBytesMax = 3_000_000_000;
+
+/** Children that look for faces. @throws by `run`: AppErrors, ChildFailure, and Error where a model fails */
+export function createFacePool({ size }: { size: number }): FacePool {
+  return createProcessPool<typeof faceTasks>({
+    entry: path.join(findProjectRoot(), 'dist/shared/media/faces/face-child.js'),
+    size,
+    queueMax: size * queuePerProcess,
+    waitMs,
+    deadlineMs,
+    rssMax: childBytesMax,
+    tasksPerChild: 500,
+    // As in the image pool; the runtime has threads of its own, whose number each task says.
+    env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
+  });
 }

@@ -1,6 +1,5 @@
 import { decodeImage } from '../images/decode-image.ts';
-import { flattenImage } from '../images/flatten-image.ts';
-import { openPixels, pixelsOf } from '../images/pixels-of.ts';
+import { flattenImage, openPixels, pixelsOf } from '../images/pixels.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
 import type { DetectorModel, EmbedderModel, ScanModels } from '../models/scan-models.ts';
 import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';

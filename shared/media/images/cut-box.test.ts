@@ -1,6 +1,6 @@
 import { cutBox, isPlain } from './cut-box.ts';
 import { logoHashes } from './logo-hashes.ts';
-import { openPixels, pixelsOf } from './pixels-of.ts';
+import { openPixels, pixelsOf } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** @param value of a channel at a place */

@@ -1,8 +1,13 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { DecodedImage } from './decoded-image.ts';
-import { imageFormatOf, imageTypes, type ImageFormat } from './image-format.ts';
-import { imageBytesMax, imagePixelsMax } from './image-limits.ts';
+import type { DecodedImage } from './rgb-image.ts';
+import {
+  imageBytesMax,
+  type ImageFormat,
+  imageFormatOf,
+  imagePixelsMax,
+  imageTypes,
+} from './image-format.ts';
 
 /**
  * The pixels of a file from a stranger. Its first bytes decide who may read it, its header whether that is worth it.

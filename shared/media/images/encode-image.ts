@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DecodedImage } from './decoded-image.ts';
-import { imageTypes, type ImageFormat } from './image-format.ts';
+import type { DecodedImage } from './rgb-image.ts';
+import { type ImageFormat, imageTypes } from './image-format.ts';
 
 export interface EncodedImage {
   bytes: Buffer;

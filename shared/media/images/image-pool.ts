@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { findProjectRoot } from '../../platform/lib/project-root.ts';
 import type { Logger } from '../../platform/log/logger.ts';
-import { ChildFailure } from '../../platform/process-pool/child-failure.ts';
+import { ChildFailure } from '../../platform/process-pool/pool-child.ts';
 import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
-import { imageChildBytesMax } from './image-limits.ts';
+import { imageChildBytesMax } from './image-format.ts';
 import type { imageTasks } from './image-tasks.ts';
-import { refusalForLostChild } from './lost-child.ts';
 
 export type ImagePool = ProcessPool<typeof imageTasks>;
 
@@ -40,4 +40,21 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
         throw refusalForLostChild(error);
       }),
   };
+}
+
+/** What is said to whoever sent the picture that took its process along. */
+export function refusalForLostChild(cause: ChildFailure): AppError {
+  if (cause.reason === 'deadline')
+    return new AppError('overloaded', 'image: took too long to process; try again or send a smaller image', {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  if (cause.reason === 'killed')
+    return new AppError('overloaded', 'image: processing was interrupted; try again', {
+      cause,
+      retryAfterSeconds: 5,
+    });
+  if (cause.reason === 'memory')
+    return new AppError('image_too_large', 'image: needs too much memory to process', { cause });
+  return new AppError('image_unreadable', 'image: could not be read', { cause });
 }

@@ -1,21 +1,19 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import {
+  type Thumbnail,
   thumbnailOf,
   thumbnailSide,
-  type Thumbnail,
 } from '../../algorithms/perceptual/likeness/thumbnail.ts';
 import { canonicalSize } from '../../algorithms/watermark/luma-plane.ts';
 import type { ReadOptions } from '../../algorithms/watermark/read-mark.ts';
-import type { DecodedImage } from './decoded-image.ts';
+import type { DecodedImage } from './rgb-image.ts';
 import { decodeImage } from './decode-image.ts';
 import { encodeImage } from './encode-image.ts';
-import { findMark } from './find-mark.ts';
-import { imageTypes } from './image-format.ts';
-import { markedSideMin } from './image-limits.ts';
+import { findMark, markPixels } from './image-mark.ts';
+import { imageTypes, markedSideMin } from './image-format.ts';
 import { logoTasks } from './logo-tasks.ts';
-import { markPixels } from './mark-pixels.ts';
-import { perceptualHash } from './perceptual-hash.ts';
+import { perceptualHash } from './picture-hash.ts';
 import { pictureTasks } from './picture-tasks.ts';
 
 export interface PicturedHash extends PdqHash {

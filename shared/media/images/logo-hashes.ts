@@ -1,6 +1,11 @@
+import type { Sharp } from 'sharp';
 import type { Box } from '../../algorithms/perceptual/box.ts';
+import { type Colour, contentBox } from '../../algorithms/perceptual/logo/content-box.ts';
+import type { Luma } from '../../algorithms/perceptual/pdq/pdq-coefficients.ts';
 import { pdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
-import { logoPlanes } from './logo-planes.ts';
+import { cutBox } from './cut-box.ts';
+import { lumaOf } from './picture-hash.ts';
+import { openPixels, pixelsOf, resizeImage } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** What a crop is looked up by. */
@@ -20,4 +25,112 @@ export async function logoHashes(image: RgbImage): Promise<LogoHashes | null> {
   const { hash, quality } = pdqHash(planes.stretched);
   const hashes = planes.square ? [hash, pdqHash(planes.square).hash] : [hash];
   return { hashes, quality, box: planes.box };
+}
+
+/** A logo without its surroundings, ready to be hashed. */
+export interface LogoPlanes {
+  /** The content stretched to a square, which takes any padding and any proportion of the ground away. */
+  readonly stretched: Luma;
+  /** The content in its shape, in the middle of a square of its ground; null where it is a square anyway or nobody asked. */
+  readonly square: Luma | null;
+  /** Where the content is, in pixels of the picture. */
+  readonly box: Box;
+  readonly ground: Colour;
+}
+
+/** Long side at which content is looked for: the same for small and large pictures, so that they blur alike. */
+const workSide = 256;
+/** Of the copy in which content is looked for. */
+const blurSigma = 1.2;
+/** Side of what is hashed. */
+const planeSide = 256;
+/** Content that takes less of the picture than this is cut out with some ground and looked at again, larger. */
+const smallShare = 1 / 3;
+const margin = 0.15;
+/** Sides that differ by less are a square. */
+const squareWithin = 1.05;
+
+/**
+ * Finds what a picture shows on a plain ground and cuts it out; null where it shows nothing.
+ *
+ * @param options.square whether the second form is wanted: true unless told
+ */
+export async function logoPlanes(
+  image: RgbImage,
+  { square = true }: { square?: boolean } = {},
+): Promise<LogoPlanes | null> {
+  const found = await locate(image);
+  if (!found) return null;
+  const closer = closerBox(found.box, image);
+  const near = closer && (await locate(cutBox(image, closer)));
+  if (!closer || !near) return planesOf(found, square);
+  const planes = await planesOf(near, square);
+  const { box } = near;
+  return { ...planes, box: { ...box, left: box.left + closer.left, top: box.top + closer.top } };
+}
+
+interface Located {
+  /** The copy in which it was looked for. */
+  work: RgbImage;
+  /** Where the content is in that copy. */
+  inWork: Box;
+  /** Where it is in the picture. */
+  box: Box;
+  ground: Colour;
+}
+
+async function locate(image: RgbImage): Promise<Located | null> {
+  const scale = workSide / Math.max(image.width, image.height);
+  const side = (length: number): number => Math.max(1, Math.round(length * scale));
+  const work = await resizeImage(image, { width: side(image.width), height: side(image.height) });
+  const { box, ground, isBlank } = contentBox(await pixelsOf(openPixels(work).blur(blurSigma)));
+  if (isBlank) return null;
+  const back = { x: image.width / work.width, y: image.height / work.height };
+  return {
+    work,
+    inWork: box,
+    box: {
+      left: box.left * back.x,
+      top: box.top * back.y,
+      width: box.width * back.x,
+      height: box.height * back.y,
+    },
+    ground,
+  };
+}
+
+async function planesOf({ work, inWork, box, ground }: Located, square: boolean): Promise<LogoPlanes> {
+  const content = (): Sharp => openPixels(work).extract(inWork);
+  return {
+    stretched: lumaOf(
+      await pixelsOf(content().resize(planeSide, planeSide, { fit: 'fill', kernel: 'cubic' })),
+    ),
+    square: square && !isSquare(inWork) ? await squarePlane(content(), ground) : null,
+    box,
+    ground,
+  };
+}
+
+async function squarePlane(content: Sharp, [r, g, b]: Colour): Promise<Luma> {
+  const background = { r, g, b };
+  return lumaOf(await pixelsOf(content.resize(planeSide, planeSide, { fit: 'contain', background })));
+}
+
+function isSquare({ width, height }: Box): boolean {
+  return Math.max(width, height) <= squareWithin * Math.min(width, height);
+}
+
+/** The content with some ground around it, where it is small and the picture has more to show; null elsewhere. */
+function closerBox(box: Box, { width, height }: RgbImage): Box | null {
+  const long = Math.max(box.width, box.height);
+  if (long > smallShare * Math.max(width, height) || Math.max(width, height) <= workSide) return null;
+  const around = Math.ceil(margin * long) + 2;
+  const left = Math.max(0, Math.floor(box.left) - around);
+  const top = Math.max(0, Math.floor(box.top) - around);
+  return {
+    left,
+    top,
+    width: Math.min(width, Math.ceil(box.left + box.width) + around) - left,
+    height: Math.min(height, Math.ceil(box.top + box.height) + around) - top,
+  };
 }

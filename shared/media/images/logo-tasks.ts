@@ -1,14 +1,13 @@
 import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
-import { differenceHash } from '../../algorithms/perceptual/likeness/difference-hash.ts';
+import { differenceHash } from '../../algorithms/perceptual/likeness/thumbnail.ts';
 import { logoCandidates } from '../../algorithms/perceptual/logo/logo-candidates.ts';
-import { qualityMin, type PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
+import { type PdqHash, qualityMin } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { cutBox, isPlain } from './cut-box.ts';
 import { decodeImage } from './decode-image.ts';
-import { flattenImage } from './flatten-image.ts';
+import { flattenImage, placeholderOf } from './pixels.ts';
 import { imageTypes } from './image-format.ts';
 import { logoHashes, type LogoHashes } from './logo-hashes.ts';
 import { pictureHash } from './picture-hash.ts';
-import { placeholderOf } from './placeholder-of.ts';
 import { referenceHashes, type ReferenceHashes } from './reference-hashes.ts';
 
 export interface DescribedReference extends ReferenceHashes {

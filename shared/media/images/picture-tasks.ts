@@ -1,7 +1,5 @@
 import { decodeImage } from './decode-image.ts';
-import { flattenImage } from './flatten-image.ts';
-import { openPixels } from './pixels-of.ts';
-import { placeholderOf } from './placeholder-of.ts';
+import { flattenImage, openPixels, placeholderOf } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 export interface FittedPicture {

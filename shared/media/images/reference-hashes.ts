@@ -2,9 +2,8 @@ import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
 import type { Colour } from '../../algorithms/perceptual/logo/content-box.ts';
 import { pdqHash, pdqOrientations, type PdqOrientations } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import type { ReferenceForm } from '../../algorithms/perceptual/logo/reference-form.ts';
-import { flattenImage } from './flatten-image.ts';
-import { logoPlanes, type LogoPlanes } from './logo-planes.ts';
-import { openPixels, pixelsOf, resizeImage } from './pixels-of.ts';
+import { flattenImage, openPixels, pixelsOf, resizeImage } from './pixels.ts';
+import { logoPlanes, type LogoPlanes } from './logo-hashes.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 const { round } = Math;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config/config.ts';
 import { faceEntrySchema } from './face-model.ts';
-import { scanEntrySchema } from './scan-models.ts';
+import { checkScanModel, scanEntrySchema, type ScanModels } from './scan-models.ts';
 import { voiceEntrySchema } from './voice-model.ts';
 
 /**
@@ -64,4 +64,17 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function unusableManifest(folder: string, problem: string): ConfigError {
   return new ConfigError([`FACE_MODELS_DIR: ${manifestFile(folder)}: ${problem}`]);
+}
+
+/**
+ * The models that look for registered people, each file held against its hash. Null where the manifest has not both of them:
+ * then faces say nothing about a page, and nothing else changes. @throws ConfigError naming the member that is wrong
+ */
+export async function readScanModels(folder: string): Promise<ScanModels | null> {
+  const { detector, embedder } = readManifest(folder).scan ?? {};
+  if (detector === undefined || embedder === undefined) return null;
+  return {
+    detector: await checkingMember(folder, 'scan.detector', async () => checkScanModel(folder, detector)),
+    embedder: await checkingMember(folder, 'scan.embedder', async () => checkScanModel(folder, embedder)),
+  };
 }

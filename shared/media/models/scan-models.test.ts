@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readScanModels } from './read-scan-models.ts';
+import { readScanModels } from './manifest.ts';
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 const detector = {

@@ -1,10 +1,8 @@
-import { framesOf } from './frames-of.ts';
+import type { Readable } from 'node:stream';
 import { inputArguments, type VideoFile } from './input-arguments.ts';
-import { isOutOfTime, runTool } from './run-tool.ts';
-import { deadlineOf, type VideoLimits } from './video-limits.ts';
+import { isOutOfTime, runTool, type VideoTools } from './video-tools.ts';
 import type { VideoFacts } from './video-facts.ts';
-import { VideoRefusal } from './video-refusal.ts';
-import type { VideoTools } from './video-tools.ts';
+import { deadlineOf, type VideoLimits, VideoRefusal } from './video-limits.ts';
 
 export interface Decoding {
   file: VideoFile;
@@ -78,4 +76,22 @@ function decodingArguments(
     'rawvideo',
     'pipe:1',
   ];
+}
+
+/** A stream of raw pictures, cut into them; each in memory of its own. What is left at the end is no picture. */
+export async function* framesOf(stream: Readable, frameBytes: number): AsyncGenerator<Buffer> {
+  let frame = Buffer.allocUnsafe(frameBytes);
+  let filled = 0;
+  for await (const part of stream) {
+    if (!Buffer.isBuffer(part)) throw new Error('pictures arrive as bytes');
+    for (let from = 0; from < part.length;) {
+      const copied = part.copy(frame, filled, from, Math.min(part.length, from + frameBytes - filled));
+      from += copied;
+      filled += copied;
+      if (filled < frameBytes) continue;
+      yield frame;
+      frame = Buffer.allocUnsafe(frameBytes);
+      filled = 0;
+    }
+  }
 }

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { inputArguments, type VideoFile } from './input-arguments.ts';
-import { isOutOfTime, runTool } from './run-tool.ts';
+import { isOutOfTime, runTool, type VideoTools } from './video-tools.ts';
 import type { VideoFacts } from './video-facts.ts';
-import { deadlineOf, type VideoLimits } from './video-limits.ts';
-import { VideoRefusal } from './video-refusal.ts';
-import type { VideoTools } from './video-tools.ts';
+import { deadlineOf, type VideoLimits, VideoRefusal } from './video-limits.ts';
 
 /**
  * Constant quality of the marked copy. At 18 H.264 is called visually lossless (FFmpeg wiki, H.264), so the mark loses its

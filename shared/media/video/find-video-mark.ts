@@ -1,11 +1,9 @@
 import { canonicalSize } from '../../algorithms/watermark/luma-plane.ts';
-import { createMarkAccumulator } from '../../algorithms/watermark/mark-accumulator.ts';
-import type { MarkReading } from '../../algorithms/watermark/read-mark.ts';
+import { createMarkAccumulator, type MarkReading } from '../../algorithms/watermark/read-mark.ts';
 import { decodeFrames } from './decode-frames.ts';
 import type { Watch } from './mark-video.ts';
 import { probeVideo } from './probe-video.ts';
-import type { VideoLimits } from './video-limits.ts';
-import { VideoRefusal } from './video-refusal.ts';
+import { type VideoLimits, VideoRefusal } from './video-limits.ts';
 import { readingsMax } from './video-task.ts';
 import type { VideoTools } from './video-tools.ts';
 

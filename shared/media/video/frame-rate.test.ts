@@ -1,4 +1,4 @@
-import { chooseFrameRate } from './frame-rate.ts';
+import { chooseFrameRate } from './video-facts.ts';
 
 it.each([
   ['a constant rate', '30000/1001', '30000/1001', '30000/1001'],

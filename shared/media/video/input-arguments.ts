@@ -1,4 +1,4 @@
-import type { VideoContainer } from './container-of.ts';
+import type { VideoContainer } from './video-facts.ts';
 import type { VideoLimits } from './video-limits.ts';
 
 /** Decoders that may see hostile bytes: what phones, cameras, browsers and screen recorders write, and no others. */

@@ -3,8 +3,7 @@ import { decodeFrames } from './decode-frames.ts';
 import { encodeFrames } from './encode-frames.ts';
 import { probeVideo } from './probe-video.ts';
 import { isCutShort, type VideoFacts } from './video-facts.ts';
-import type { VideoLimits } from './video-limits.ts';
-import { VideoRefusal } from './video-refusal.ts';
+import { type VideoLimits, VideoRefusal } from './video-limits.ts';
 import type { VideoTools } from './video-tools.ts';
 
 export interface MarkedVideo {

@@ -2,14 +2,10 @@ import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { ASPECT_MAX } from '../../algorithms/watermark/luma-plane.ts';
-import { containerHeadBytes, containerOf } from './container-of.ts';
-import { chooseFrameRate } from './frame-rate.ts';
+import { chooseFrameRate, containerHeadBytes, containerOf, type VideoFacts } from './video-facts.ts';
 import { inputArguments, type VideoFile } from './input-arguments.ts';
-import { runTool } from './run-tool.ts';
-import type { VideoFacts } from './video-facts.ts';
-import type { VideoLimits } from './video-limits.ts';
-import { VideoRefusal } from './video-refusal.ts';
-import type { VideoTools } from './video-tools.ts';
+import { runTool, type VideoTools } from './video-tools.ts';
+import { type VideoLimits, VideoRefusal } from './video-limits.ts';
 
 const wanted = [
   'format=duration',

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { findProjectRoot } from '../../platform/lib/project-root.ts';
-import { deadlineOf } from './video-limits.ts';
-import { VideoRefusal } from './video-refusal.ts';
+import { deadlineOf, VideoRefusal } from './video-limits.ts';
 import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
 
 /** Of the process's own JavaScript; frames lie outside of it. */

@@ -1,5 +1,3 @@
-import type { VideoContainer } from './container-of.ts';
-
 /** What the picture of one video is, as it is shown: turned upright, with even sides. */
 export interface VideoFacts {
   container: VideoContainer;
@@ -37,4 +35,56 @@ const shareOff = 0.05;
 export function isCutShort({ pictureSeconds, framesPerSecond }: VideoFacts, frames: number): boolean {
   if (pictureSeconds === null) return frames === 0;
   return frames === 0 || frames / framesPerSecond < pictureSeconds * (1 - shareOff) - secondsOff;
+}
+
+export const videoContainers = ['mp4', 'matroska'] as const;
+
+/** MP4 and MOV are one format (ISO/IEC 14496-12), WebM is a kind of Matroska. */
+export type VideoContainer = (typeof videoContainers)[number];
+
+/** How many bytes `containerOf` looks at. */
+export const containerHeadBytes = 12;
+
+const ebml = [0x1a, 0x45, 0xdf, 0xa3];
+
+/**
+ * What a file says of itself in its first bytes, undefined for anything else. It decides which demuxer may open the file:
+ * left to guess, ffmpeg also knows playlists and concatenations, which name other files and addresses.
+ */
+export function containerOf(head: Uint8Array): VideoContainer | undefined {
+  if (ebml.every((byte, index) => head[index] === byte)) return 'matroska';
+  const type = String.fromCharCode(...head.subarray(4, 8));
+  return head.length >= 8 && type === 'ftyp' ? 'mp4' : undefined;
+}
+
+export interface FrameRate {
+  /** As ffmpeg writes it: `30000/1001`. */
+  text: string;
+  perSecond: number;
+}
+
+/** Slower ones are shown at this rate: a picture a minute needs no frame of its own more often. */
+const slowestRate = 10;
+/** A file with few frames may claim a high rate: past this many times its average it is not followed. */
+const liveliness = 4;
+
+/**
+ * The constant rate to work at, from the lowest rate that shows every moment of the file (`r_frame_rate`) and its average.
+ * Undefined where there is none, or the average is above `max`. Frames of a variable rate are repeated or left out.
+ */
+export function chooseFrameRate(lowest: string, average: string, max: number): FrameRate | undefined {
+  const exact = parseRate(lowest);
+  const mean = parseRate(average) ?? exact;
+  if (!mean || mean.perSecond > max * 1.01) return undefined;
+  if (exact && exact.perSecond <= max * 1.01 && exact.perSecond <= mean.perSecond * liveliness) {
+    return exact;
+  }
+  if (mean.perSecond >= slowestRate) return mean;
+  return { text: `${slowestRate}/1`, perSecond: slowestRate };
+}
+
+function parseRate(text: string): FrameRate | undefined {
+  const [, over, under] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
+  const perSecond = Number(over) / Number(under);
+  return Number.isFinite(perSecond) && perSecond > 0 ? { text, perSecond } : undefined;
 }

@@ -1,7 +1,7 @@
 import { findVideoMark, framesLookedAt } from './find-video-mark.ts';
 import { markVideo, type Watch } from './mark-video.ts';
 import { framesExpected, type VideoFacts } from './video-facts.ts';
-import { VideoRefusal } from './video-refusal.ts';
+import { VideoRefusal } from './video-limits.ts';
 import { videoTaskSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { videoContainers } from './container-of.ts';
-import { videoRefusalReasons } from './video-refusal.ts';
+import { videoContainers } from './video-facts.ts';
+import { videoRefusalReasons } from './video-limits.ts';
 
 /** What the process that works on a video is told, and what it answers; the 8 bytes of a mark travel as hex. */
 

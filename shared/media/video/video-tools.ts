@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { VideoLimits } from './video-limits.ts';
 
 /** The two programs of ffmpeg, by absolute path: they run without a PATH. */
 export interface VideoTools {
@@ -35,4 +37,53 @@ async function prove(program: string): Promise<string> {
       { cause: error },
     );
   }
+}
+
+export interface RunningTool {
+  child: ChildProcess;
+  /** What it said last on standard error, at most 8 KiB. */
+  complaints(): string;
+  /** Its exit code, or the signal that ended it: SIGXCPU and SIGXFSZ are the kernel's, for a limit that was reached. */
+  exited: Promise<number | NodeJS.Signals>;
+}
+
+const complaintsMax = 8192;
+
+/**
+ * Limits that the kernel keeps, also when the process that asked for them is gone: no core file, processor seconds, address
+ * space, size of any file written. macOS knows no limit of the address space.
+ */
+const withLimits =
+  'ulimit -c 0; ulimit -t "$1"; ulimit -v "$2" 2>/dev/null || :; ulimit -f "$3"; shift 3; exec "$@"';
+
+/**
+ * Starts ffmpeg or ffprobe in this process's group, without standard input unless it is asked for and without anything of
+ * this environment: the master key is none of its business.
+ */
+export function runTool(
+  program: string,
+  args: readonly string[],
+  { limits, cpuMs, input = false }: { limits: VideoLimits; cpuMs: number; input?: boolean },
+): RunningTool {
+  const walls = [
+    Math.ceil((cpuMs * limits.threads) / 1000),
+    Math.floor(limits.memoryBytesMax / 1024),
+    Math.floor(limits.outputBytesMax / 512),
+  ].map(String);
+  const child = spawn('/bin/sh', ['-c', withLimits, 'sh', ...walls, program, ...args], {
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    env: {},
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-complaintsMax);
+  });
+  const exited = once(child, 'close').then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 'SIGKILL',
+  );
+  return { child, complaints: () => said, exited };
+}
+
+export function isOutOfTime(exit: number | NodeJS.Signals): boolean {
+  return exit === 'SIGXCPU' || exit === 'SIGKILL';
 }

@@ -1,3 +1,5 @@
+import { list } from './config.ts';
+
 export interface CliEnvironment {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -8,4 +10,19 @@ export interface CliEnvironment {
 export function readCliEnvironment(env: NodeJS.ProcessEnv = process.env): CliEnvironment {
   const given = (name: string) => (env[name] === '' ? undefined : env[name]);
   return { dataDir: given('DATA_DIR') ?? '.data', databaseUrl: given('DATABASE_URL'), environment: env };
+}
+
+export interface ModelsEnvironment {
+  folder: string | undefined;
+  allowlist: readonly string[];
+  dnsServers: readonly string[];
+}
+
+/** What the CLI needs to bring models in; of no system, because they are there before one starts. */
+export function readModelsEnvironment(env: NodeJS.ProcessEnv = process.env): ModelsEnvironment {
+  return {
+    folder: env['FACE_MODELS_DIR'] === '' ? undefined : env['FACE_MODELS_DIR'],
+    allowlist: list.parse(env['NETWORK_ALLOWLIST']),
+    dnsServers: list.parse(env['DNS_SERVERS']),
+  };
 }

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { parseSearchUrl, type SearchService } from './search-config.ts';
-import { mailParty, platformContacts, type TakedownConfig } from './takedown-config.ts';
-import { parseS3Url, storageConfig, type StorageConfig } from './storage-config.ts';
+import {
+  mailParty,
+  parseS3Url,
+  parseSearchUrl,
+  platformContacts,
+  type SearchService,
+  storageConfig,
+  type StorageConfig,
+  type TakedownConfig,
+} from './outside-services.ts';
 import { timeOf, timesBelowFloor, type TimesConfig } from './times-config.ts';
 
 /** Comma-separated. */

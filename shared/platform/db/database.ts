@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient, type QueryResultRow } from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types as pgTypes } from 'pg';
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { toStoreError } from './store-error.ts';
@@ -163,4 +163,19 @@ async function transact<Result>(
     client.off('error', onError);
     client.release(broken);
   }
+}
+
+/**
+ * For asking whether Postgres answers, over a connection of its own: those of the parts that are watched may be what died,
+ * or be taken by work that never ends.
+ */
+export function connectWatchDatabase(url: string, log: Logger): Database {
+  return connectDatabase({
+    url,
+    poolMax: 1,
+    log,
+    applicationName: 'humanmark-liveness',
+    connectTimeoutMs: 2000,
+    statementTimeoutMs: 2000,
+  });
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { findProjectRoot } from '../lib/project-root.ts';
+import type { Queryable } from './database.ts';
 
 export interface Migration {
   version: number;
@@ -96,4 +97,16 @@ function assertUnchanged(
       throw new Error(`${row.name} was changed after it was applied; write a new migration instead`);
     }
   }
+}
+
+/** The version the database is at; 0 for one that was never migrated. */
+export async function schemaVersion(db: Queryable): Promise<number> {
+  const [table] = await db.query<{ present: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS present`,
+  );
+  if (table?.present !== true) return 0;
+  const [row] = await db.query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM schema_migrations',
+  );
+  return row?.version ?? 0;
 }

@@ -4,3 +4,23 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+export class DeadlineError extends Error {
+  constructor(what: string, ms: number) {
+    super(`${what} took longer than ${ms} ms`);
+    this.name = 'DeadlineError';
+  }
+}
+
+/** The promise's own result, or DeadlineError after `ms`. The work itself is not cancelled. */
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(what, ms)), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

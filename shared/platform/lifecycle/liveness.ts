@@ -1,4 +1,4 @@
-import { within } from '../lib/within.ts';
+import { within } from '../lib/clock.ts';
 
 /** Something that has to move again and again for its process to be of any use. */
 export interface WatchedPart {

@@ -1,10 +1,8 @@
 import { createAddressPolicy } from './address-policy.ts';
-import { startDeadline, type Deadline } from './deadline.ts';
-import { toOutboundError } from './exchange.ts';
+import { type Deadline, startDeadline, toOutboundError } from './exchange.ts';
 import { OutboundError, systemCode } from './outbound-error.ts';
 import { createPinnedConnections, type PinnedConnections } from './pinned-connections.ts';
-import { createHostResolver } from './resolve-host.ts';
-import { vetUrl, type VetUrlOptions } from './vet-url.ts';
+import { createHostResolver, vetUrl, type VetUrlOptions } from './resolve-host.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 
 export interface DownloadOptions {

@@ -6,8 +6,7 @@ import { toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createPinnedConnections, type PinnedConnection } from './pinned-connections.ts';
 import { DialError, dialPlain } from './pinned-dialer.ts';
-import { createHostResolver, type HostResolver } from './resolve-host.ts';
-import { vetUrl, type VettedTarget } from './vet-url.ts';
+import { createHostResolver, type HostResolver, type VettedTarget, vetUrl } from './resolve-host.ts';
 
 export interface EgressGuardOptions {
   /** As of `createOutboundClient`. */

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors } from 'undici';
-import { OutboundError, systemCode, type OutboundErrorReason } from './outbound-error.ts';
+import { OutboundError, type OutboundErrorReason, systemCode } from './outbound-error.ts';
+import type { PinnedConnection, PinnedConnections } from './pinned-connections.ts';
 import { DialError } from './pinned-dialer.ts';
-import type { PinnedConnection } from './pinned-connections.ts';
+import type { VettedTarget } from './resolve-host.ts';
 
 export interface ExchangeRequest {
   method: 'GET' | 'POST';
@@ -29,7 +30,7 @@ export interface ExchangeReply {
  * nothing is decompressed.
  * @throws DialError before anything was sent, the signal's reason, or undici's error; see `toOutboundError`.
  */
-export function exchange(
+function exchange(
   connection: PinnedConnection,
   { method, path, headers, body, maxResponseBytes, signal }: ExchangeRequest,
 ): Promise<ExchangeReply> {
@@ -105,4 +106,81 @@ function exchangeReason(code: string): OutboundErrorReason | undefined {
   // TLS 1.3 servers refuse (for want of a client certificate, say) only after the handshake has ended for us.
   if (/^ERR_(?:SSL|TLS)/u.test(code)) return 'tls_failed';
   return /^(?:UND_ERR|E[A-Z]+$)/u.test(code) ? 'connection_reset' : undefined;
+}
+
+/** Addresses tried while nothing has been sent; more would leave each too little of the connect time. */
+const maxDials = 3;
+
+export interface SendInTurnRequest extends Omit<ExchangeRequest, 'path'> {
+  /** Shared by all dials, milliseconds. */
+  connectTimeoutMs: number;
+}
+
+/**
+ * Sends to the first address that can be connected to, TLS included. Once a request may have left it is never sent
+ * again: the receiver could see it twice.
+ * @throws what `exchange` throws for the last address tried.
+ */
+export async function sendInTurn(
+  connections: PinnedConnections,
+  { target, addresses }: VettedTarget,
+  { connectTimeoutMs, ...request }: SendInTurnRequest,
+): Promise<ExchangeReply & { address: string }> {
+  const connectBy = performance.now() + connectTimeoutMs;
+  let left = Math.min(addresses.length, maxDials);
+  let lastError: unknown;
+  for (const address of addresses.slice(0, maxDials)) {
+    const dialTimeoutMs = Math.max(1, (connectBy - performance.now()) / left);
+    left -= 1;
+    try {
+      const connection = connections.take(target, address, dialTimeoutMs);
+      const reply = await exchange(connection, { ...request, path: target.path });
+      return { ...reply, address };
+    } catch (error) {
+      if (!(error instanceof DialError) || request.signal.aborted) throw error;
+      lastError = error;
+    }
+  }
+  throw lastError;
+}
+
+/** One clock over every phase of an exchange, joined with the caller's own signal. */
+export interface Deadline {
+  /** Aborts with `exchange_timeout` when time is up, or with the caller's reason. */
+  signal: AbortSignal;
+  /** The work's result, or the abort reason if that comes first; the work itself is not stopped. */
+  race<T>(work: Promise<T>): Promise<T>;
+  /** Must be called when the exchange is over. */
+  clear(): void;
+}
+
+/** @param limitMs whole exchange, milliseconds. */
+export function startDeadline(limitMs: number, callerSignal?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new OutboundError('exchange_timeout')), limitMs);
+  const onCallerAbort = (): void => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted === true) onCallerAbort();
+  callerSignal?.addEventListener('abort', onCallerAbort);
+  const { signal } = controller;
+
+  return {
+    signal,
+    async race(work) {
+      let onAbort: (() => void) | undefined;
+      const aborted = new Promise<never>((_resolve, reject) => {
+        onAbort = () => reject(signal.reason);
+        if (signal.aborted) onAbort();
+        else signal.addEventListener('abort', onAbort);
+      });
+      try {
+        return await Promise.race([work, aborted]);
+      } finally {
+        if (onAbort !== undefined) signal.removeEventListener('abort', onAbort);
+      }
+    },
+    clear() {
+      clearTimeout(timer);
+      callerSignal?.removeEventListener('abort', onCallerAbort);
+    },
+  };
 }

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createAddressPolicy } from './address-policy.ts';
-import { createNameQuestions } from './name-questions.ts';
-import { createWildcardSuffixes, recordsOf, type Wildcard } from './wildcard-suffixes.ts';
+import { createNameQuestions, type NameAnswer, type NameQuestions } from './name-questions.ts';
 
 export interface NameLook {
   /**
@@ -76,4 +77,85 @@ function isCovered(
     nameServers.every((server) => wildcard.nameServers.has(server)) &&
     addresses.every((address) => wildcard.addresses.has(address))
   );
+}
+
+/** Whether mail to a name has somewhere to go. */
+export interface MailLookup {
+  /** MX records, but for a null MX (RFC 7505); null where nobody said, or there is no such name. Never throws. */
+  receivesMail(name: string): Promise<boolean | null>;
+  /** Gives up the questions still open: they are not known. */
+  close(): void;
+}
+
+/** Twice as long on the second try. */
+const perTryMs = 1000;
+
+/** @param dnsServers `host:port` of name servers (`DNS_SERVERS`); empty means those of the system */
+export function createMailLookup(dnsServers: readonly string[]): MailLookup {
+  // A visit asks one question; its own requests are slower than any pace.
+  const questions = createNameQuestions({ dnsServers, questionsPerSecond: Infinity, perTryMs });
+  return {
+    async receivesMail(name) {
+      const answer = await questions.mailHosts(name);
+      if (answer.kind === 'failed' || answer.kind === 'absent') return null;
+      return recordsOf(answer).some((host) => host !== '');
+    },
+    close: () => questions.close(),
+  };
+}
+
+/** What a suffix answers for labels that nobody registered; empty where it does not know them, as it should. */
+export interface Wildcard {
+  nameServers: ReadonlySet<string>;
+  addresses: ReadonlySet<string>;
+}
+
+export interface WildcardSuffixes {
+  /** Undefined while it could not be found out. */
+  of(suffix: string): Promise<Wildcard | undefined>;
+}
+
+/** Suffixes are few; those of names like `pay.pal.com` are as many as there are dots to be put in. */
+const suffixesMax = 10_000;
+const keptMs = 3_600_000;
+/** Two, because servers that answer for everything often hand out their addresses in turn. */
+const labels = 2;
+
+/**
+ * Whether a registry, a platform or the owner of a zone answers for every label below it, found out by asking for labels that nobody
+ * can have thought of: 80 random bits. Remembered for an hour.
+ */
+function createWildcardSuffixes(
+  questions: Pick<NameQuestions, 'nameServers' | 'addresses4' | 'addresses6'>,
+): WildcardSuffixes {
+  const known = new LRUCache<string, Promise<Wildcard | undefined>>({ max: suffixesMax, ttl: keptMs });
+
+  const look = async (suffix: string): Promise<Wildcard | undefined> => {
+    const names = Array.from({ length: labels }, () => `${randomBytes(10).toString('hex')}.${suffix}`);
+    const answers = await Promise.all(
+      names.map((name) =>
+        Promise.all([questions.nameServers(name), questions.addresses4(name), questions.addresses6(name)]),
+      ),
+    );
+    if (answers.flat().some(({ kind }) => kind === 'failed')) return undefined;
+    return {
+      nameServers: new Set(answers.flatMap(([servers]) => recordsOf(servers))),
+      addresses: new Set(answers.flatMap(([_servers, ...addresses]) => addresses.flatMap(recordsOf))),
+    };
+  };
+
+  return {
+    async of(suffix) {
+      const found = known.get(suffix) ?? look(suffix);
+      known.set(suffix, found, { noUpdateTTL: true });
+      const wildcard = await found;
+      // What could not be found out is asked again with the next name.
+      if (!wildcard && known.get(suffix) === found) known.delete(suffix);
+      return wildcard;
+    },
+  };
+}
+
+function recordsOf(answer: NameAnswer): string[] {
+  return answer.kind === 'records' ? answer.records : [];
 }

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
-import { within } from '../lib/within.ts';
+import { setTimeout as rest } from 'node:timers/promises';
+import { within } from '../lib/clock.ts';
 import { systemCode } from './outbound-error.ts';
-import { createQuestionPace } from './question-pace.ts';
 
 /**
  * `absent`: there is no such name (NXDOMAIN). `nothing`: the name is there, records of this type are not. `failed`: SERVFAIL, REFUSED,
@@ -68,4 +68,27 @@ function kindOf(error: unknown): 'nothing' | 'absent' | 'failed' {
   const code = systemCode(error);
   if (code === 'ENODATA') return 'nothing';
   return code === 'ENOTFOUND' ? 'absent' : 'failed';
+}
+
+/** Lets its callers through one after another, evenly, however many wait. */
+export interface QuestionPace {
+  /** Resolves when it is the caller's turn. */
+  turn(): Promise<void>;
+}
+
+/** Timers are no finer; a shorter wait is made up for by the next. */
+const finestMs = 1;
+
+/** @param perSecond turns a second; Infinity for no pause. Turns that nobody took are not made up for. */
+function createQuestionPace(perSecond: number): QuestionPace {
+  const everyMs = 1000 / perSecond;
+  let nextAt = 0;
+  return {
+    async turn() {
+      const now = performance.now();
+      const at = Math.max(now, nextAt);
+      nextAt = at + everyMs;
+      if (at - now >= finestMs) await rest(at - now);
+    },
+  };
 }

@@ -1,13 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAddressPolicy } from './address-policy.ts';
-import { startDeadline } from './deadline.ts';
-import { toOutboundError } from './exchange.ts';
+import { sendInTurn, startDeadline, toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createPinnedConnections } from './pinned-connections.ts';
-import { createTextResolver } from './resolve-text.ts';
-import { createHostResolver } from './resolve-host.ts';
-import { sendInTurn } from './send-in-turn.ts';
-import { vetUrl } from './vet-url.ts';
+import { createHostResolver, createTextResolver, vetUrl } from './resolve-host.ts';
 
 export interface OutboundClientOptions {
   /** CIDR blocks exempt from the public-address, scheme and port rules (`NETWORK_ALLOWLIST`). */

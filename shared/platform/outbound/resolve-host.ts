@@ -1,7 +1,41 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { AddressPolicy } from './address-policy.ts';
-import { OutboundError, systemCode, type OutboundErrorReason } from './outbound-error.ts';
-import { isLocalhost } from './outbound-url.ts';
+import { OutboundError, type OutboundErrorReason, systemCode } from './outbound-error.ts';
+import { isLocalhost, type OutboundTarget, type OutboundUrlRules, parseOutboundUrl } from './outbound-url.ts';
+
+/** A target with the addresses it may be dialled at, in the order to try them; never empty. */
+export interface VettedTarget {
+  target: OutboundTarget;
+  addresses: readonly string[];
+}
+
+export interface VetUrlOptions extends OutboundUrlRules {
+  policy: AddressPolicy;
+  resolver: Pick<HostResolver, 'resolve'>;
+  /** False saves a pointless lookup of names that only an allowlist could make acceptable. */
+  hasAllowlist: boolean;
+}
+
+/**
+ * The whole judgement of a URL: its text, then every address behind its name.
+ * @throws OutboundError kind `refused` or `dns`.
+ */
+export async function vetUrl(url: string, options: VetUrlOptions): Promise<VettedTarget> {
+  const { policy, resolver, hasAllowlist } = options;
+  const target = parseOutboundUrl(url, options);
+  if (target.address !== undefined) return { target, addresses: [target.address] };
+  const { forgivable } = target;
+  if (forgivable !== undefined && !hasAllowlist) throw new OutboundError(forgivable);
+  const addresses = await resolver.resolve(target.hostname).catch((error: unknown) => {
+    // A local name that does not exist today is not worth retrying: it would be refused tomorrow as well.
+    const absent = error instanceof OutboundError && error.reason === 'name_not_found';
+    throw absent && forgivable === 'local_name' ? new OutboundError(forgivable, { cause: error }) : error;
+  });
+  if (forgivable !== undefined && !addresses.every((address) => policy.isAllowed(address))) {
+    throw new OutboundError(forgivable);
+  }
+  return { target, addresses };
+}
 
 export interface HostResolverOptions {
   policy: AddressPolicy;
@@ -132,4 +166,36 @@ function dnsReason(error: unknown): OutboundErrorReason {
     default:
       return 'dns_failed';
   }
+}
+
+export interface TextResolver {
+  /**
+   * Every TXT record of the name, its strings joined (RFC 7208 section 3.3); empty where the name or the records are not
+   * there. Asked afresh each time. @throws OutboundError kind `dns` when that could not be found out
+   */
+  resolve(name: string): Promise<string[]>;
+  /** Gives up the questions still open. */
+  close(): void;
+}
+
+/** Nobody reads further: more records of one name are not made to be found. */
+const recordsMax = 100;
+
+/** @param dnsServers `host:port` of name servers (`DNS_SERVERS`); empty means those of the system */
+export function createTextResolver(dnsServers: readonly string[]): TextResolver {
+  const resolver = new Resolver({ timeout: perTryMs, tries });
+  if (dnsServers.length > 0) resolver.setServers(dnsServers);
+  return {
+    async resolve(name) {
+      try {
+        const records = await resolver.resolveTxt(name);
+        return records.slice(0, recordsMax).map((strings) => strings.join(''));
+      } catch (error) {
+        const code = systemCode(error);
+        if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+        throw new OutboundError(code === 'ETIMEOUT' ? 'dns_timeout' : 'dns_failed', { cause: error });
+      }
+    },
+    close: () => resolver.cancel(),
+  };
 }

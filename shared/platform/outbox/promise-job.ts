@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import type { JobContract } from '../queues/job-contract.ts';
+import type { JobContract } from '../queues/jobs.ts';
 import { insertOutboxRow } from './outbox-store.ts';
 
 /**

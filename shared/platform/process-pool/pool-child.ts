@@ -1,6 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '../errors/app-error.ts';
-import { ChildFailure } from './child-failure.ts';
 import { outOfMemoryMark, type TaskResult } from './task-messages.ts';
 
 export interface ChildOptions {
@@ -136,4 +135,18 @@ function failureAt({ code, signal, stderr }: End, overdue: boolean): ChildFailur
   if (signal === 'SIGKILL') return new ChildFailure('killed', 'a pool child was killed');
   const how = signal === null ? `with code ${code}` : `by ${signal}`;
   return new ChildFailure('crash', `a pool child ended ${how}: ${stderr}`);
+}
+
+/** `killed`: by somebody else, as the kernel does where memory runs out; that says nothing of the task. */
+export type ChildFailureReason = 'deadline' | 'memory' | 'killed' | 'crash';
+
+/** A task whose process had to be ended, or ended by itself. Only that task fails; the next gets a new process. */
+export class ChildFailure extends Error {
+  readonly reason: ChildFailureReason;
+
+  constructor(reason: ChildFailureReason, message: string) {
+    super(message);
+    this.name = 'ChildFailure';
+    this.reason = reason;
+  }
 }

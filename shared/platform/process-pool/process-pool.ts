@@ -1,7 +1,7 @@
-import { within } from '../lib/within.ts';
-import { startChild, type PoolChild } from './pool-child.ts';
+import { AppError } from '../errors/app-error.ts';
+import { within } from '../lib/clock.ts';
+import { type PoolChild, startChild } from './pool-child.ts';
 import type { TaskTable } from './task-messages.ts';
-import { busy, createWaitingLine } from './waiting-line.ts';
 
 export interface PoolOptions {
   /** File of the child, compiled, which calls `serveTasks`. */
@@ -105,4 +105,60 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
       }
     },
   };
+}
+
+export interface WaitingLine<Turn> {
+  /** Settles when it is one's turn. @throws AppError overloaded when the line is full, or the wait too long */
+  join(): Promise<Turn>;
+  /** Gives the first in the line its turn, as long as there is one to give. */
+  advance(take: () => Turn | undefined): void;
+  length(): number;
+  /** Sends everybody away. */
+  dissolve(): void;
+}
+
+interface Waiting<Turn> {
+  begin(turn: Turn): void;
+  leave(): void;
+}
+
+/** A queue of bounded length and patience. */
+function createWaitingLine<Turn>({ max, waitMs }: { max: number; waitMs: number }): WaitingLine<Turn> {
+  const line = new Set<Waiting<Turn>>();
+  return {
+    join() {
+      if (line.size >= max) return Promise.reject(busy());
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => waiting.leave(), waitMs);
+        const waiting: Waiting<Turn> = {
+          begin(turn) {
+            clearTimeout(timer);
+            line.delete(waiting);
+            resolve(turn);
+          },
+          leave() {
+            clearTimeout(timer);
+            line.delete(waiting);
+            reject(busy());
+          },
+        };
+        line.add(waiting);
+      });
+    },
+    advance(take) {
+      for (const waiting of line) {
+        const turn = take();
+        if (turn === undefined) return;
+        waiting.begin(turn);
+      }
+    },
+    length: () => line.size,
+    dissolve() {
+      for (const waiting of line) waiting.leave();
+    },
+  };
+}
+
+function busy(): AppError {
+  return new AppError('overloaded', 'The service is busy. Try again shortly.', { retryAfterSeconds: 2 });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { silentLogger } from '../log/logger.ts';
-import { defineJob } from './job-contract.ts';
+import { defineJob } from './jobs.ts';
 import { assertEveryJobHandledOnce, handle } from './job-handler.ts';
 
 const job = defineJob({ name: 'a.job', queue: 'identity', payload: z.object({ id: z.string() }) });

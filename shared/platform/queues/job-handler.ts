@@ -1,5 +1,5 @@
 import type { Logger } from '../log/logger.ts';
-import type { JobContract, QueueName } from './job-contract.ts';
+import type { JobContract, QueueName } from './jobs.ts';
 
 export interface JobRun {
   jobId: string;

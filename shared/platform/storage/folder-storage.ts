@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assertBlobKey, assertBlobPrefix } from './blob-key.ts';
-import type { BlobStorage, StoredBlob } from './blob-storage.ts';
-import { storageAway } from './storage-away.ts';
+import {
+  assertBlobKey,
+  assertBlobPrefix,
+  type BlobStorage,
+  storageAway,
+  type StoredBlob,
+} from './blob-storage.ts';
 
 /** Beside the blobs, on the same file system, so that a rename is all it takes. A key cannot begin with a dot. */
 const incomingName = '.incoming';

@@ -1,4 +1,4 @@
-import type { StorageConfig } from '../config/storage-config.ts';
+import type { StorageConfig } from '../config/outside-services.ts';
 import type { BlobStorage } from './blob-storage.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { openS3Storage } from './s3-storage.ts';

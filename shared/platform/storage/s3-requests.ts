@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, request } from 'undici';
-import type { S3Place } from '../config/storage-config.ts';
-import { storageAway } from './storage-away.ts';
+import type { S3Place } from '../config/outside-services.ts';
+import { storageAway } from './blob-storage.ts';
 
 const tries = 3;
 const firstPauseMs = 200;
@@ -125,4 +125,22 @@ async function readText(body: Readable, bytesMax: number): Promise<string> {
     parts.push(chunk);
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * The little of S3's XML that is needed: flat elements with text. Keys come URL-encoded (`encoding-type=url`), so nothing
+ * in them can be taken for markup.
+ */
+export function elementsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
+}
+
+/** The text of the first element of this name. */
+export function textOf(xml: string, name: string): string | undefined {
+  const [text] = elementsOf(xml, name);
+  return text
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

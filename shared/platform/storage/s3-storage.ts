@@ -1,9 +1,7 @@
-import type { S3Place } from '../config/storage-config.ts';
-import { assertBlobKey, assertBlobPrefix } from './blob-key.ts';
-import type { BlobStorage, StoredBlob } from './blob-storage.ts';
-import { createS3Requests, type S3Requests } from './s3-requests.ts';
+import type { S3Place } from '../config/outside-services.ts';
+import { assertBlobKey, assertBlobPrefix, type BlobStorage, type StoredBlob } from './blob-storage.ts';
+import { createS3Requests, elementsOf, type S3Requests, textOf } from './s3-requests.ts';
 import { drained, uploadToS3 } from './s3-upload.ts';
-import { elementsOf, textOf } from './s3-xml.ts';
 
 /** Blobs in a bucket of anything that speaks S3, addressed by path (`https://host/bucket/key`). */
 export function openS3Storage(place: S3Place): BlobStorage {

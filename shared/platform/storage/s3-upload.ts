@@ -1,5 +1,4 @@
-import type { S3Requests } from './s3-requests.ts';
-import { textOf } from './s3-xml.ts';
+import { type S3Requests, textOf } from './s3-requests.ts';
 
 /** S3 takes parts of 5 MiB and more, and 10,000 of them: 80 GiB with these. One part is what an upload holds in memory. */
 const partBytes = 8 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { staticKeyId } from '../../../crawler/certificates/static-client.ts';
 import { headBytes } from '../../../crawler/certificates/certificate-log.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { formatCheckpoint } from '../../../shared/algorithms/merkle/checkpoint.ts';
+import { formatCheckpoint } from '../../../shared/algorithms/merkle/signed-note.ts';
 import { proveConsistency } from '../../../shared/algorithms/merkle/hash-reader.ts';
 import {
   createMemoryLog,

@@ -1,6 +1,6 @@
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createProducer, type Producer } from '../../../shared/platform/queues/enqueue.ts';
-import { mailEnrollmentLink } from '../../../shared/platform/queues/jobs/mail-jobs.ts';
+import { mailEnrollmentLink } from '../../../shared/platform/queues/jobs.ts';
 import { connectProducer } from '../../../shared/platform/redis/connect-redis.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { startFlow, type Flow } from './event-flow.ts';

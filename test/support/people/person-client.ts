@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import { toPublicJwk } from '../../../shared/device/keys/public-jwk.ts';
+import { toPublicJwk } from '../../../shared/device/keys/device-key.ts';
 import type { DeviceState } from '../../../shared/device/device-state.ts';
 import type { Answer, ApiClient } from '../requests/api-client.ts';
 import { testPublicUrl } from '../test-config.ts';

@@ -1,4 +1,4 @@
-import { hammingDistance } from '../hamming-distance.ts';
+import { hammingDistance } from '../pdq/pdq-hash.ts';
 import { createHashIndex, type HashHit, type HashIndex, type IndexedHash } from './hash-index.ts';
 
 /** xorshift32 */

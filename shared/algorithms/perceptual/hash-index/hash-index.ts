@@ -4,11 +4,13 @@ import {
   bury,
   bytesOf,
   createSegment,
+  hashBytes,
+  type HashSegment,
   isFull,
   isIndexed,
-  type HashSegment,
+  requireHash,
+  wordsOf,
 } from './hash-segment.ts';
-import { hashBytes, requireHash, wordsOf } from './hash-words.ts';
 import { searchSegment } from './search-segment.ts';
 
 /** One hash of a reference picture; a reference has several, one for each form it may come in. */

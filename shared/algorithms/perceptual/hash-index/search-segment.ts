@@ -1,5 +1,4 @@
-import { isIndexed, tables, type HashSegment } from './hash-segment.ts';
-import { bitsIn, distanceWithin, wordsPerHash } from './hash-words.ts';
+import { bitsIn, distanceWithin, type HashSegment, isIndexed, tables, wordsPerHash } from './hash-segment.ts';
 
 /** Beyond so many bits flipped in each piece, reading every hash is quicker. */
 const flipsMax = 2;

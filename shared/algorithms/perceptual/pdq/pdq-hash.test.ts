@@ -1,5 +1,4 @@
-import { hammingDistance } from '../hamming-distance.ts';
-import { pdqHash } from './pdq-hash.ts';
+import { hammingDistance, pdqHash } from './pdq-hash.ts';
 
 /** mulberry32 */
 function seeded(seed: number): () => number {

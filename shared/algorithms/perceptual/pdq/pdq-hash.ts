@@ -1,4 +1,4 @@
-import { kept, pdqCoefficients, type Luma } from './pdq-coefficients.ts';
+import { kept, type Luma, pdqCoefficients } from './pdq-coefficients.ts';
 
 export interface PdqHash {
   /** 256 bits as a big-endian number, as its usual hexadecimal spelling has them. */
@@ -95,4 +95,15 @@ function bitsAboveMedian(values: Float32Array): Buffer {
     if (value > median) hash[byte] = (hash[byte] ?? 0) | (1 << (index & 7));
   }
   return hash;
+}
+
+/** How many bits differ. @throws RangeError for different lengths */
+export function hammingDistance(one: Uint8Array, other: Uint8Array): number {
+  if (one.length !== other.length) throw new RangeError('hashes of different lengths cannot be compared');
+  let distance = 0;
+  for (let index = 0; index < one.length; index += 1) {
+    let bits = (one[index] ?? 0) ^ (other[index] ?? 0);
+    for (; bits !== 0; bits &= bits - 1) distance += 1;
+  }
+  return distance;
 }

@@ -1,6 +1,5 @@
-import { hammingDistance } from '../hamming-distance.ts';
+import { hammingDistance, type Orientation, orientations, pdqHash, pdqOrientations } from './pdq-hash.ts';
 import type { Luma } from './pdq-coefficients.ts';
-import { orientations, pdqHash, pdqOrientations, type Orientation } from './pdq-hash.ts';
 
 /** 64 x 64, so that nothing is sampled and every orientation has the very same samples. */
 const side = 64;

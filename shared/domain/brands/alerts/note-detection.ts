@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { draftTakedownJob } from '../../../platform/queues/jobs/takedown-jobs.ts';
+import { draftTakedownJob } from '../../../platform/queues/jobs.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { type HeldBrand, holdBrand } from '../brands/read-brand.ts';
 import type { CapturedVisit } from '../evidence-bundle/captured-visit.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { lockAlert, setAlertStatus } from './alert-store.ts';
 import { type Alert, alertNotFound, alertSeenAgain, type AlertStatus } from './alert.ts';
 import { findSighting } from './sighting-store.ts';

@@ -1,4 +1,4 @@
-import type { Contribution } from '../../../algorithms/confidence/fuse-evidence.ts';
+import type { Contribution } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';

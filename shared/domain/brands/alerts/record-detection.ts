@@ -1,6 +1,6 @@
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { sha256Of } from '../evidence-bundle/evidence-manifest.ts';
 import { preparePictures, type PictureDeps } from '../evidence-bundle/bundle-pictures.ts';
 import { makeBundle, type EvidenceBundle } from '../evidence-bundle/make-bundle.ts';

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';

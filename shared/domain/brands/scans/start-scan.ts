@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { lockProjectForPart } from '../../partners/projects/projects.ts';
 import { setNextScan, takeDueBrands } from '../brands/due-brands.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { disputeReasons } from '../../partners/webhooks/event-values.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';

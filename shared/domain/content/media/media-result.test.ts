@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { jobOfToken, resultToken, resultUrl } from './media-result.ts';
 
 const keys = { mediaResults: randomBytes(32) };

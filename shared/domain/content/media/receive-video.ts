@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { containerHeadBytes, containerOf } from '../../../media/video/container-of.ts';
+import { containerHeadBytes, containerOf } from '../../../media/video/video-facts.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { runMediaJob } from '../../../platform/queues/jobs/media-jobs.ts';
+import { runMediaJob } from '../../../platform/queues/jobs.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { loadStamp, stampNotFound } from '../stamps/find-stamp.ts';

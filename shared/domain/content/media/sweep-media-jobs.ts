@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { Producer } from '../../../platform/queues/enqueue.ts';
-import { runMediaJob } from '../../../platform/queues/jobs/media-jobs.ts';
+import { runMediaJob } from '../../../platform/queues/jobs.ts';
 import { startsMax } from './media-job.ts';
 import { failInterruptedMediaJobs, makeMediaJobsDueNow, takeDueMediaJobs } from './media-lease-store.ts';
 

@@ -1,8 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { jwkThumbprint, toPublicJwk } from '../../../device/keys/public-jwk.ts';
+import { jwkThumbprint, toPublicJwk } from '../../../device/keys/device-key.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { findActiveHeldKey, type HeldKey, insertHeldKey, retireHeldKeys } from './stamp-key-store.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 

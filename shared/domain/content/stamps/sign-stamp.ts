@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { contentHashBytes } from '../../../device/content-hash.ts';
-import { toPublicJwk } from '../../../device/keys/public-jwk.ts';
-import { stampBytes, type StampBody } from '../../../device/stamp-body.ts';
+import { contentHashBytes, type StampBody, stampBytes } from '../../../device/stamp-body.ts';
+import { toPublicJwk } from '../../../device/keys/device-key.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Device } from '../../people/devices/registered-devices.ts';

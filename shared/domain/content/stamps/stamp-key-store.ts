@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { PublicJwk } from '../../../device/keys/public-jwk.ts';
+import type { PublicJwk } from '../../../device/keys/device-key.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 
 export interface StampKey {

@@ -1,4 +1,4 @@
-import type { PublicJwk } from '../../../device/keys/public-jwk.ts';
+import type { PublicJwk } from '../../../device/keys/device-key.ts';
 import { STAMP_DOMAIN, type StampBody } from '../../../device/stamp-body.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import { toPublicJwk, type PublicJwk } from '../../../device/keys/public-jwk.ts';
+import { type PublicJwk, toPublicJwk } from '../../../device/keys/device-key.ts';
 import { formatSignature, isSignatureOf, parseSignature, signStampBytes } from './stamp-signature.ts';
 
 /** RFC 8032, 7.1, TEST 3. */

@@ -1,7 +1,6 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { toLowS } from '../../../device/keys/low-s.ts';
-import type { PublicJwk } from '../../../device/keys/public-jwk.ts';
+import { type PublicJwk, toLowS } from '../../../device/keys/device-key.ts';
 
 export type StampAlgorithm = 'ed25519' | 'ecdsa';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
-import type { PublicJwk } from '../../../device/keys/public-jwk.ts';
+import type { PublicJwk } from '../../../device/keys/device-key.ts';
 import type { ContentType, StampBody } from '../../../device/stamp-body.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';

@@ -1,7 +1,6 @@
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
-import { contentHashBytes } from '../../../device/content-hash.ts';
-import { jwkThumbprint, type PublicJwk } from '../../../device/keys/public-jwk.ts';
-import { stampBytes } from '../../../device/stamp-body.ts';
+import { contentHashBytes, stampBytes } from '../../../device/stamp-body.ts';
+import { jwkThumbprint, type PublicJwk } from '../../../device/keys/device-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { hashBytes } from '../../../platform/lib/hash-text.ts';

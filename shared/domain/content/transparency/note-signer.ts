@@ -1,8 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
-import { formatCheckpoint } from '../../../algorithms/merkle/checkpoint.ts';
-import { formatNote, noteKey } from '../../../algorithms/merkle/signed-note.ts';
+import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { formatCheckpoint, formatNote, noteKey } from '../../../algorithms/merkle/signed-note.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { sha256 } from './tree-hash.ts';
 

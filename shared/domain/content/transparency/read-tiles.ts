@@ -1,6 +1,5 @@
-import { formatBundle } from '../../../algorithms/merkle/entry-bundle.ts';
+import { formatBundle, type Tile, tileWidth } from '../../../algorithms/merkle/tile.ts';
 import type { ReadTiles } from '../../../algorithms/merkle/hash-reader.ts';
-import { type Tile, tileWidth } from '../../../algorithms/merkle/tile.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';

@@ -1,8 +1,7 @@
 import { cropLikeness } from '../../../algorithms/perceptual/likeness/crop-likeness.ts';
-import { hammingDistance } from '../../../algorithms/perceptual/hamming-distance.ts';
-import { thumbnailSide, type Thumbnail } from '../../../algorithms/perceptual/likeness/thumbnail.ts';
+import { hammingDistance, qualityMin } from '../../../algorithms/perceptual/pdq/pdq-hash.ts';
+import { type Thumbnail, thumbnailSide } from '../../../algorithms/perceptual/likeness/thumbnail.ts';
 import type { CopyRow } from '../stamp-copies/copies.ts';
-import { qualityMin } from '../../../algorithms/perceptual/pdq/pdq-hash.ts';
 
 interface Looks {
   hash: Buffer;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { completeRecord, deleteRecord, takeRecord } from './idempotency-store.ts';
 
 const keepHours = 24;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { generateApiKey, hashApiKey } from './api-key-format.ts';
 import { domainPatternSchema } from './domain-restriction.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
 
 /** For areas that count something by project: until the transaction ends, nobody else counts for the same project. */

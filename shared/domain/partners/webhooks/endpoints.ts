@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import type { ApiKey } from '../projects/project.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { EventData } from './event-schemas.ts';
 import { deleteEventsOf, insertEvent } from './event-store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { eventBody } from './record-event.ts';
 import { insertEventForOne } from './event-store.ts';

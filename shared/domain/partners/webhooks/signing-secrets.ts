@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 
 export const secretPrefix = 'whsec_';
 

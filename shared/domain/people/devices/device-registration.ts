@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { isUuid } from '../../../platform/lib/is-uuid.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';

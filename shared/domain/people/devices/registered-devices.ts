@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { noteVerified } from '../identity/change-identity.ts';
 import { recordTrustEvent } from '../trust/trust-events.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { openSealed } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { emailOf } from '../identity/personal-data.ts';
 import { enrollmentUrl } from './enrollment-link.ts';

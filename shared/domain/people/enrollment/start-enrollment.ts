@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { seal } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { mailEnrollmentLink } from '../../../platform/queues/jobs/mail-jobs.ts';
+import { seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { mailEnrollmentLink } from '../../../platform/queues/jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';

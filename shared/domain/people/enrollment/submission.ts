@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { jwkThumbprint } from '../../../device/keys/public-jwk.ts';
+import { jwkThumbprint } from '../../../device/keys/device-key.ts';
 import { LIVENESS_ACTIONS, livenessDigest } from '../../../device/liveness/liveness.ts';
 import { NO_HASH, TRANSCRIPT_PATTERNS, transcriptBytes } from '../../../device/liveness/transcript.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { refreshCheckAnswer } from '../../../platform/queues/jobs/identity-jobs.ts';
+import { refreshCheckAnswer } from '../../../platform/queues/jobs.ts';
 import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';

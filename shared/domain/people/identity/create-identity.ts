@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { newId, newIdentityCode } from '../../../platform/lib/new-id.ts';
-import { seal } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { newId, newIdentityCode } from '../../../platform/lib/ids.ts';
+import { seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { identityEmailContext } from './personal-data.ts';
 import { insertIdentity } from './identity-store.ts';

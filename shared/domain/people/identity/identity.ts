@@ -1,4 +1,4 @@
-import { normalizeBase32 } from '../../../platform/lib/crockford.ts';
+import { normalizeBase32 } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export type IdentityStatus = 'pending' | 'verified' | 'lapsed' | 'suspended' | 'deleted';

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { openSealed } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { eraseIdentity, findPersonalData, type PersonalData } from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */

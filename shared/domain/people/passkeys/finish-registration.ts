@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { type Identity, identityIdentifier } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';

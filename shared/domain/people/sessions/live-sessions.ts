@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { isUuid } from '../../../platform/lib/is-uuid.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import { decodeCursor, encodeCursor, type KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import { issueTokens, parseRefreshToken, type SessionDeps, verifySessionToken } from './session-tokens.ts';
 import {

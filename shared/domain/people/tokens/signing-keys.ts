@@ -1,8 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../../../platform/db/database.ts';
-import { openSealed, seal } from '../../../platform/lib/secret-box.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import {
   findActiveSigningKey,
   insertSigningKey,

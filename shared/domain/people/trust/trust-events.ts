@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { markDirty } from './standing-store.ts';
 import { deleteTrustOf, insertTrustEvent, listTrustEvents, markEnded } from './trust-event-store.ts';
 import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { removeCheckAnswer } from '../../../platform/queues/jobs/identity-jobs.ts';
+import { removeCheckAnswer } from '../../../platform/queues/jobs.ts';
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { limitsKeyPrefix } from '../../partners/limits/window.ts';
 import type { Mode } from '../../partners/projects/mode.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/new-id.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { type Identity, identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { encodeRandomBase32 } from '../../../../platform/lib/crockford.ts';
+import { encodeRandomBase32 } from '../../../../platform/lib/ids.ts';
 
 /** RFC 2606: nobody can register below them, so they are for trying things out. */
 const reservedSuffixes = new Set(['test', 'example']);

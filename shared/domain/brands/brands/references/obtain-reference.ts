@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, isAppError } from '../../../../platform/errors/app-error.ts';
 import type { ImagePool } from '../../../../media/images/image-pool.ts';
-import { newId } from '../../../../platform/lib/new-id.ts';
+import { newId } from '../../../../platform/lib/ids.ts';
 import type { OutboundClient } from '../../../../platform/outbound/outbound-client.ts';
 import { describeReference, type DescribedReference } from './describe-reference.ts';
 import { downloadImage, DownloadProblem } from './download-image.ts';

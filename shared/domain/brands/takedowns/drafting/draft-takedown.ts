@@ -1,8 +1,8 @@
-import { gateAutomation, type GateAnswer } from '../../../../algorithms/confidence/automation-gate.ts';
+import { type GateAnswer, gateAutomation } from '../../../../algorithms/confidence/automation-gate.ts';
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
-import { newId } from '../../../../platform/lib/new-id.ts';
+import { newId } from '../../../../platform/lib/ids.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { alertAsSeen, type AlertAsSeen, holdAlert, holdSighting } from '../../alerts/alert-as-seen.ts';
 import { gateFor } from '../../alerts/precision-record.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../../platform/lib/new-id.ts';
+import { newId } from '../../../../platform/lib/ids.ts';
 import { domainOf } from './incident-of.ts';
 import { noteHeld } from './why-not-sent.ts';
 import { insertNotice, listNotices } from './notice-store.ts';

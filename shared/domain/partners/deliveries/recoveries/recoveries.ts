@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { newId } from '../../../../platform/lib/new-id.ts';
+import { newId } from '../../../../platform/lib/ids.ts';
 import { findDelivery } from '../log/delivery-log-store.ts';
 import type { DeliveryRecord, Owner } from '../log/delivery-record.ts';
 import { deliveryNotFound } from '../log/read-delivery.ts';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** Queues group jobs that are scaled together; a worker pool consumes one or more of them. */
+export type QueueName = 'identity' | 'mail' | 'media' | 'takedowns';
+
+/**
+ * What producer and consumer agree on. A payload is ids and nothing else: Redis keeps it in clear text, and
+ * whoever runs the job reads the row again. So two promises with equal payloads are kept by one run.
+ */
+export interface JobContract<Payload = unknown> {
+  name: string;
+  queue: QueueName;
+  payload: z.ZodType<Payload>;
+}
+
+export function defineJob<Payload>(contract: JobContract<Payload>): JobContract<Payload> {
+  return contract;
+}
+
+/** The identity changed: its cached answers are written again from the row. */
+export const refreshCheckAnswer = defineJob({
+  name: 'identity.refresh-check-answer',
+  queue: 'identity',
+  payload: z.object({ identityId: z.uuid() }),
+});
+
+/** The identity was erased: its cached answers go. */
+export const removeCheckAnswer = defineJob({
+  name: 'identity.remove-check-answer',
+  queue: 'identity',
+  payload: z.object({ id: z.uuid(), userId: z.string(), code: z.string(), mode: z.enum(['live', 'test']) }),
+});
+
+/** The enrollment link of a pending identity goes to the address it was asked for with. */
+export const mailEnrollmentLink = defineJob({
+  name: 'mail.enrollment-link',
+  queue: 'mail',
+  payload: z.object({ identityId: z.uuid() }),
+});
+
+/** A video waits to be worked on. Whoever runs this claims the row, or finds that somebody has. */
+export const runMediaJob = defineJob({
+  name: 'media.run',
+  queue: 'media',
+  payload: z.object({ jobId: z.string() }),
+});
+
+/**
+ * An alert is in the band in which a takedown may be drafted by itself. Whether one is drafted is decided by the job, which may run twice
+ * and beside another one of the same alert.
+ */
+export const draftTakedownJob = defineJob({
+  name: 'takedowns.draft',
+  queue: 'takedowns',
+  payload: z.object({
+    alertId: z.string(),
+    /** When it was seen to come into the band; null: it was there before, and in jobs of earlier releases. */
+    risenAt: z.iso.datetime().nullable().default(null),
+  }),
+});
+
+/** Every job there is. A role refuses to start when one of its queues' jobs has no handler, or two. */
+export const allJobs: readonly JobContract[] = [
+  refreshCheckAnswer,
+  removeCheckAnswer,
+  mailEnrollmentLink,
+  runMediaJob,
+  draftTakedownJob,
+];
+
+export function findJob(name: string): JobContract | undefined {
+  return allJobs.find((job) => job.name === name);
+}
