@@ -84,7 +84,6 @@ export const foreignTables: readonly ForeignTable[] = [
     ['brands'],
     'Calibration counts the verdicts on live brands in the database.',
   ),
-  ...reads('domain/brands/discovery/followed-names-store', ['brands'], watched),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
   ...reads(
@@ -125,7 +124,7 @@ export const foreignTables: readonly ForeignTable[] = [
     'A person’s thumbnails are erased by one statement, however many stamps they made.',
   ),
   ...reads(
-    'domain/content/stamps/stamp-list-store',
+    'domain/content/stamps/stamp-store',
     ['identities'],
     'A list shows the name of the creator beside each stamp.',
   ),
