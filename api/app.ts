@@ -29,14 +29,14 @@ export function createApp<Deps extends ServingDeps>({
   app.set('strict routing', true);
   app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
 
-  const logAnswer = createAccessLog(deps.log);
+  const logResponse = createAccessLog(deps.log);
   const budget = createUploadBudget(uploadBytesInFlightMax);
   const known = methodsByPath(routes);
   const answerOther = (path: string) => (request: Request, response: Response) =>
     answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps });
   for (const route of routes) {
     for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
-    const tools = { receiveBody: createBodyReceiver(route.input, budget), logAnswer };
+    const tools = { receiveBody: createBodyReceiver(route.input, budget), logResponse };
     app[route.spec.method](expressPath(route.spec), serveRoute(deps, route, tools));
   }
   const paths = [...known.keys()];

@@ -13,10 +13,10 @@ import { createSignInBatches, type SignInBatches } from '../shared/domain/people
 import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
-import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/people/trust/trust-answer.ts';
-import { type AnswerCache, createAnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
+import { createTrustResponseCache, type TrustResponseCache } from '../shared/domain/people/trust/trust-answer.ts';
+import { type ResponseCache, createResponseCache } from '../shared/domain/people/verification/answer-cache.ts';
 import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
-import type { CheckAnswer } from '../shared/domain/people/verification/check-answer.ts';
+import type { CheckResponse } from '../shared/domain/people/verification/check-answer.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
@@ -52,8 +52,8 @@ export interface ApiContext {
   keyDb: Database;
   keyCache: KeyCache;
   limiter: Limiter;
-  answerCache: AnswerCache;
-  trustAnswers: TrustAnswerCache;
+  responseCache: ResponseCache;
+  trustResponses: TrustResponseCache;
   erasers: readonly Eraser[];
   signingKeys: SigningKeys;
   outbound: OutboundClient;
@@ -99,7 +99,7 @@ export async function createContext(
   const keyCache = await createListeningKeyCache(config, log, releasers);
   await whenReady(cache);
 
-  const answerCache = createAnswerCache(cache);
+  const responseCache = createResponseCache(cache);
   const keys = deriveServiceKeys(config.masterKey);
   const outbound = createOutboundClient({
     ...config.outbound,
@@ -117,8 +117,8 @@ export async function createContext(
     keyDb: checkDb,
     keyCache,
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
-    answerCache,
-    trustAnswers: createTrustAnswerCache(cache),
+    responseCache,
+    trustResponses: createTrustResponseCache(cache),
     erasers: [retireStampKeys, eraseThumbnails, eraseBrands],
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
@@ -126,8 +126,8 @@ export async function createContext(
     checkDeps: {
       db: checkDb,
       clock: systemClock,
-      answerCache,
-      checkBulkhead: createBulkhead<CheckAnswer>({ concurrent: 20, waiting: 500 }),
+      responseCache,
+      checkBulkhead: createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 }),
     },
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,

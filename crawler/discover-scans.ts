@@ -18,7 +18,7 @@ export function discoverScans(deps: {
   discovery: Pick<Discovery, 'discover'>;
   log: Logger;
   /** A round has ended, or something was found. */
-  onTurn: () => void;
+  onCycle: () => void;
   atOnce?: number;
 }): Pick<Loop, 'stop'> {
   const { log, atOnce = usualAtOnce } = deps;
@@ -44,7 +44,7 @@ async function discoverOne(
   deps: Omit<Parameters<typeof discoverScans>[0], 'atOnce'>,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const { db, log, onTurn } = deps;
+  const { db, log, onCycle } = deps;
   const more = await discoverNext(
     deps,
     async ({ scanId, brandId, budget, offer }, signal) => {
@@ -53,7 +53,7 @@ async function discoverOne(
         budget: { pages: budget, names: namesMax },
         signal,
         offerPages: offer,
-        report: onTurn,
+        report: onCycle,
       });
       log.info(
         { event: 'discovery.scan_completed', scanId, brandId, progress },
@@ -62,7 +62,7 @@ async function discoverOne(
     },
     stopping,
   );
-  onTurn();
+  onCycle();
   return more;
 }
 
@@ -72,12 +72,12 @@ const lookalikesEveryMs = 15_000;
 export function followLookalikes({
   discovery,
   log,
-  onTurn,
+  onCycle,
 }: {
   discovery: Pick<Discovery, 'followNames'>;
   log: Pick<Logger, 'warn'>;
   /** A round has ended. */
-  onTurn: () => void;
+  onCycle: () => void;
 }): Pick<Loop, 'stop'> {
   return runEvery({
     everyMs: lookalikesEveryMs,
@@ -86,7 +86,7 @@ export function followLookalikes({
         if (!stopping.aborted) throw error;
         return false;
       });
-      onTurn();
+      onCycle();
       return more;
     },
     onError: (error) =>

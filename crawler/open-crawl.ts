@@ -6,8 +6,8 @@ import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../shared/platform/outbound/outbound-client.ts';
-import type { BrandKeeper } from './brand-keeper.ts';
-import type { BrowserKeeper } from './browser/browser-keeper.ts';
+import type { BrandCache } from './brand-cache.ts';
+import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
 import { discoverScans, followLookalikes } from './discover-scans.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
@@ -23,8 +23,8 @@ export interface CrawlParts {
   liveness: Pick<Liveness, 'watch'>;
   releasers: Pick<Releasers, 'add'>;
   egress: EgressProxy;
-  keeper: BrowserKeeper;
-  brands: BrandKeeper;
+  keeper: BrowserSupervisor;
+  brands: BrandCache;
 }
 
 /** Visits at once; for two cores and 4 GB. */
@@ -38,7 +38,7 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   const asker = crawlerIdentity(config.http.publicUrl);
   const outbound = createOutboundClient({ ...config.outbound, allowHttp: true, leavesOutPrivate: true });
   releasers.add('outbound client', () => outbound.close());
-  await openVisits({ ...parts, outbound, asker }, { slots, onTurn: watched(parts, 'crawl') });
+  await openVisits({ ...parts, outbound, asker }, { slots, onCycle: watched(parts, 'crawl') });
 
   const discovers = watched(parts, 'discovery');
   const discovery = openDiscovery(
@@ -47,9 +47,9 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
     { siteTimes: siteTimesOf(config.times), onRequest: discovers },
   );
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
-  const scans = discoverScans({ db, discovery, log, onTurn: discovers });
+  const scans = discoverScans({ db, discovery, log, onCycle: discovers });
   releasers.add('discovery', () => scans.stop());
-  const follower = followLookalikes({ discovery, log, onTurn: watched(parts, 'lookalikes') });
+  const follower = followLookalikes({ discovery, log, onCycle: watched(parts, 'lookalikes') });
   releasers.add('lookalikes', () => follower.stop());
   const certificates = watchCertificates({ ...parts, outbound, offerPages });
   releasers.add('certificates', () => certificates.stop());

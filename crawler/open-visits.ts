@@ -12,17 +12,17 @@ import { createMailLookup } from '../shared/platform/outbound/name-prober.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../shared/domain/brands/rdap/rdap-client.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
-import type { BrandKeeper } from './brand-keeper.ts';
-import type { BrowserKeeper } from './browser/browser-keeper.ts';
+import type { BrandCache } from './brand-cache.ts';
+import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { openAlertService } from './crawl/alert-service.ts';
 import { runCrawl, type EngineOptions } from './crawl/crawl-engine.ts';
 import type { AlertService } from './crawl/crawl-page.ts';
-import { keepLeasesAlive } from './crawl/lease-keeper.ts';
+import { startLeaseRenewer } from './crawl/lease-renewer.ts';
 import { createSiteFacts } from './crawl/site-facts.ts';
 import { keepSiteRules } from './crawl/site-rules.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
-import { keepModel } from './model-keeper.ts';
-import { openFaces } from './face-keeper.ts';
+import { keepModel } from './model-cache.ts';
+import { openFaces } from './face-cache.ts';
 import type { RobotsAsker } from './robots/fetch-robots.ts';
 import { visitPage } from './visits/visit-page.ts';
 
@@ -34,11 +34,11 @@ export interface VisitParts {
   outbound: OutboundClient;
   asker: RobotsAsker;
   egress: EgressProxy;
-  keeper: BrowserKeeper;
-  brands: BrandKeeper;
+  keeper: BrowserSupervisor;
+  brands: BrandCache;
 }
 
-export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' | 'onTurn'> {
+export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' | 'onCycle'> {
   /** What a page says about each brand, before it is told. */
   onMatched?: (url: string, matches: readonly BrandMatch[]) => void;
 }
@@ -56,7 +56,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
   const models = keepModel({ db, log });
   releasers.add('calibrators', () => models.close());
   const { gapMs: siteGapMs, leaseSeconds } = siteTimesOf(config.times);
-  const leases = keepLeasesAlive({ db, log, leaseSeconds });
+  const leases = startLeaseRenewer({ db, log, leaseSeconds });
   releasers.add('leases of sites', () => leases.close());
   const mail = createMailLookup(config.outbound.dnsServers);
   releasers.add('MX questions', () => Promise.resolve(mail.close()));
@@ -76,7 +76,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
       asker,
       clock,
       log,
-      library: () => brands.library(),
+      matchingIndex: () => brands.matchingIndex(),
       model: () => models.model(),
       alerts: heard(openAlertService({ db, clock, storage, imagePool, tool }), onMatched),
       siteFacts: createSiteFacts({ mail, rdap, log }),

@@ -4,8 +4,8 @@ import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/li
 import { createReleasers, type RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { keepBrands } from './brand-keeper.ts';
-import { keepBrowser } from './browser/browser-keeper.ts';
+import { startBrandCache } from './brand-cache.ts';
+import { superviseBrowser } from './browser/browser-supervisor.ts';
 import { openCrawl } from './open-crawl.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
@@ -46,13 +46,13 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       dnsServers: config.outbound.dnsServers,
     });
     releasers.add('egress proxy', () => egress.close());
-    const browser = await keepBrowser(
+    const browser = await superviseBrowser(
       { executablePath, sandbox, proxyServer: egress.server, userAgent },
       log,
       liveness,
     );
     releasers.add('browser', () => browser.close());
-    const brands = keepBrands({ db, watchDb, log, liveness });
+    const brands = startBrandCache({ db, watchDb, log, liveness });
     releasers.add('brands', () => brands.close());
     const role = await runWithHealth({
       log,

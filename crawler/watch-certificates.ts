@@ -4,7 +4,7 @@ import type { OfferPages } from '../shared/domain/crawling/certificates/commit-e
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
-import type { BrandKeeper } from './brand-keeper.ts';
+import type { BrandCache } from './brand-cache.ts';
 import { suspiciousBrands } from './certificates/find-hits.ts';
 import { tailCertificates, type CertificateTail } from './certificates/tail-certificates.ts';
 
@@ -17,7 +17,7 @@ export interface CertificateWatchDeps {
   log: Logger;
   liveness: Pick<Liveness, 'watch'>;
   /** Complete: until then no host says anything about any brand. */
-  brands: Pick<BrandKeeper, 'library'>;
+  brands: Pick<BrandCache, 'matchingIndex'>;
   offerPages: OfferPages;
 }
 
@@ -47,7 +47,7 @@ export function watchCertificates(deps: CertificateWatchDeps): CertificateTail {
     logList,
     backlog,
     userAgent: `Humanmark-Crawler/1 (+${config.http.publicUrl})`,
-    find: (host) => suspiciousBrands(brands.library(), host),
+    find: (host) => suspiciousBrands(brands.matchingIndex(), host),
     offerPages,
     onProgress: moved,
   });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { documentedAnswers } from './support/requests/openapi-matcher.ts';
+import { documentedResponses } from './support/requests/openapi-matcher.ts';
 import { readSeen, seenFolder } from './support/requests/seen-answers.ts';
 
 interface RunFacts {
@@ -13,7 +13,7 @@ export default function globalTeardown(run: RunFacts): void {
   rmSync(seenFolder(), { recursive: true, force: true });
   const partial = run.testPathPatterns.patterns.length > 0 || Boolean(run.testNamePattern);
   if (partial) return;
-  const missing = documentedAnswers().filter((answer) => !seen.has(answer));
+  const missing = documentedResponses().filter((response) => !seen.has(response));
   if (missing.length > 0)
     throw new Error(`documented answers that no test has seen:\n  ${missing.join('\n  ')}`);
 }

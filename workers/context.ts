@@ -1,5 +1,5 @@
-import { createTrustAnswerCache, type TrustAnswerCache } from '../shared/domain/people/trust/trust-answer.ts';
-import { type AnswerCache, createAnswerCache } from '../shared/domain/people/verification/answer-cache.ts';
+import { createTrustResponseCache, type TrustResponseCache } from '../shared/domain/people/trust/trust-answer.ts';
+import { type ResponseCache, createResponseCache } from '../shared/domain/people/verification/answer-cache.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 import type { Config } from '../shared/platform/config/config.ts';
@@ -34,8 +34,8 @@ export interface WorkerContext {
   tokenDays: number;
   mailer: Mailer | null;
   publicUrl: string;
-  answerCache: AnswerCache;
-  trustAnswers: TrustAnswerCache;
+  responseCache: ResponseCache;
+  trustResponses: TrustResponseCache;
   outbound: OutboundClient;
   /** The same guard for pages of strangers, which may stand on plain http and port 80, and at public addresses beside private ones. */
   pageOutbound: OutboundClient;
@@ -92,8 +92,8 @@ export async function createContext(
     tokenDays: config.identity.lapseAfterDays,
     mailer,
     publicUrl: config.http.publicUrl,
-    answerCache: createAnswerCache(cache),
-    trustAnswers: createTrustAnswerCache(cache),
+    responseCache: createResponseCache(cache),
+    trustResponses: createTrustResponseCache(cache),
     outbound,
     pageOutbound,
     takedowns: config.takedowns,

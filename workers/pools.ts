@@ -19,7 +19,7 @@ export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];
   loops: readonly PeriodicTask<WorkerContext>[];
   /** What follows a rhythm of its own: it is woken when some process has committed work, and says when a turn ended. */
-  engines: readonly { name: string; run: (context: WorkerContext, onTurn: () => void) => Engine }[];
+  engines: readonly { name: string; run: (context: WorkerContext, onCycle: () => void) => Engine }[];
 }
 
 export interface Engine {
@@ -28,10 +28,10 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-const dispatchDeliveries = (context: WorkerContext, onTurn: () => void) =>
+const dispatchDeliveries = (context: WorkerContext, onCycle: () => void) =>
   runDispatcher(
     { ...context, db: context.deliveryDb, leaseSeconds: context.times.deliveryLeaseSeconds },
-    onTurn,
+    onCycle,
   );
 
 /** What `workers --pools a,b` can run. Each scales on its own: any pool may run as any number of processes. */

@@ -1,9 +1,12 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
-import { forgetAnswers } from '../shared/domain/people/account/forget-answers.ts';
+import { eraseResponses } from '../shared/domain/people/account/erase-responses.ts';
 import { mailEnrollmentLink } from '../shared/domain/people/enrollment/mail-enrollment-link.ts';
-import type { TrustAnswerCache } from '../shared/domain/people/trust/trust-answer.ts';
-import { type AnswerCache, refreshCheckAnswer } from '../shared/domain/people/verification/answer-cache.ts';
+import type { TrustResponseCache } from '../shared/domain/people/trust/trust-answer.ts';
+import {
+  type ResponseCache,
+  refreshCheckResponse,
+} from '../shared/domain/people/verification/answer-cache.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import type { Clock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
@@ -12,8 +15,8 @@ import {
   allJobs,
   draftTakedownJob,
   mailEnrollmentLink as mailEnrollmentLinkJob,
-  refreshCheckAnswer as refreshCheckAnswerJob,
-  removeCheckAnswer,
+  refreshCheckResponse as refreshCheckResponseJob,
+  removeCheckResponse,
   runMediaJob as mediaJob,
 } from '../shared/platform/queues/jobs.ts';
 import {
@@ -26,8 +29,8 @@ import type { WorkerContext } from './context.ts';
 /** Every job's one handler. @throws when a declared job has none or two. */
 export function allProcessors(context: WorkerContext): readonly RegisteredHandler[] {
   const handlers = [
-    refreshCheckAnswerProcessor(context),
-    removeCheckAnswerProcessor(context),
+    refreshCheckResponseProcessor(context),
+    removeCheckResponseProcessor(context),
     mailEnrollmentLinkProcessor(context),
     runMediaJobProcessor(context),
     draftTakedownProcessor(context),
@@ -36,11 +39,13 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
   return handlers;
 }
 
-const refreshCheckAnswerProcessor = (deps: { db: Database; answerCache: AnswerCache }) =>
-  handle(refreshCheckAnswerJob, ({ identityId }) => refreshCheckAnswer(deps, identityId));
+const refreshCheckResponseProcessor = (deps: { db: Database; responseCache: ResponseCache }) =>
+  handle(refreshCheckResponseJob, ({ identityId }) => refreshCheckResponse(deps, identityId));
 
-const removeCheckAnswerProcessor = (deps: { answerCache: AnswerCache; trustAnswers: TrustAnswerCache }) =>
-  handle(removeCheckAnswer, (identity) => forgetAnswers(deps, identity));
+const removeCheckResponseProcessor = (deps: {
+  responseCache: ResponseCache;
+  trustResponses: TrustResponseCache;
+}) => handle(removeCheckResponse, (identity) => eraseResponses(deps, identity));
 
 interface MailDeps {
   db: Database;

@@ -53,7 +53,7 @@ export async function admit(
   const admission = await limiter.admit(windows, raw.prefetch?.key);
   exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
   if (!admission.admitted) throw refusal(windows, admission);
-  raw.fetched = admission.answer;
+  raw.fetched = admission.response;
 }
 
 function refusal(windows: readonly Window[], admission: Admission): AppError {

@@ -55,12 +55,12 @@ export async function runIdempotent<Deps extends { db: Database; keys: ServiceKe
     // With whom it is about and how it is to be done: the same words about somebody else are another request.
     body: Buffer.concat([Buffer.from(`${request.originalUrl}\n${type}`), request.rawBody ?? Buffer.alloc(0)]),
   };
-  const answer = await runOnce(deps, first, async () => {
+  const response = await runOnce(deps, first, async () => {
     const { status, body: answered, content } = await route.run(deps, raw);
     if (content !== undefined) throw new Error(`${route.spec.operationId} creates, so it must answer JSON`);
     return { status, body: answered };
   });
-  const reply: Reply = { status: answer.status, body: answer.body };
-  if (answer.replayed) reply.headers = { 'Idempotent-Replayed': 'true' };
+  const reply: Reply = { status: response.status, body: response.body };
+  if (response.replayed) reply.headers = { 'Idempotent-Replayed': 'true' };
   return reply;
 }

@@ -22,7 +22,7 @@ export interface ServingDeps extends KeyDeps, PersonDeps {
 
 export interface ServingTools {
   receiveBody: BodyReceiver;
-  logAnswer: AccessLog;
+  logResponse: AccessLog;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ServingTools {
 export function serveRoute<Deps extends ServingDeps>(
   deps: Deps,
   route: Route<Deps>,
-  { receiveBody, logAnswer }: ServingTools,
+  { receiveBody, logResponse }: ServingTools,
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
@@ -72,7 +72,7 @@ export function serveRoute<Deps extends ServingDeps>(
     }
     received?.release();
     const { requestId } = exchange;
-    logAnswer({ requestId, method: request.method, route: spec.path, status: response.statusCode, begunAt });
+    logResponse({ requestId, method: request.method, route: spec.path, status: response.statusCode, begunAt });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import {
-  explainSighting,
+  explainDetection,
   listAlerts,
   ownerOfAlert,
   readAlert,
@@ -20,7 +20,7 @@ const listMax = 200;
 interface JudgeOptions {
   alert: string;
   reason?: string;
-  sighting?: string;
+  detection?: string;
   allowHost?: boolean;
   dispute?: boolean;
   json: boolean;
@@ -86,7 +86,7 @@ export function addAlertCommands(program: Command): void {
 }
 
 async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): Promise<void> {
-  const { alert: alertId, reason, sighting: sightingId, allowHost, dispute = false } = options;
+  const { alert: alertId, reason, detection: sightingId, allowHost, dispute = false } = options;
   const input = verdictField.parse({ verdict, reason, sightingId, allowHost });
   const judged = await withStores(async (stores) => {
     const { brandId, ...owner } = await ownerOfAlert(stores, alertId);
@@ -106,7 +106,7 @@ function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert)
   return {
     alertId,
     ...alert,
-    explanation: explainSighting(last),
+    explanation: explainDetection(last),
     lacking: last.lacking,
     files: last.files.map(({ name }) => name),
     log: logged,

@@ -25,8 +25,8 @@ export function addScanCommands(brand: Command): void {
     .action(async ({ brand: brandId, wait, json }: ScanOptions) => {
       const scan = await withStores((stores) => scanBrand(stores, brandId, wait));
       const { fetched, alerts } = scan.progress;
-      const answer = { scanId: scan.id, status: scan.status, pages: fetched, alerts };
-      printResult(wait ? answer : { scanId: scan.id, status: scan.status }, json);
+      const response = { scanId: scan.id, status: scan.status, pages: fetched, alerts };
+      printResult(wait ? response : { scanId: scan.id, status: scan.status }, json);
     });
   brand
     .command('cancel-scan')

@@ -44,9 +44,9 @@ export async function addModel({ pool, network, say }: AddDeps, request: AddRequ
   if (replaced !== undefined && !request.replace)
     throw new Error(`scan.${roleOf(kind)}: is ${replaced} already; use --replace to replace it`);
   const draft = path.join(folder, `.adding-${randomUUID()}`);
-  const forget = (): void => rmSync(draft, { force: true });
+  const erase = (): void => rmSync(draft, { force: true });
   const interrupted = (): void => {
-    forget();
+    erase();
     process.exit(1);
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
@@ -72,7 +72,7 @@ export async function addModel({ pool, network, say }: AddDeps, request: AddRequ
       replaced: replaced ?? null,
     };
   } finally {
-    forget();
+    erase();
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Browser } from 'playwright-core';
+import { createWaitingQueue } from '../../shared/platform/lib/semaphore.ts';
 import type { BrowserProcess } from './browser-process.ts';
-import { createLine } from './lease-line.ts';
 import type { GroupMember } from './process-group.ts';
 
 /** One place in a browser, for one visit. */
@@ -41,12 +41,12 @@ const pagesMax = 100;
 const ageMsMax = 30 * 60_000;
 
 /**
- * Who may use the browser. Whoever waits stays in line while a browser is replaced.
+ * Decides which visits may use the browser. A visit that waits keeps its position while a browser is replaced.
  * @param options.onNeeded called when there is no browser to give leases of
  */
 export function createLeases({ places, onNeeded }: { places: number; onNeeded: () => void }): BrowserLeases {
   const generations = new Set<Generation>();
-  const line = createLine<BrowserLease>();
+  const queue = createWaitingQueue<BrowserLease>();
   let current: Generation | undefined;
   let inUse = 0;
   let closed = false;
@@ -73,7 +73,7 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
     const generation = current;
     // One that has died is replaced as soon as its end has been heard of; until then nobody needs to go there.
     if (generation?.process.isRunning() !== true) return false;
-    return inUse < places && line.giveNext(() => lend(generation));
+    return inUse < places && queue.grantNext(() => lend(generation));
   };
   const serve = (): void => {
     while (serveOne());
@@ -82,7 +82,7 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
   return {
     take(signal) {
       if (closed) return Promise.reject(new Error('the browser is closed'));
-      const lease = line.wait(signal);
+      const lease = queue.wait(signal);
       serve();
       return lease;
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { within } from '../../shared/platform/lib/clock.ts';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { type GroupMember, readGroup } from './process-group.ts';
 
 /** A browser with all the processes that belong to it. */
@@ -41,10 +41,10 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
     isRunning: () => browser.isConnected(),
     ended,
     async close() {
-      await within(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
+      await withTimeout(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
       // Also after an orderly end: a process of its group that hangs would stay for good.
       kill();
-      await within(closeMs, 'the end of the browser', cleared).catch(() => undefined);
+      await withTimeout(closeMs, 'the end of the browser', cleared).catch(() => undefined);
     },
     kill,
   };
@@ -53,10 +53,10 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
 async function launch(options: BrowserOptions): Promise<Pick<BrowserProcess, 'browser' | 'pid'>> {
   const browser = await launchBrowser(options);
   try {
-    return { browser, pid: await within(infoMs, 'the process of the browser', pidOf(browser)) };
+    return { browser, pid: await withTimeout(infoMs, 'the process of the browser', pidOf(browser)) };
   } catch (error) {
     // Its group has no name yet; Playwright kills the process it started when it does not close.
-    await within(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
+    await withTimeout(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
     throw error;
   }
 }

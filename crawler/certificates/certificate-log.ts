@@ -41,7 +41,7 @@ export interface LogClient {
 }
 
 /** A log did not answer, or not as it should. It is asked again later. */
-export class LogAnswerError extends Error {
+export class LogResponseError extends Error {
   /** Of HTTP; null where there was no answer that had one. */
   readonly status: number | null;
   /** As it asked for; null where it did not. */

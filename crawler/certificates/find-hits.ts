@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BrandLibrary } from '../matching/brand-library.ts';
+import type { BrandMatchingIndex } from '../matching/matching-index.ts';
 import { isCovered } from '../matching/covering-hosts.ts';
 import { certificateNames } from './certificate-names.ts';
 import { readLeaf } from './log-entry.ts';
@@ -19,7 +19,7 @@ export interface HitFinder {
   /** Hosts in these leaves that look like a brand's. Gives way to others every few milliseconds. */
   find(leaves: readonly Uint8Array[]): Promise<FoundHits>;
   /** What was found came to nothing: these hosts count as not seen. */
-  forget(hosts: readonly string[]): void;
+  erase(hosts: readonly string[]): void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
       }
     }
   };
-  const forget = (hosts: readonly string[]): void => {
+  const erase = (hosts: readonly string[]): void => {
     for (const host of hosts) seen.delete(host);
   };
   return {
@@ -66,12 +66,12 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
         await lookAtAll(leaves, found);
       } catch (error) {
         // Brands may not be known yet: who comes again finds these hosts not seen.
-        forget(found.hosts);
+        erase(found.hosts);
         throw error;
       }
       return found;
     },
-    forget,
+    erase,
   };
 }
 
@@ -87,10 +87,10 @@ function namesOf(leaf: Uint8Array): { timestamp: number; hosts: string[] } | und
 }
 
 /** Brands that a host says something about, but for those that own it or let its owner speak for them. */
-export function suspiciousBrands(library: Pick<BrandLibrary, 'shelves'>, host: string): string[] {
-  const { shelves } = library;
-  return shelves.hosts.find(host).filter((id) => {
-    const brand = shelves.brand(id);
+export function suspiciousBrands(matchingIndex: Pick<BrandMatchingIndex, 'indexes'>, host: string): string[] {
+  const { indexes } = matchingIndex;
+  return indexes.hosts.find(host).filter((id) => {
+    const brand = indexes.brand(id);
     return (
       brand !== undefined && !isCovered(host, brand.officialHosts) && !isCovered(host, brand.authorisedHosts)
     );

@@ -6,7 +6,7 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AskLog } from './ask-log.ts';
 import type { CertificateLog } from './certificate-log.ts';
 
-export interface LogListKeeper {
+export interface LogListPoller {
   /** As they were last read; none before. */
   logs(): readonly CertificateLog[];
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export interface LogListDeps {
 const bytesMax = 8 * 1024 * 1024;
 
 /** Reads the list now and again; while that fails, what was read before counts. */
-export function keepLogList({
+export function startLogListPoller({
   source,
   ask,
   log,
@@ -37,7 +37,7 @@ export function keepLogList({
   now,
   refreshMs,
   retryMs,
-}: LogListDeps): LogListKeeper {
+}: LogListDeps): LogListPoller {
   let logs: readonly CertificateLog[] = [];
   let readAt: number | undefined;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
-import { AnswerTooLong, type AskLog } from './ask-log.ts';
-import { type CertificateLog, isSignedHead, LogAnswerError, type LogClient } from './certificate-log.ts';
+import { ResponseTooLong, type AskLog } from './ask-log.ts';
+import { type CertificateLog, isSignedHead, LogResponseError, type LogClient } from './certificate-log.ts';
 
 const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
 const hash = base64.refine(({ length }) => length === hashBytes);
@@ -43,7 +43,7 @@ export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient
     try {
       return schema.parse(JSON.parse(body.toString('utf8')));
     } catch (cause) {
-      throw new LogAnswerError(`${log.url}/ct/v1/${path} answered what is not of RFC 6962`, { cause });
+      throw new LogResponseError(`${log.url}/ct/v1/${path} answered what is not of RFC 6962`, { cause });
     }
   };
 
@@ -70,11 +70,11 @@ export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient
 
   return {
     async head(signal) {
-      const answer = await read(headSchema, 'get-sth', { bytesMax: smallBytesMax, signal });
-      const { tree_size, timestamp, sha256_root_hash: root, tree_head_signature } = answer;
+      const response = await read(headSchema, 'get-sth', { bytesMax: smallBytesMax, signal });
+      const { tree_size, timestamp, sha256_root_hash: root, tree_head_signature } = response;
       const head = { size: tree_size, timestamp, root };
       if (!isSignedHead(log, head, tree_head_signature))
-        throw new LogAnswerError(`${log.url} gave a tree head that its key did not sign`);
+        throw new LogResponseError(`${log.url} gave a tree head that its key did not sign`);
       return head;
     },
     async consistency({ from, to }, signal) {
@@ -85,22 +85,22 @@ export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient
     async leaves({ from, to }, signal) {
       for (;;) {
         const pages = pagesOf(from, to);
-        const answers = await Promise.all(pages.map((each) => readPage(each, signal))).catch(
+        const responses = await Promise.all(pages.map((each) => readPage(each, signal))).catch(
           (error: unknown) => {
-            if (!(error instanceof AnswerTooLong) || asked === 1) throw error;
+            if (!(error instanceof ResponseTooLong) || asked === 1) throw error;
             return null;
           },
         );
-        if (answers === null) {
+        if (responses === null) {
           asked = page = Math.ceil(asked / 2);
           continue;
         }
-        page = Math.min(asked, Math.max(page, ...answers.map(({ length }) => length)));
-        const gap = answers.findIndex(({ length }, at) => {
+        page = Math.min(asked, Math.max(page, ...responses.map(({ length }) => length)));
+        const gap = responses.findIndex(({ length }, at) => {
           const each = pages[at];
           return each !== undefined && length < each.end - each.begin;
         });
-        return (gap < 0 ? answers : answers.slice(0, gap + 1)).flat();
+        return (gap < 0 ? responses : responses.slice(0, gap + 1)).flat();
       }
     },
   };

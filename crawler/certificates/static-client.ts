@@ -9,7 +9,7 @@ import { readBytes, readDataTile } from './log-entry.ts';
 import {
   type CertificateLog,
   isSignedHead,
-  LogAnswerError,
+  LogResponseError,
   type LogClient,
   type TreeHead,
 } from './certificate-log.ts';
@@ -47,7 +47,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
     try {
       return await ask(`${log.url}/${tilePath(tile)}`, limits);
     } catch (error) {
-      const isGone = error instanceof LogAnswerError && error.status === 404 && tile.width < tileWidth;
+      const isGone = error instanceof LogResponseError && error.status === 404 && tile.width < tileWidth;
       if (!isGone) throw error;
       return ask(`${log.url}/${tilePath({ ...tile, width: tileWidth })}`, limits);
     }
@@ -59,7 +59,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
     if (known) return known;
     const bytes = await askTile(tile, { bytesMax: tileBytesMax, signal });
     if (bytes.length < tile.width * hashBytes || bytes.length % hashBytes !== 0)
-      throw new LogAnswerError(`${log.url}/${path} has ${bytes.length} bytes`);
+      throw new LogResponseError(`${log.url}/${path} has ${bytes.length} bytes`);
     kept.set(path, bytes);
     return bytes;
   };
@@ -73,7 +73,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
       return leaves;
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : '';
-      throw new LogAnswerError(`${log.url}/${tilePath(tile)} cannot be read: ${why}`, { cause });
+      throw new LogResponseError(`${log.url}/${tilePath(tile)} cannot be read: ${why}`, { cause });
     }
   };
 
@@ -81,7 +81,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
     async head(signal) {
       const note = await ask(`${log.url}/checkpoint`, { bytesMax: checkpointBytesMax, signal });
       const head = openHead(log, note.toString('utf8'));
-      if (!head) throw new LogAnswerError(`${log.url} gave a checkpoint that its key did not sign`);
+      if (!head) throw new LogResponseError(`${log.url} gave a checkpoint that its key did not sign`);
       return head;
     },
     async consistency(range, signal) {
@@ -92,7 +92,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
         range,
       ).catch((error: unknown) => {
         if (error instanceof RangeError)
-          throw new LogAnswerError(`${log.url}: ${error.message}`, { cause: error });
+          throw new LogResponseError(`${log.url}: ${error.message}`, { cause: error });
         throw error;
       });
     },

@@ -12,12 +12,12 @@ import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createLogAsker, type AskLog } from './ask-log.ts';
-import { type CertificateLog, LogAnswerError, type LogClient, LogForkError } from './certificate-log.ts';
+import { type CertificateLog, LogResponseError, type LogClient, LogForkError } from './certificate-log.ts';
 import { createHitFinder, type HitFinder } from './find-hits.ts';
-import { keepLogList } from './log-list.ts';
+import { startLogListPoller } from './log-list.ts';
 import { createRfc6962Client } from './rfc6962-client.ts';
 import { createStaticClient } from './static-client.ts';
-import { tailLog, type TurnEnd } from './tail-log.ts';
+import { tailLog, type CycleEnd } from './tail-log.ts';
 
 export interface CertificateTail {
   /** Resolves once the turns under way have given their logs back. */
@@ -51,7 +51,7 @@ export interface TailPace {
   restSeconds: number;
   /** Extended by every batch. One has some requests of 30 s at most each. */
   leaseSeconds: number;
-  turnMs: number;
+  cycleMs: number;
   partialAfterMs: number;
   /** Between two readings of the list, and while it cannot be read. */
   listMs: number;
@@ -64,7 +64,7 @@ const usualPace: TailPace = {
   idleMs: 1000,
   restSeconds: 15,
   leaseSeconds: 120,
-  turnMs: 60_000,
+  cycleMs: 60_000,
   partialAfterMs: 120_000,
   listMs: 24 * 3_600_000,
   listRetryMs: 60_000,
@@ -96,7 +96,7 @@ export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
   const ask: AskLog = (url, limits) => asker(url, limits).finally(deps.onProgress);
   const pace = { ...usualPace, ...deps.pace };
   let clients = new Map<string, LogClient>();
-  const list = keepLogList({
+  const list = startLogListPoller({
     source: deps.logList,
     ask,
     log,
@@ -123,7 +123,7 @@ export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
         const ids = list.logs().map(({ id }) => id);
         deps.onProgress();
         const claim = ids.length === 0 ? undefined : await claimLog({ db }, ids, pace.leaseSeconds);
-        if (claim) await takeTurn(engine, claim, signal);
+        if (claim) await takeCycle(engine, claim, signal);
         return claim !== undefined;
       },
       onError: (error) =>
@@ -144,7 +144,7 @@ function clientFor(log: CertificateLog, ask: AskLog): LogClient {
   return log.kind === 'static' ? createStaticClient(log, ask) : createRfc6962Client(log, ask);
 }
 
-async function takeTurn(engine: Engine, claim: ClaimedLog, signal: AbortSignal): Promise<void> {
+async function takeCycle(engine: Engine, claim: ClaimedLog, signal: AbortSignal): Promise<void> {
   const { db, clientOf, pace } = engine;
   const client = clientOf(claim.id);
   try {
@@ -153,7 +153,7 @@ async function takeTurn(engine: Engine, claim: ClaimedLog, signal: AbortSignal):
     const end = client ? await tailLog({ ...engine, ...pace, client, claim, onHead, signal }) : 'done';
     await releaseLog({ db }, claim, { ...restAfter(end, pace), error: null, isStopped: false });
   } catch (error) {
-    await giveUpTurn(engine, claim, { error, isStopping: signal.aborted });
+    await giveUpCycle(engine, claim, { error, isStopping: signal.aborted });
   }
 }
 
@@ -169,14 +169,14 @@ function warnOfOldHead({ log, isReadOnly, warnedAt }: Engine, id: string, timest
 }
 
 function restAfter(
-  end: TurnEnd,
+  end: CycleEnd,
   { restSeconds }: TailPace,
 ): { restSeconds: number; isPartial: boolean | null } {
   if (end === 'behind') return { restSeconds: 0, isPartial: null };
   return { restSeconds, isPartial: end === 'partial' };
 }
 
-async function giveUpTurn(
+async function giveUpCycle(
   { db, log, pace }: Engine,
   claim: ClaimedLog,
   { error, isStopping }: { error: unknown; isStopping: boolean },
@@ -213,6 +213,6 @@ async function giveUpTurn(
 function backoffOf(failures: number, error: unknown): number {
   const doubled = Math.min(backoffSecondsMin * 2 ** Math.min(failures, 10), backoffSecondsMax);
   const own = randomBetween(doubled * 500, doubled * 1000) / 1000;
-  const asked = error instanceof LogAnswerError ? error.retryAfterSeconds : null;
+  const asked = error instanceof LogResponseError ? error.retryAfterSeconds : null;
   return Math.max(own, asked ?? 0);
 }

@@ -8,7 +8,7 @@ import { verifyConsistency } from '../../shared/algorithms/merkle/verify-proof.t
 import { type LogClient, LogForkError, type TreeHead } from './certificate-log.ts';
 import type { HitFinder } from './find-hits.ts';
 
-export interface TailTurn {
+export interface TailCycle {
   db: Database;
   offerPages: OfferPages;
   client: LogClient;
@@ -20,7 +20,7 @@ export interface TailTurn {
   /** A tile that is only begun is fetched once it has been left for so long. */
   partialAfterMs: number;
   /** After so long the turn ends between two batches, so that the next log has one. */
-  turnMs: number;
+  cycleMs: number;
   /** When the newest head was signed that is known, milliseconds since 1970. */
   onHead: (timestamp: number) => void;
   /** After each batch. */
@@ -29,7 +29,7 @@ export interface TailTurn {
 }
 
 /** `behind`: there is more to do at once. `partial`: only a begun tile is left. */
-export type TurnEnd = 'behind' | 'partial' | 'done';
+export type CycleEnd = 'behind' | 'partial' | 'done';
 
 interface Target {
   size: number;
@@ -42,9 +42,9 @@ interface Target {
  * committed with what it said.
  * @throws LogAnswerError, LogForkError, LostLeaseError, what the stores throw, what the signal was aborted with
  */
-export async function tailLog(turn: TailTurn): Promise<TurnEnd> {
-  const { client, signal, turnMs, onProgress } = turn;
-  const endsAt = performance.now() + turnMs;
+export async function tailLog(turn: TailCycle): Promise<CycleEnd> {
+  const { client, signal, cycleMs, onProgress } = turn;
+  const endsAt = performance.now() + cycleMs;
   const head = await client.head(signal);
   turn.onHead(Math.max(head.timestamp, turn.claim.place?.head.timestamp ?? 0));
   const { target, next, opened } = await placeOf(turn, head);
@@ -69,7 +69,7 @@ interface Place {
 }
 
 /** What is to be read up to, and from where; both are remembered. */
-async function placeOf(turn: TailTurn, head: TreeHead): Promise<Place> {
+async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
   const { db, claim, leaseSeconds: seconds, backlog } = turn;
   const { place } = claim;
   if (!place) {
@@ -101,7 +101,7 @@ async function placeOf(turn: TailTurn, head: TreeHead): Promise<Place> {
  * grown out of it. A server that does not prove that is asked again later.
  * @throws LogForkError, LogAnswerError
  */
-async function assertBehind({ client, signal }: TailTurn, head: TreeHead, newest: TreeHead): Promise<void> {
+async function assertBehind({ client, signal }: TailCycle, head: TreeHead, newest: TreeHead): Promise<void> {
   if (head.timestamp > newest.timestamp)
     throw new LogForkError(`it signed a tree of ${head.size} entries after one of ${newest.size}`);
   const { size: from, root: fromRoot } = head;
@@ -120,7 +120,7 @@ function startOf(size: number, backlog: number): number {
 
 /** The entries before `index`, as the head has them. @throws LogForkError where those are not the ones with that root */
 async function openAt(
-  { client, signal }: TailTurn,
+  { client, signal }: TailCycle,
   { index, root }: { index: number; root: Uint8Array | null },
   target: Target,
 ): Promise<CompactRange> {
@@ -139,7 +139,7 @@ async function openAt(
 }
 
 async function readBatch(
-  { client, claim, partialAfterMs, signal }: TailTurn,
+  { client, claim, partialAfterMs, signal }: TailCycle,
   range: CompactRange,
   { size, root }: Target,
 ): Promise<Uint8Array[]> {
@@ -167,7 +167,7 @@ async function readBatch(
 }
 
 async function commitBatch(
-  { db, offerPages, finder, claim, leaseSeconds: seconds }: TailTurn,
+  { db, offerPages, finder, claim, leaseSeconds: seconds }: TailCycle,
   range: CompactRange,
   leaves: readonly Uint8Array[],
 ): Promise<void> {
@@ -177,7 +177,7 @@ async function commitBatch(
   try {
     await commitEntries({ db, offerPages }, { ...claim, seconds }, { ...advance, hits });
   } catch (error) {
-    finder.forget(hosts);
+    finder.erase(hosts);
     throw error;
   }
 }

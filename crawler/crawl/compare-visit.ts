@@ -8,8 +8,8 @@ import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
-import type { BrandLibrary } from '../matching/brand-library.ts';
-import { type BrandMatch, matchInTurns } from '../matching/match-page.ts';
+import type { BrandMatchingIndex } from '../matching/matching-index.ts';
+import { type BrandMatch, matchInSlices } from '../matching/match-page.ts';
 import type { PageVisit } from '../matching/page-visit.ts';
 import type { VisitOutcome } from '../visits/visit-outcome.ts';
 import type { FaceLook } from './face-look.ts';
@@ -30,7 +30,7 @@ export interface CompareDeps {
   imagePool: Pick<ImagePool, 'run'>;
   lookForFaces: FaceLook;
   siteFacts: SiteFacts;
-  library: () => BrandLibrary;
+  matchingIndex: () => BrandMatchingIndex;
   model: () => ConfidenceModel;
 }
 
@@ -50,14 +50,14 @@ export async function compareVisit(
   const page = await pageOf(deps, task, outcome);
   const model = deps.model();
   const compared = { kind: 'compared', visit, page } as const;
-  const matches = await matchInTurns(deps.library(), model, page);
+  const matches = await matchInSlices(deps.matchingIndex(), model, page);
   const { infrastructure } = page;
   if (infrastructure === null || !matches.some((match) => mayBeAlert(model, match)))
     return { ...compared, matches };
   const domainAgeDays = await deps.siteFacts.ageDays(visit.url, visit.fetchedAt);
   if (domainAgeDays === null) return { ...compared, matches };
   const aged = { ...page, infrastructure: { ...infrastructure, domainAgeDays } };
-  return { ...compared, matches: await matchInTurns(deps.library(), model, aged) };
+  return { ...compared, matches: await matchInSlices(deps.matchingIndex(), model, aged) };
 }
 
 /** It is one on a name of today: no other age says more. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Priority } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
+import { createSemaphore } from '../../shared/platform/lib/semaphore.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
-import { createGate } from './gate.ts';
 
 export interface CrawlEngine {
   /** Takes no more pages; resolves when those that were begun have ended, or 12 s later: those are visited again. */
@@ -18,7 +18,7 @@ export interface EngineOptions {
   /** After each page; not for those that failed half-way. */
   onCrawled?: (task: VisitTask, crawled: Crawled) => void;
   /** Something was taken up, or there was nothing: the engine lives. */
-  onTurn?: () => void;
+  onCycle?: () => void;
 }
 
 type Order = readonly [Priority, Priority, Priority];
@@ -39,11 +39,11 @@ const handsPerSlot = 3;
 const aheadMs = 50;
 
 /** Visits what is due, so many pages at once, until it is closed. Any number of processes may. */
-export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions): CrawlEngine {
-  const { slots, log, onCrawled, onTurn } = options;
+export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOptions): CrawlEngine {
+  const { slots, log, onCrawled, onCycle } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const gates = { visit: createGate(slots), judge: createGate(slots), stopping: signal };
+  const semaphores = { visit: createSemaphore(slots), judge: createSemaphore(slots), stopping: signal };
   const inHand = new Set<Promise<void>>();
   let claims = 0;
 
@@ -55,7 +55,7 @@ export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions)
   const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   const crawl = async (task: VisitTask): Promise<void> => {
     try {
-      const crawled = await crawlPage({ ...deps, gates }, task);
+      const crawled = await crawlPage({ ...deps, semaphores }, task);
       onCrawled?.(task, crawled);
     } catch (error) {
       log.error(
@@ -66,12 +66,12 @@ export function runCrawl(deps: Omit<CrawlDeps, 'gates'>, options: EngineOptions)
   };
   const claim = async (): Promise<void> => {
     const task = await next();
-    onTurn?.();
+    onCycle?.();
     if (task === undefined) await rest(idleMs * (0.5 + Math.random()));
     if (task === undefined || task === 'retired') return;
     const work = crawl(task).finally(() => {
       inHand.delete(work);
-      onTurn?.();
+      onCycle?.();
     });
     inHand.add(work);
     if (inHand.size >= slots) await rest(aheadMs);

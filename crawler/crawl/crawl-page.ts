@@ -13,8 +13,8 @@ import type { BrandMatch } from '../matching/match-page.ts';
 import { compareVisit, type CompareDeps } from './compare-visit.ts';
 import { decideVisit, type VisitDecision, type VisitFacts } from './decide-visit.ts';
 import { fetchPage, type FetchDeps } from './fetch-page.ts';
-import type { LeaseKeeper } from './lease-keeper.ts';
-import { startTurns } from './site-turns.ts';
+import type { LeaseRenewer } from './lease-renewer.ts';
+import { startPolitenessSlots } from './politeness-slots.ts';
 
 /** What is told of a visit, once it has been compared with all brands. */
 export interface AlertService {
@@ -26,7 +26,7 @@ export interface AlertService {
 
 export interface CrawlDeps extends FetchDeps, CompareDeps {
   db: Database;
-  leases: LeaseKeeper;
+  leases: LeaseRenewer;
   siteGapMs: number;
   alerts: AlertService;
 }
@@ -41,12 +41,12 @@ export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost'
  */
 export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
-  const turns = startTurns(deps, { site: page.site, lease, failures: siteFailures });
+  const turns = startPolitenessSlots(deps, { site: page.site, lease, failures: siteFailures });
   try {
     const fetched = await fetchPage(deps, task, turns);
     if (fetched.kind !== 'read') return await conclude(deps, task, fetched);
     const { outcome } = fetched;
-    return await deps.gates.judge.pass(never, async () =>
+    return await deps.semaphores.judge.run(never, async () =>
       conclude(deps, task, await compareVisit(deps, task, outcome)),
     );
   } finally {

@@ -8,7 +8,7 @@ import { decideVisit, type VisitDecision, type VisitFacts } from './decide-visit
 
 const now = new Date('2026-11-22T12:00:00Z');
 const brands = {
-  candidates: [{ brandId: 'brd_1', source: 'search', accusedAt: null, widenedAt: now }],
+  candidates: [{ brandId: 'brd_1', source: 'search', suspectedAt: null, widenedAt: now }],
 } as const;
 
 function taskOf(page: Partial<CrawledPage> = {}, more: Partial<VisitTask> = brands): VisitTask {
@@ -209,10 +209,10 @@ describe('what a page that was read asks for', () => {
 
   it('counts as read, suspicious or not, with what a later visit may ask by', () => {
     const { result, look, moves } = read(taskOf());
-    const answer = { etag: '"1"', lastModified: null, bodyHash: expect.any(Buffer), url: null };
+    const response = { etag: '"1"', lastModified: null, bodyHash: expect.any(Buffer), url: null };
     expect(result).toEqual({
-      suspicious: { kind: 'read', isSuspicious: true, answer },
-      harmless: { kind: 'read', isSuspicious: false, answer },
+      suspicious: { kind: 'read', isSuspicious: true, response },
+      harmless: { kind: 'read', isSuspicious: false, response },
     });
     expect([look, moves]).toEqual([null, null]);
   });
@@ -220,15 +220,15 @@ describe('what a page that was read asks for', () => {
   it('counts an error page as failed, unless it is an alert', () => {
     const { result } = read(taskOf(), { status: 404 });
     expect(result.harmless).toEqual({ kind: 'failed' });
-    expect(result.suspicious).toMatchObject({ isSuspicious: true, answer: { bodyHash: null, etag: null } });
+    expect(result.suspicious).toMatchObject({ isSuspicious: true, response: { bodyHash: null, etag: null } });
   });
 
   it('remembers whose answer it was where the page led on, and asks none that is too long', () => {
     const at = (url: string) => read(taskOf(), { exchanges: [{ ...exchange, url }] }).result.suspicious;
     expect(at('http://a.com/in')).toMatchObject({
-      answer: { url: 'http://a.com/in', bodyHash: expect.any(Buffer) },
+      response: { url: 'http://a.com/in', bodyHash: expect.any(Buffer) },
     });
-    expect(at(`http://a.com/${'x'.repeat(2048)}`)).toMatchObject({ answer: { bodyHash: null } });
+    expect(at(`http://a.com/${'x'.repeat(2048)}`)).toMatchObject({ response: { bodyHash: null } });
   });
 
   it('keeps how an official page looks, and where it lets people sign in', () => {

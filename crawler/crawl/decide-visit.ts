@@ -1,6 +1,6 @@
 import type { OfficialOwner } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
-import type { CrawledPage, PageAnswer } from '../../shared/domain/crawling/crawl/crawled-page.ts';
+import type { CrawledPage, PageResponse } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import {
   pageAddressLengthMax,
   readAskedAddress,
@@ -117,7 +117,7 @@ function decideFailed(
 
 function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): VisitDecision {
   const look = lookOfficial(task.owners, page);
-  const answer = answerOf(task.page.url, visit);
+  const response = responseOf(task.page.url, visit);
   // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
   const isError = (visit.status ?? 0) >= 400;
   return {
@@ -127,8 +127,8 @@ function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): V
     look,
     moves: look ? null : moveOf(task),
     result: {
-      suspicious: { kind: 'read', isSuspicious: true, answer },
-      harmless: isError ? { kind: 'failed' } : { kind: 'read', isSuspicious: false, answer },
+      suspicious: { kind: 'read', isSuspicious: true, response },
+      harmless: isError ? { kind: 'failed' } : { kind: 'read', isSuspicious: false, response },
     },
   };
 }
@@ -176,7 +176,7 @@ function overTls(url: string): PageAddress | null {
   return readPageAddress(address.href);
 }
 
-function answerOf(pageUrl: string, { exchanges, status }: CapturedVisit): PageAnswer {
+function responseOf(pageUrl: string, { exchanges, status }: CapturedVisit): PageResponse {
   const last = exchanges.at(-1);
   const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
   const headers = last?.responseHeaders ?? {};

@@ -1,7 +1,7 @@
 import { intersectionOverUnion, type Box } from '../../shared/algorithms/perceptual/box.ts';
 import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import type { Gallery } from '../../shared/media/faces/gallery.ts';
-import { within } from '../../shared/platform/lib/clock.ts';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { FacesSeen } from '../matching/page-visit.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
@@ -33,7 +33,7 @@ export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs
     if (!known) return null;
     try {
       const scanning = scanner.scanPlaces(reading.screenshot, facePlaces(reading), known);
-      const scans = await within(deadlineMs, 'looking for faces', scanning);
+      const scans = await withTimeout(deadlineMs, 'looking for faces', scanning);
       return { people: new Set(known.people.map(({ person }) => person)), scans };
     } catch (error) {
       log.warn({ event: 'faces.page_scan_failed', err: error }, 'The page could not be searched for faces.');

@@ -12,13 +12,13 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { metNobody } from '../../shared/platform/outbound/outbound-error.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
+import type { Semaphore } from '../../shared/platform/lib/semaphore.ts';
 import { nothingAllowed } from '../robots/robots-rules.ts';
 import type { VisitRequest } from '../visits/visit-page.ts';
 import type { VisitFailure, VisitOutcome } from '../visits/visit-outcome.ts';
-import type { Gate } from './gate.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
 import type { SiteAnswer, SiteRules } from './site-rules.ts';
-import type { SiteTurns, Turn } from './site-turns.ts';
+import type { PolitenessSlots, Turn } from './politeness-slots.ts';
 
 export interface FetchDeps {
   outbound: Pick<OutboundClient, 'get'>;
@@ -27,14 +27,14 @@ export interface FetchDeps {
   clock: Clock;
   log: Pick<Logger, 'info'>;
   visit: (request: VisitRequest) => Promise<VisitOutcome>;
-  gates: CrawlGates;
+  semaphores: CrawlSemaphores;
 }
 
-/** What pages wait for in line. While they do, their sites are asked nothing. */
-export interface CrawlGates {
-  visit: Gate;
-  /** To be compared with all brands. */
-  judge: Gate;
+/** Bound the pages that are visited and compared at once. While a page waits here, no request goes to its site. */
+export interface CrawlSemaphores {
+  visit: Semaphore;
+  /** For the comparison with all brands. */
+  judge: Semaphore;
   /** Aborts when no more visits are to begin. */
   stopping: AbortSignal;
 }
@@ -73,13 +73,17 @@ const restMsMax = 5000;
  * Everything that asks the servers of a page, each request in its turn. It takes 12 min at most: robots.txt with its redirects
  * 1, its turn and plain requests 1.7, its turn and a visit 2, and for the turns on the way of each 3.2.
  */
-export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
+export async function fetchPage(
+  deps: FetchDeps,
+  task: VisitTask,
+  turns: PolitenessSlots,
+): Promise<FetchedPage> {
   const { page } = task;
   const suspected = isSuspected(task);
-  const answer = await deps.rules.of(page.url, turns);
-  if (answer === 'lost') return { kind: 'lost' };
-  if (answer === 'busy' && !suspected) return { kind: 'put_off' };
-  const { rules, isUnreachable, isUnmet } = answer === 'busy' ? unknown : answer;
+  const response = await deps.rules.of(page.url, turns);
+  if (response === 'lost') return { kind: 'lost' };
+  if (response === 'busy' && !suspected) return { kind: 'put_off' };
+  const { rules, isUnreachable, isUnmet } = response === 'busy' ? unknown : response;
   turns.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
     if (!suspected) return isUnreachable ? { ...unreachable, isUnmet } : { kind: 'unwanted' };
@@ -90,18 +94,18 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
   }
   const mustRest = turns.restMs(page.site) > restMsMax;
   // A file that is answered with `Retry-After` is asked for again after that rest, which would put the page back for ever.
-  const insists = suspected && isUnreachable;
+  const force = suspected && isUnreachable;
   // robots.txt is known from now on, so the next time begins with the page.
-  if (mustRest && !insists) return { kind: 'put_back' };
+  if (mustRest && !force) return { kind: 'put_back' };
   // Two requests would need the long rest between them, which a page that has changed would ask for each time.
   const isSlow = rules.delaySeconds * 1000 > restMsMax;
   if (!isSlow && !mustRest && mayBeUnchanged(task, deps.clock.now())) {
     const known = await askPlainly(deps, task, turns);
     if (known !== null) return known;
   }
-  await turns.untilTurn(page.site, { insists });
-  const { visit, stopping } = deps.gates;
-  const visiting = visit.pass(stopping, () => visitInTurn(deps, task, turns));
+  await turns.untilSlot(page.site, { force });
+  const { visit, stopping } = deps.semaphores;
+  const visiting = visit.run(stopping, () => visitInSlot(deps, task, turns));
   return visiting.catch((error: unknown): FetchedPage => {
     if (stopping.aborted && error === stopping.reason) return { kind: 'put_back' };
     throw error;
@@ -109,7 +113,11 @@ export async function fetchPage(deps: FetchDeps, task: VisitTask, turns: SiteTur
 }
 
 /** Null where only a browser can say more. */
-async function askPlainly(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage | null> {
+async function askPlainly(
+  deps: FetchDeps,
+  task: VisitTask,
+  turns: PolitenessSlots,
+): Promise<FetchedPage | null> {
   const { page } = task;
   const turn = await turns.take(page.site);
   if (turn !== 'taken') return missed(turn);
@@ -125,9 +133,9 @@ const missed = (turn: Exclude<Turn, 'taken'>): FetchedPage =>
   turn === 'lost' ? { kind: 'lost' } : { kind: 'put_off' };
 
 /** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
-async function visitInTurn(deps: FetchDeps, task: VisitTask, turns: SiteTurns): Promise<FetchedPage> {
+async function visitInSlot(deps: FetchDeps, task: VisitTask, turns: PolitenessSlots): Promise<FetchedPage> {
   const { url, site } = task.page;
-  const turn = await turns.take(site, { insists: isSuspected(task) });
+  const turn = await turns.take(site, { force: isSuspected(task) });
   if (turn !== 'taken') return missed(turn);
   const way = beginWay(task);
   const outcome = await deps.visit({ url, permit: (next) => permits(deps, turns, way, next) });
@@ -162,7 +170,7 @@ const unreachable = {
 const isSuspected = ({ page, candidates }: VisitTask): boolean =>
   page.state === 'suspicious' ||
   page.state === 'gone' ||
-  candidates.some(({ source, accusedAt }) => source === 'report' || accusedAt !== null);
+  candidates.some(({ source, suspectedAt }) => source === 'report' || suspectedAt !== null);
 
 /** From where a visit began to where it leads. */
 interface Way {
@@ -188,7 +196,7 @@ const beginWay = (task: VisitTask): Way => ({
 });
 
 /** What a page leads to is asked as politely as the page was. */
-async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string): Promise<boolean> {
+async function permits(deps: FetchDeps, turns: PolitenessSlots, way: Way, text: string): Promise<boolean> {
   way.isLed = true;
   const address = readAskedAddress(text);
   // Without TLS the guard lets nothing longer through, and what it refuses looks as if it were not there.
@@ -196,12 +204,12 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
   const { url, site } = address;
   // What led here has just answered.
   turns.settled();
-  const choices = { signal: way.signal, insists: way.suspected };
+  const choices = { signal: way.signal, force: way.suspected };
   try {
-    const answer = await deps.rules.of(url, turns, choices);
-    way.isLost = answer === 'lost';
-    if (answer === 'lost') return false;
-    const { rules } = answer === 'busy' ? unknown : answer;
+    const response = await deps.rules.of(url, turns, choices);
+    way.isLost = response === 'lost';
+    if (response === 'lost') return false;
+    const { rules } = response === 'busy' ? unknown : response;
     turns.slowDown(site, rules.delaySeconds * 1000);
     if (!rules.allows(url)) {
       if (!way.suspected) return false;
@@ -224,7 +232,7 @@ async function permits(deps: FetchDeps, turns: SiteTurns, way: Way, text: string
 }
 
 /** @param lastSite where no answer says which one failed */
-function bookVisit(turns: SiteTurns, lastSite: string, outcome: VisitOutcome): void {
+function bookVisit(turns: PolitenessSlots, lastSite: string, outcome: VisitOutcome): void {
   const book = (url: string, reply: SiteReply): void => {
     const site = readAskedAddress(url)?.site;
     if (site !== undefined) turns.book(site, reply);

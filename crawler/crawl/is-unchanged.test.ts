@@ -6,7 +6,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const may = (
   state: PageState,
   readAt: Date | null,
-  accusedAt: Date | null = null,
+  suspectedAt: Date | null = null,
   widenedAt = hoursAgo(1000),
 ) => {
   const page: CrawledPage = {
@@ -26,7 +26,7 @@ const may = (
     claim: 'lease',
   };
   return mayBeUnchanged(
-    { page, candidates: [{ brandId: 'brd_1', source: 'search', accusedAt, widenedAt }] },
+    { page, candidates: [{ brandId: 'brd_1', source: 'search', suspectedAt, widenedAt }] },
     now,
   );
 };

@@ -27,7 +27,7 @@ export function mayBeUnchanged(
   if (page.official === 'unseen') return false;
   // Somebody has seen more there since, or it has not been compared with the brand as it is now.
   const readMs = readAt.getTime();
-  if (candidates.some(({ accusedAt }) => accusedAt !== null && accusedAt > readAt)) return false;
+  if (candidates.some(({ suspectedAt }) => suspectedAt !== null && suspectedAt > readAt)) return false;
   if (candidates.some(({ widenedAt }) => widenedAt.getTime() + followedMs > readMs)) return false;
   const kind = page.state === 'suspicious' ? page.state : page.official === 'seen' ? 'official' : 'others';
   return now.getTime() - readMs < trustedMs[kind];
@@ -53,13 +53,13 @@ export async function isUnchanged(
   try {
     for (let hop = 0; hop <= hopsMax; hop += 1) {
       const conditions = at === last ? conditionsOf(page) : {};
-      const answer = await outbound.get(at, {
+      const response = await outbound.get(at, {
         headers: { ...plainHeaders, ...conditions, 'user-agent': userAgent },
         maxResponseBytes: bodyBytesMax,
         totalTimeoutMs: timeoutMs,
       });
-      if (at === last) return isSame(page, answer);
-      const next = leadsTo(at, answer);
+      if (at === last) return isSame(page, response);
+      const next = leadsTo(at, response);
       if (next === null || !(await permit(next))) return false;
       at = next;
     }

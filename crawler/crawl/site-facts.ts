@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { within } from '../../shared/platform/lib/clock.ts';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { MailLookup } from '../../shared/platform/outbound/name-prober.ts';
@@ -45,14 +45,14 @@ export function createSiteFacts(deps: {
     async receivesMail(url) {
       const own = ownDomain(url);
       if (own === null) return null;
-      return within(mailMs, 'MX', deps.mail.receivesMail(own.domain)).catch(() => null);
+      return withTimeout(mailMs, 'MX', deps.mail.receivesMail(own.domain)).catch(() => null);
     },
     async ageDays(url, at) {
       const own = ownDomain(url);
       if (own === null || resting.has(own.suffix)) return null;
       try {
         // What comes later is kept, and known the next time.
-        const since = await within(ageMs, 'a registry', registeredAt(own.domain, own.suffix));
+        const since = await withTimeout(ageMs, 'a registry', registeredAt(own.domain, own.suffix));
         return since === null ? null : Math.max(0, Math.floor((at.getTime() - since) / dayMs));
       } catch (error) {
         deps.log.info(

@@ -13,7 +13,7 @@ import {
   type RobotsAsker,
 } from '../robots/fetch-robots.ts';
 import type { RobotsRules } from '../robots/robots-rules.ts';
-import type { SiteTurns, Turn, TurnChoices } from './site-turns.ts';
+import type { PolitenessSlots, Turn, TurnChoices } from './politeness-slots.ts';
 
 export interface SiteAnswer {
   rules: RobotsRules;
@@ -29,7 +29,11 @@ export interface SiteRules {
    * may not be asked now, or name servers do not say where it is, so nothing is known; `lost`: the visit has lost its sites.
    * @param choices for the wait until the site may be asked
    */
-  of(url: string, turns: SiteTurns, choices?: TurnChoices): Promise<SiteAnswer | Exclude<Turn, 'taken'>>;
+  of(
+    url: string,
+    turns: PolitenessSlots,
+    choices?: TurnChoices,
+  ): Promise<SiteAnswer | Exclude<Turn, 'taken'>>;
 }
 
 const originsMax = 2000;
@@ -60,13 +64,13 @@ export function keepSiteRules(deps: {
     rules: RobotsRules,
     ttl = parsedMs,
   ): SiteAnswer => {
-    const answer = { rules, isUnreachable: outcome === 'unreachable', isUnmet };
-    parsed.set(origin, answer, { ttl, size: originBytes + bytesPerByte * (file?.length ?? 0) });
-    return answer;
+    const response = { rules, isUnreachable: outcome === 'unreachable', isUnmet };
+    parsed.set(origin, response, { ttl, size: originBytes + bytesPerByte * (file?.length ?? 0) });
+    return response;
   };
   const ask = async (
     origin: string,
-    turns: SiteTurns,
+    turns: PolitenessSlots,
   ): Promise<FetchedRobots & { refusal: 'busy' | 'lost' }> => {
     const signal = AbortSignal.timeout(askingMs);
     let refusal: 'busy' | 'lost' = 'busy';

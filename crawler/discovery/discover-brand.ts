@@ -96,29 +96,29 @@ export async function discoverBrand(
     tell();
   };
   const timeOf = { ...usualTimes, ...times };
-  const open: Record<(typeof sources)[number], (within: AbortSignal) => PageSource> = {
+  const open: Record<(typeof sources)[number], (withTimeout: AbortSignal) => PageSource> = {
     seed: () => seedPages(brand),
-    permutation: (within) =>
+    permutation: (withTimeout) =>
       lookalikePages(deps, brand, {
         budget: budget.names,
-        signal: within,
+        signal: withTimeout,
         sweepMs: timeOf.sweep,
         onProgress: onNames,
       }),
-    sitemap: (within) => sitemapPages(deps, brand, { signal: within, siteMs: timeOf.site }),
-    search: (within) => searchPages(deps, brand, { perDay: budget.searchesPerDay, signal: within }),
+    sitemap: (withTimeout) => sitemapPages(deps, brand, { signal: withTimeout, siteMs: timeOf.site }),
+    search: (withTimeout) => searchPages(deps, brand, { perDay: budget.searchesPerDay, signal: withTimeout }),
   };
   for (const source of sources) {
     const late = AbortSignal.timeout(timeOf[source]);
-    const within = AbortSignal.any([signal, late]);
-    const { pages, isKept } = open[source](within);
+    const withTimeout = AbortSignal.any([signal, late]);
+    const { pages, isKept } = open[source](withTimeout);
     const own = { found: 0, new: 0, known: 0, refused: 0, failure: null };
     progress.sources[source] = own;
     const isOver = () => offers.isEnded || (offers.left === 0 && !isKept);
     await runSource({ deps, brand, source, own, signal, late, tell }, async () => {
       if (isOver()) return;
       for await (const batch of pages) {
-        within.throwIfAborted();
+        withTimeout.throwIfAborted();
         if (await offer(offers, batch, own)) tell();
         if (isOver()) return;
       }
@@ -179,13 +179,13 @@ async function offer(
   const fresh = batch.filter(({ url }) => !offered.has(url)).slice(0, offers.left);
   for (let at = 0; at < fresh.length && !offers.isEnded; at += offeredMax) {
     const some = fresh.slice(at, at + offeredMax);
-    const answer = await deps.db.transaction((tx) => deps.offerPages(tx, brandId, some));
+    const response = await deps.db.transaction((tx) => deps.offerPages(tx, brandId, some));
     for (const { url } of some) offered.add(url);
     own.found += some.length;
-    own.new += answer.new;
-    own.known += answer.known;
-    own.refused += answer.refused.length;
-    const reasons = new Set(answer.refused.map(({ reason }) => reason));
+    own.new += response.new;
+    own.known += response.known;
+    own.refused += response.refused.length;
+    const reasons = new Set(response.refused.map(({ reason }) => reason));
     offers.isEnded = reasons.has('ended');
     offers.left = reasons.has('budget') ? 0 : offers.left - some.length;
   }

@@ -55,10 +55,10 @@ export function createPoliteOutbound(
         pace = paceAfter(before, reply, new Date());
       };
       try {
-        const answer = await bookedOutbound(outbound, book).get(url, request);
-        if (isRobotsFile(url) && answer.status === 200)
-          delays.set(site, 1000 * readRobots(url, answer.body, crawlerAgent).delaySeconds);
-        return answer;
+        const response = await bookedOutbound(outbound, book).get(url, request);
+        if (isRobotsFile(url) && response.status === 200)
+          delays.set(site, 1000 * readRobots(url, response.body, crawlerAgent).delaySeconds);
+        return response;
       } finally {
         const delayMs = delays.get(site) ?? 0;
         await returnSite(db, { ...leased, ...pace, waitMs: Math.max(pace.waitMs, delayMs) });

@@ -94,13 +94,13 @@ async function fetchSitemap(
 ): Promise<Buffer | null> {
   try {
     const headers = { accept: 'application/xml, text/xml, */*;q=0.1', 'user-agent': asker.userAgent };
-    const answer = await outbound.get(url, {
+    const response = await outbound.get(url, {
       headers,
       maxResponseBytes: sitemapBytesMax,
       totalTimeoutMs,
       signal,
     });
-    return answer.status === 200 ? answer.body : null;
+    return response.status === 200 ? response.body : null;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof OutboundError) return null;

@@ -1,4 +1,4 @@
-import { lureWords } from '../../shared/algorithms/permutations/default-lists.ts';
+import { phishingKeywordList } from '../../shared/algorithms/permutations/default-lists.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { isOwn } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
 import { takeSearchQuery } from '../../shared/domain/brands/discovery/take-search-query.ts';
@@ -58,7 +58,7 @@ function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
 const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;
 
 /** The likeliest; a name with each of them is a month of 20 queries a day for ten names. */
-const words = lureWords.slice(0, 60);
+const words = phishingKeywordList.slice(0, 60);
 const namesMax = 10;
 
 /** Queries for a brand, the most telling first: its names alone, then each beside words that lure. */

@@ -35,16 +35,16 @@ async function askSearch(
   url: URL,
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<unknown> {
-  const answer = await outbound.get(url.href, {
+  const response = await outbound.get(url.href, {
     headers: { accept: 'application/json', ...headers },
     maxResponseBytes: answerBytesMax + 1,
     totalTimeoutMs,
     signal,
   });
-  if (answer.status !== 200) throw new Error(`the search service answered ${answer.status}`);
-  if (answer.isCut) throw new Error(`the search service answered more than ${answerBytesMax} bytes`);
+  if (response.status !== 200) throw new Error(`the search service answered ${response.status}`);
+  if (response.isCut) throw new Error(`the search service answered more than ${answerBytesMax} bytes`);
   try {
-    return JSON.parse(answer.body.toString('utf8'));
+    return JSON.parse(response.body.toString('utf8'));
   } catch {
     throw new Error('the search service answered no JSON');
   }
@@ -71,8 +71,8 @@ function createBraveSearch(
       const url = new URL(`${base}/res/v1/web/search`);
       url.searchParams.set('q', query);
       url.searchParams.set('count', String(braveCount));
-      const answer = await askSearch(outbound, url, { headers: { 'x-subscription-token': key }, signal });
-      const parsed = braveAnswer.safeParse(answer);
+      const response = await askSearch(outbound, url, { headers: { 'x-subscription-token': key }, signal });
+      const parsed = braveAnswer.safeParse(response);
       if (!parsed.success) throw new Error('the search service answered something else than results');
       return parsed.data.web?.results ?? [];
     },

@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { createEgressGuard, type EgressGuardOptions } from '../../shared/platform/outbound/egress-guard.ts';
-import { egressLimits, type EgressLimits, openPassage, type Passage, type PassageSide } from './passage.ts';
+import {
+  egressLimits,
+  type EgressLimits,
+  type EgressSession,
+  type EgressSessionSide,
+  openEgressSession,
+} from './egress-session.ts';
 import { forwardRequest } from './forward-request.ts';
 import { openTunnel } from './open-tunnel.ts';
 
@@ -12,7 +18,7 @@ export interface EgressProxy {
   /** `http://127.0.0.1:port` */
   server: string;
   /** Lets one visit pass. Who has no passage gets nowhere, with whatever process of this machine. */
-  admit(limits?: EgressLimits): Passage;
+  admit(limits?: EgressLimits): EgressSession;
   close(): Promise<void>;
 }
 
@@ -23,19 +29,19 @@ const connectionsMax = 1024;
 
 export async function startEgressProxy(options: EgressGuardOptions): Promise<EgressProxy> {
   const guard = createEgressGuard(options);
-  const passages = new Map<string, PassageSide>();
+  const egressSessions = new Map<string, EgressSessionSide>();
   const server = createServer({ maxHeaderSize: headerBytesMax, headersTimeout: headerMs });
   server.maxConnections = connectionsMax;
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     // Unheard, an error of a socket ends the process.
     socket.on('error', () => undefined);
-    const passage = passageOf(request, passages);
-    if (passage) openTunnel(passage, request.url ?? '', socket);
+    const egressSession = egressSessionOf(request, egressSessions);
+    if (egressSession) openTunnel(egressSession, request.url ?? '', socket);
     else socket.end(`HTTP/1.1 407 Unknown\r\n${challenge}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const passage = passageOf(request, passages);
-    if (passage) forwardRequest(passage, request, response);
+    const egressSession = egressSessionOf(request, egressSessions);
+    if (egressSession) forwardRequest(egressSession, request, response);
     else response.writeHead(407, { 'proxy-authenticate': 'Basic realm="egress"' }).end();
   });
   server.on('clientError', (_error, socket) => socket.destroy());
@@ -44,12 +50,14 @@ export async function startEgressProxy(options: EgressGuardOptions): Promise<Egr
   return {
     server: `http://127.0.0.1:${listeningPort(server)}`,
     admit(limits = egressLimits) {
-      const passage = openPassage(guard, limits, () => passages.delete(passage.credentials.username));
-      passages.set(passage.credentials.username, passage);
-      return passage;
+      const egressSession = openEgressSession(guard, limits, () =>
+        egressSessions.delete(egressSession.credentials.username),
+      );
+      egressSessions.set(egressSession.credentials.username, egressSession);
+      return egressSession;
     },
     async close() {
-      for (const passage of passages.values()) passage.close();
+      for (const egressSession of egressSessions.values()) egressSession.close();
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));
       await guard.close();
@@ -59,13 +67,13 @@ export async function startEgressProxy(options: EgressGuardOptions): Promise<Egr
 
 const challenge = 'Proxy-Authenticate: Basic realm="egress"';
 
-function passageOf(
+function egressSessionOf(
   { headers }: IncomingMessage,
-  passages: ReadonlyMap<string, PassageSide>,
-): PassageSide | null {
+  egressSessions: ReadonlyMap<string, EgressSessionSide>,
+): EgressSessionSide | null {
   const given = /^basic (?<encoded>\S+)$/i.exec(headers['proxy-authorization'] ?? '')?.groups?.['encoded'];
   if (given === undefined) return null;
   const [username = '', password = ''] = Buffer.from(given, 'base64').toString('latin1').split(':');
-  const passage = passages.get(username);
-  return passage?.isCalled(password) === true ? passage : null;
+  const egressSession = egressSessions.get(username);
+  return egressSession?.isCalled(password) === true ? egressSession : null;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { ForwardedReply } from '../../shared/platform/outbound/egress-guard.ts';
-import type { PassageSide } from './passage.ts';
+import type { EgressSessionSide } from './egress-session.ts';
 
 /** RFC 9110 7.6.1: what speaks of one connection stays with it; framing is written anew on the other side. */
 const ofConnection = new Set(
@@ -16,37 +16,37 @@ const ofConnection = new Set(
  * for the site's.
  */
 export function forwardRequest(
-  passage: PassageSide,
+  egressSession: EgressSessionSide,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  passage.hold(request.socket);
+  egressSession.hold(request.socket);
   const hangUp = (): void => void request.socket.destroy();
   const url = parseUrl(request.url ?? '');
   if (url === null || url.protocol !== 'http:') return hangUp();
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   request.on('error', hangUp);
-  const reply = passage.pass(url.host, (scope) =>
+  const reply = egressSession.pass(url.host, (scope) =>
     scope.forward({
       method: request.method ?? 'GET',
       url: url.href,
       headers: endToEnd(request.rawHeaders),
-      body: hasBody ? request.pipe(counted(passage)) : null,
+      body: hasBody ? request.pipe(counted(egressSession)) : null,
     }),
   );
-  reply.then((answer) => sendOn(passage, answer, response), hangUp);
+  reply.then((answer) => sendOn(egressSession, answer, response), hangUp);
 }
 
-function counted(passage: PassageSide): Transform {
+function counted(egressSession: EgressSessionSide): Transform {
   return new Transform({
     transform(part: Buffer, _encoding, done) {
-      passage.count(part.length);
+      egressSession.count(part.length);
       done(null, part);
     },
   });
 }
 
-function sendOn(passage: PassageSide, reply: ForwardedReply, response: ServerResponse): void {
+function sendOn(egressSession: EgressSessionSide, reply: ForwardedReply, response: ServerResponse): void {
   let size = 0;
   const hangUp = (): void => {
     reply.body.destroy();
@@ -59,7 +59,7 @@ function sendOn(passage: PassageSide, reply: ForwardedReply, response: ServerRes
   });
   reply.body.on('data', ({ length }: Buffer) => {
     size += length;
-    if (size > passage.limits.answerBytes || !passage.count(length)) hangUp();
+    if (size > egressSession.limits.answerBytes || !egressSession.count(length)) hangUp();
   });
   try {
     response.writeHead(reply.status, reply.statusText, endToEnd(reply.headers));

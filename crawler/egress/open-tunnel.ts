@@ -1,18 +1,18 @@
 import type { Duplex } from 'node:stream';
-import type { PassageSide } from './passage.ts';
+import type { EgressSessionSide } from './egress-session.ts';
 
 /** A host, an address or one in brackets, and a port: what a browser asks a tunnel to. */
 const authorityShape = /^(?:[^\s/?#@\\:[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i;
 
 /** CONNECT: bytes in both directions, to where the guard lets it and as many as the visit may have. */
-export function openTunnel(passage: PassageSide, authority: string, near: Duplex): void {
-  passage.hold(near);
+export function openTunnel(egressSession: EgressSessionSide, authority: string, near: Duplex): void {
+  egressSession.hold(near);
   if (!authorityShape.test(authority)) return refuse(near);
-  const dial = passage.pass(authority, (scope) => scope.tunnel(authority));
+  const dial = egressSession.pass(authority, (scope) => scope.tunnel(authority));
   dial.then(
     (far) => {
-      passage.hold(far);
-      join(passage, near, far);
+      egressSession.hold(far);
+      join(egressSession, near, far);
     },
     () => refuse(near),
   );
@@ -23,8 +23,8 @@ function refuse(near: Duplex): void {
   near.end('HTTP/1.1 502 Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }
 
-function join(passage: PassageSide, near: Duplex, far: Duplex): void {
-  const idle = idleAfter(passage.limits.idleMs, () => end());
+function join(egressSession: EgressSessionSide, near: Duplex, far: Duplex): void {
+  const idle = idleAfter(egressSession.limits.idleMs, () => end());
   const end = (): void => {
     idle.clear();
     near.destroy();
@@ -35,7 +35,7 @@ function join(passage: PassageSide, near: Duplex, far: Duplex): void {
     side.on('close', end);
     side.on('data', ({ length }: Buffer) => {
       idle.moved();
-      passage.count(length);
+      egressSession.count(length);
     });
   }
   if (near.destroyed || far.destroyed) return end();

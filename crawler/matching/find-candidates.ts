@@ -1,5 +1,5 @@
 import { readSeenNames, type SeenNames } from '../../shared/algorithms/names/seen-names.ts';
-import type { LibraryShelves } from './brand-library.ts';
+import type { MatchingIndexes } from './matching-index.ts';
 import { hostOf } from './covering-hosts.ts';
 import type { PageVisit } from './page-visit.ts';
 
@@ -28,7 +28,7 @@ export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...
  * of a page takes milliseconds beside a million others.
  */
 export function* findCandidates(
-  shelves: LibraryShelves,
+  indexes: MatchingIndexes,
   visit: PageVisit,
   {
     hosts,
@@ -45,16 +45,16 @@ export function* findCandidates(
   ]);
   const pictured: string[] = [];
   for (const hash of [...crops, ...(icon?.hashes ?? [])]) {
-    pictured.push(...shelves.references.find([hash]));
+    pictured.push(...indexes.references.find([hash]));
     yield;
   }
   const found = new Set([
-    ...hosts.flatMap(({ host }) => shelves.hosts.find(host)),
-    ...(words === null ? [] : shelves.titles.find(words)),
+    ...hosts.flatMap(({ host }) => indexes.hosts.find(host)),
+    ...(words === null ? [] : indexes.titles.find(words)),
     ...pictured,
     ...(faces?.scans ?? []).flatMap(({ matches }) => matches.map(({ person }) => person)),
-    ...shelves.sharing(trackingIds),
-    ...[...usedHosts].slice(0, hostsMax).flatMap((host) => shelves.ownersOf(host)),
+    ...indexes.sharing(trackingIds),
+    ...[...usedHosts].slice(0, hostsMax).flatMap((host) => indexes.ownersOf(host)),
   ]);
-  return [...found].filter((id) => shelves.brand(id) !== undefined);
+  return [...found].filter((id) => indexes.brand(id) !== undefined);
 }

@@ -2,9 +2,9 @@ import type { LogoEvidence } from '../../shared/algorithms/confidence/evidence.t
 import type { Box } from '../../shared/algorithms/perceptual/box.ts';
 import { firstScreen } from '../../shared/algorithms/perceptual/logo/logo-candidates.ts';
 import { qualityMin } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
-import type { LibraryShelves } from './brand-library.ts';
+import type { MatchingIndexes } from './matching-index.ts';
 import type { PageVisit } from './page-visit.ts';
-import type { NearestReference } from './reference-shelf.ts';
+import type { NearestReference } from './reference-index.ts';
 
 /** Where on a page the logo of a brand was looked for, and what came nearest. */
 export interface FoundLogo {
@@ -26,7 +26,7 @@ interface Place {
  * pictures, a page without a screenshot and an icon.
  */
 export function findLogo(
-  references: LibraryShelves['references'],
+  references: MatchingIndexes['references'],
   brandId: string,
   { pictures, icon }: Pick<PageVisit, 'pictures' | 'icon'>,
 ): FoundLogo | null {

@@ -10,18 +10,18 @@ import {
   changedOfficialPages,
   type ChangedOfficialPages,
 } from '../../shared/domain/brands/official-pages/changed-official-pages.ts';
-import type { BrandLibrary } from './brand-library.ts';
+import type { BrandMatchingIndex } from './matching-index.ts';
 
 /** What a follower has to do with a library. */
-export type FollowedLibrary = Pick<
-  BrandLibrary,
+export type FollowedMatchingIndex = Pick<
+  BrandMatchingIndex,
   'putBrand' | 'removeBrand' | 'putReference' | 'removeReference' | 'setOfficialPages'
 >;
 
-export interface FollowerOptions<Library extends FollowedLibrary> {
+export interface FollowerOptions<MatchingIndex extends FollowedMatchingIndex> {
   db: Queryable;
   /** An empty one: for the first reading, and whenever everything has to be read again. */
-  createLibrary: () => Library;
+  createIndexes: () => MatchingIndex;
   /** The library threw at a brand or reference. The others are followed all the same: one must not silence all. */
   onRefused: (id: string, error: unknown) => void;
   /** After each page: reading everything takes many, and somebody may wonder whether it goes on. */
@@ -30,12 +30,12 @@ export interface FollowerOptions<Library extends FollowedLibrary> {
   pageSize?: number;
 }
 
-export interface BrandFollower<Library extends FollowedLibrary> {
+export interface BrandFollower<MatchingIndex extends FollowedMatchingIndex> {
   /**
    * What pages are compared with now. To be asked for each comparison: it is another one after everything had to be read
    * again. @throws Error before the first round has ended, when nothing could be said of any page
    */
-  current(): Library;
+  current(): MatchingIndex;
   /** Brings the library up to date. One at a time. What it got before it failed stays, and the next one goes on there. */
   round(): Promise<void>;
 }
@@ -45,8 +45,8 @@ interface Place {
   after: FeedPosition | null;
 }
 
-interface Followed<Library> {
-  library: Library;
+interface Followed<MatchingIndex> {
+  matchingIndex: MatchingIndex;
   brands: Place;
   references: Place;
   officialPages: Place;
@@ -56,21 +56,21 @@ interface Followed<Library> {
  * Follows the three feeds of brands into a library. Where it has missed what was forgotten it fills a new one beside, so nothing
  * is ever compared with a part of the brands; for that long the old one hears of no changes, and there are two in memory.
  */
-export function createFollower<Library extends FollowedLibrary>(
-  options: FollowerOptions<Library>,
-): BrandFollower<Library> {
-  const begin = (): Followed<Library> => ({
-    library: options.createLibrary(),
+export function createFollower<MatchingIndex extends FollowedMatchingIndex>(
+  options: FollowerOptions<MatchingIndex>,
+): BrandFollower<MatchingIndex> {
+  const begin = (): Followed<MatchingIndex> => ({
+    matchingIndex: options.createIndexes(),
     brands: { after: null },
     references: { after: null },
     officialPages: { after: null },
   });
-  let complete: Followed<Library> | undefined;
-  let growing: Followed<Library> | undefined;
+  let complete: Followed<MatchingIndex> | undefined;
+  let growing: Followed<MatchingIndex> | undefined;
   return {
     current() {
       if (!complete) throw new Error('the brands have not been read yet');
-      return complete.library;
+      return complete.matchingIndex;
     },
     async round() {
       let followed = growing ?? complete ?? (growing = begin());
@@ -83,14 +83,16 @@ export function createFollower<Library extends FollowedLibrary>(
 
 /** False where all of it has to be read again. */
 async function catchUp(
-  { library, brands, references, officialPages }: Followed<FollowedLibrary>,
-  options: FollowerOptions<FollowedLibrary>,
+  { matchingIndex, brands, references, officialPages }: Followed<FollowedMatchingIndex>,
+  options: FollowerOptions<FollowedMatchingIndex>,
 ): Promise<boolean> {
   return (
-    (await readToEnd(brands, options, changedBrands, (change) => applyBrand(library, change))) &&
-    (await readToEnd(references, options, changedReferences, (change) => applyReference(library, change))) &&
+    (await readToEnd(brands, options, changedBrands, (change) => applyBrand(matchingIndex, change))) &&
+    (await readToEnd(references, options, changedReferences, (change) =>
+      applyReference(matchingIndex, change),
+    )) &&
     (await readToEnd(officialPages, options, changedOfficialPages, (change) =>
-      applyOfficialPages(library, change),
+      applyOfficialPages(matchingIndex, change),
     ))
   );
 }
@@ -98,7 +100,7 @@ async function catchUp(
 /** False where the feed has forgotten what would have to be told. */
 async function readToEnd<Change extends { id: string }>(
   place: Place,
-  { db, onRefused, onPage, pageSize = 500 }: FollowerOptions<FollowedLibrary>,
+  { db, onRefused, onPage, pageSize = 500 }: FollowerOptions<FollowedMatchingIndex>,
   read: (deps: { db: Queryable }, after: FeedPosition | null, limit: number) => Promise<FeedPage<Change>>,
   apply: (change: Change) => void,
 ): Promise<boolean> {
@@ -117,24 +119,30 @@ async function readToEnd<Change extends { id: string }>(
   }
 }
 
-function applyBrand(library: FollowedLibrary, { id, compared }: ChangedBrand): void {
-  if (!compared) return library.removeBrand(id);
+function applyBrand(matchingIndex: FollowedMatchingIndex, { id, compared }: ChangedBrand): void {
+  if (!compared) return matchingIndex.removeBrand(id);
   const { name, aliases, ...rest } = compared;
-  library.putBrand({ id, ...rest, names: [name, ...aliases] });
+  matchingIndex.putBrand({ id, ...rest, names: [name, ...aliases] });
 }
 
-function applyReference(library: FollowedLibrary, { id, brandId, compared }: ReferenceChange): void {
-  if (!compared) return library.removeReference(id);
-  library.putReference({ id, brandId, hashes: compared.hashes });
+function applyReference(
+  matchingIndex: FollowedMatchingIndex,
+  { id, brandId, compared }: ReferenceChange,
+): void {
+  if (!compared) return matchingIndex.removeReference(id);
+  matchingIndex.putReference({ id, brandId, hashes: compared.hashes });
 }
 
-function applyOfficialPages(library: FollowedLibrary, { id, compared }: ChangedOfficialPages): void {
-  if (!compared) return library.setOfficialPages(id, 'live', []);
+function applyOfficialPages(
+  matchingIndex: FollowedMatchingIndex,
+  { id, compared }: ChangedOfficialPages,
+): void {
+  if (!compared) return matchingIndex.setOfficialPages(id, 'live', []);
   const pages = compared.pages.map(({ site, shingles, screenshot, trackingIds }) => ({
     site,
     shingles,
     screenshot,
     trackingIds: new Set(trackingIds),
   }));
-  library.setOfficialPages(id, compared.mode, pages);
+  matchingIndex.setOfficialPages(id, compared.mode, pages);
 }

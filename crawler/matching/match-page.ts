@@ -12,7 +12,7 @@ import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
-import type { BrandLibrary, LibraryShelves } from './brand-library.ts';
+import type { BrandMatchingIndex, MatchingIndexes } from './matching-index.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
 import { findCandidates, type VisitedHost, visitedHosts } from './find-candidates.ts';
 import { findLogo, type FoundLogo } from './find-logo.ts';
@@ -32,10 +32,14 @@ export interface BrandMatch {
 
 /**
  * Holds one visit against all brands at once: those it says anything about, the likeliest first. Pure, and one visit costs
- * the same beside ten brands or ten thousand. All of it at once: a process that has more to do takes `matchInTurns`.
+ * the same beside ten brands or ten thousand. All of it at once: a process that has more to do takes `matchInSlices`.
  */
-export function matchPage(library: BrandLibrary, model: ConfidenceModel, visit: PageVisit): BrandMatch[] {
-  const steps = matchSteps(library, model, visit);
+export function matchPage(
+  matchingIndex: BrandMatchingIndex,
+  model: ConfidenceModel,
+  visit: PageVisit,
+): BrandMatch[] {
+  const steps = matchSteps(matchingIndex, model, visit);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -44,7 +48,7 @@ export function matchPage(library: BrandLibrary, model: ConfidenceModel, visit: 
 
 /** The same in steps of some milliseconds. What becomes of the library between two of them counts for those that follow. */
 export function* matchSteps(
-  { shelves }: BrandLibrary,
+  { indexes }: BrandMatchingIndex,
   model: ConfidenceModel,
   visit: PageVisit,
 ): Generator<void, BrandMatch[]> {
@@ -53,16 +57,16 @@ export function* matchSteps(
   const page = digestPage(visit.facts, siteOf);
   yield;
   const matches: BrandMatch[] = [];
-  for (const id of yield* findCandidates(shelves, visit, { hosts, trackingIds: page.trackingIds })) {
-    const brand = shelves.brand(id);
-    if (brand) matches.push(matchBrand({ shelves, model, visit, hosts, page }, brand));
+  for (const id of yield* findCandidates(indexes, visit, { hosts, trackingIds: page.trackingIds })) {
+    const brand = indexes.brand(id);
+    if (brand) matches.push(matchBrand({ indexes, model, visit, hosts, page }, brand));
     yield;
   }
   return matches.sort((one, other) => other.assessment.probability - one.assessment.probability);
 }
 
 interface Look {
-  shelves: LibraryShelves;
+  indexes: MatchingIndexes;
   model: ConfidenceModel;
   visit: PageVisit;
   hosts: readonly [VisitedHost, ...VisitedHost[]];
@@ -70,8 +74,8 @@ interface Look {
 }
 
 function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
-  const { shelves, model, visit, hosts, page } = look;
-  const logo = findLogo(shelves.references, brand.id, visit);
+  const { indexes, model, visit, hosts, page } = look;
+  const logo = findLogo(indexes.references, brand.id, visit);
   const named = hosts
     .map(({ host, seen }) => ({ host, name: nameEvidence(brand.names, seen) }))
     .find(({ name }) => hostSaysSomething(name));
@@ -90,11 +94,11 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
   return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo };
 }
 
-function pageOf({ shelves, visit, page }: Look, brand: CompiledBrand): PageEvidence {
+function pageOf({ indexes, visit, page }: Look, brand: CompiledBrand): PageEvidence {
   const assetHosts = visit.facts.assets.flatMap((asset) => hostOf(asset) ?? []);
   return pageEvidence(page, {
     screenshot: visit.pictures?.page ?? null,
-    official: shelves.officialPages(brand.id),
+    official: indexes.officialPages(brand.id),
     officialHosts: new Set(assetHosts.filter((host) => isCovered(host, brand.officialHosts))),
   });
 }
@@ -106,22 +110,22 @@ function siteOf(address: string): string | null {
 }
 
 /** A step that was begun is finished: with the longest of them it stays below what anybody who waits would notice. */
-const turnMs = 8;
+const cycleMs = 8;
 
 /**
  * What `matchPage` answers, in turns of some milliseconds between which the process does what else is waiting: a page of many
  * pictures takes most of a second beside a million others. Pages that are matched at the same time take their turns one
  * after the other.
  */
-export async function matchInTurns(
-  library: BrandLibrary,
+export async function matchInSlices(
+  matchingIndex: BrandMatchingIndex,
   model: ConfidenceModel,
   visit: PageVisit,
 ): Promise<BrandMatch[]> {
-  const steps = matchSteps(library, model, visit);
+  const steps = matchSteps(matchingIndex, model, visit);
   for (;;) {
     await nextTurn();
-    for (const until = performance.now() + turnMs; performance.now() < until;) {
+    for (const until = performance.now() + cycleMs; performance.now() < until;) {
       const step = steps.next();
       if (step.done) return step.value;
     }

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { within } from '../../shared/platform/lib/clock.ts';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
 
 /** Calls of one reading, all of which have to be answered by the same moment. */
 export interface PageCalls {
@@ -29,7 +29,7 @@ interface Race {
 }
 
 async function raceUntil<T>({ ms, deadlineMs, what }: Race, work: Promise<T>): Promise<T> {
-  return within(ms, `reading a page within ${Math.round(deadlineMs)} ms: ${what}`, work);
+  return withTimeout(ms, `reading a page within ${Math.round(deadlineMs)} ms: ${what}`, work);
 }
 
 /** A session ends with its page; one that does not answer is left to it. */

@@ -47,9 +47,9 @@ function briefText(element: Element, most: number): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, most);
 }
 
-function following(from: Node, within: Node): Node | null {
+function following(from: Node, withTimeout: Node): Node | null {
   let node: Node | null = from;
-  while (node && node !== within) {
+  while (node && node !== withTimeout) {
     const next = nextSiblingOf(node);
     if (next) return next;
     node = parentOf(node);

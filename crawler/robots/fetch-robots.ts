@@ -80,8 +80,8 @@ export async function fetchRobots(
       continue;
     }
     if (file.status < 200 || file.status > 299) return unavailable;
-    const answer = { outcome: 'read', file: file.body, isUnmet: false } as const;
-    return { ...answer, rules: rulesOf(own, answer, asker.agent), keepMs: dayMs };
+    const response = { outcome: 'read', file: file.body, isUnmet: false } as const;
+    return { ...response, rules: rulesOf(own, response, asker.agent), keepMs: dayMs };
   }
   return unavailable;
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { within } from '../../shared/platform/lib/clock.ts';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { visitLimits } from './visit-limits.ts';
 
 export interface Calming {
@@ -19,7 +19,7 @@ export function calmScripts(page: Page, session: CDPSession): Calming {
       session.send('Emulation.setScriptExecutionDisabled', { value: true }),
       session.send('Runtime.terminateExecution'),
     ];
-    await within(visitLimits.answerMs, 'stopping scripts', Promise.allSettled(sent)).catch(() => undefined);
+    await withTimeout(visitLimits.answerMs, 'stopping scripts', Promise.allSettled(sent)).catch(() => undefined);
   };
   page.on('dialog', (dialog) => {
     dialogs += 1;
@@ -28,9 +28,9 @@ export function calmScripts(page: Page, session: CDPSession): Calming {
   });
   return {
     async calm() {
-      const answer = session.send('Runtime.evaluate', { expression: '0' });
-      answer.catch(() => undefined);
-      await within(visitLimits.answerMs, 'a response', answer).catch(stop);
+      const response = session.send('Runtime.evaluate', { expression: '0' });
+      response.catch(() => undefined);
+      await withTimeout(visitLimits.answerMs, 'a response', response).catch(stop);
     },
   };
 }

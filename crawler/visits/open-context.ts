@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { within } from '../../shared/platform/lib/clock.ts';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { VisitClock } from './visit-clock.ts';
 import { failed } from './visit-outcome.ts';
 import { visitLimits } from './visit-limits.ts';
@@ -48,5 +48,5 @@ export async function openContext(
 
 /** @throws DeadlineError when the browser does not do it in time */
 export async function closeContext(context: BrowserContext): Promise<void> {
-  await within(visitLimits.closeMs, 'closing a context', context.close());
+  await withTimeout(visitLimits.closeMs, 'closing a context', context.close());
 }

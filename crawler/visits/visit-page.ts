@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { DeadlineError } from '../../shared/platform/lib/clock.ts';
-import type { BrowserKeeper } from '../browser/browser-keeper.ts';
+import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
 import type { BrowserLease } from '../browser/browser-leases.ts';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
-import type { Passage } from '../egress/passage.ts';
+import type { EgressSession } from '../egress/egress-session.ts';
 import { type PageReading, readPage } from '../page-reading/read-page.ts';
 import { calmScripts } from './calm-scripts.ts';
 import { explainFailure, failed, VisitEnd, type VisitOutcome } from './visit-outcome.ts';
@@ -36,7 +36,7 @@ export interface VisitRequest {
 }
 
 export interface VisitDeps {
-  keeper: Pick<BrowserKeeper, 'lease'>;
+  keeper: Pick<BrowserSupervisor, 'lease'>;
   egress: Pick<EgressProxy, 'server' | 'admit'>;
 }
 
@@ -50,12 +50,12 @@ export async function visitPage(request: VisitRequest, deps: VisitDeps): Promise
   const giveUp = AbortSignal.timeout(deadlineMs);
   const lease = await deps.keeper.lease(giveUp).catch(() => null);
   if (!lease) return failed('browser_lost', 'no browser was free in time').outcome;
-  const passage = deps.egress.admit();
+  const egressSession = deps.egress.admit();
   const onLost = (): void => clock.end(failed('browser_lost', 'the browser has ended'));
   lease.lost.addEventListener('abort', onLost);
   if (lease.lost.aborted) onLost();
   try {
-    return await visitWith({ request, deps, clock, lease, passage });
+    return await visitWith({ request, deps, clock, lease, egressSession });
   } catch (error) {
     if (error instanceof VisitEnd) return error.outcome;
     if (error instanceof DeadlineError) return failed('timeout', error.message).outcome;
@@ -64,7 +64,7 @@ export async function visitPage(request: VisitRequest, deps: VisitDeps): Promise
     return explainFailure(String(error), null).outcome;
   } finally {
     lease.lost.removeEventListener('abort', onLost);
-    passage.close();
+    egressSession.close();
     lease.release();
   }
 }
@@ -74,7 +74,7 @@ interface Visiting {
   deps: VisitDeps;
   clock: VisitClock;
   lease: BrowserLease;
-  passage: Passage;
+  egressSession: EgressSession;
 }
 
 async function visitWith(visiting: Visiting): Promise<VisitOutcome> {
@@ -93,14 +93,14 @@ async function visitWith(visiting: Visiting): Promise<VisitOutcome> {
 
 async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<VisitOutcome> {
   const { page, session, frameId } = opened;
-  const { request, clock, passage, lease } = visiting;
+  const { request, clock, egressSession, lease } = visiting;
   const beganAt = new Date();
   const record = recordDocuments(session, { frameId, ...documentRules(clock) });
   const traffic = watchTraffic(session);
   const scripts = calmScripts(page, session);
   const gate = await gateDocuments(session, {
     frameId,
-    credentials: passage.credentials,
+    credentials: egressSession.credentials,
     permit: (url) => request.permit(url),
     clock,
   });
@@ -128,9 +128,9 @@ async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<Vis
     redirects: leadingTo(reading.facts.url, record.addresses()),
     exchanges: await clock.race(
       'the responses',
-      record.exchanges((url) => passage.remoteOf(url)),
+      record.exchanges((url) => egressSession.remoteOf(url)),
     ),
-    names: namesOf(passage, record.addresses()),
+    names: namesOf(egressSession, record.addresses()),
     tls: await readCertificate(session, record.lastResponse(), clock),
     screenshot: reading.screenshot,
     markup: reading.facts.html,
@@ -161,7 +161,7 @@ async function arrive(
     request,
     clock,
     lease,
-    passage,
+    egressSession,
     record,
     progress,
   }: Visiting & { record: DocumentRecord; progress: PageProgress },
@@ -180,7 +180,7 @@ async function arrive(
     if (!lease.browser.isConnected()) throw failed('browser_lost', message);
     throw explainFailure(
       status === undefined ? message : `status ${status}: ${message}`,
-      passage.failureOf(last),
+      egressSession.failureOf(last),
     );
   }
 }
@@ -230,7 +230,7 @@ function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
-function namesOf(passage: Passage, addresses: readonly string[]): CapturedVisit['names'] {
+function namesOf(egressSession: EgressSession, addresses: readonly string[]): CapturedVisit['names'] {
   const hosts = new Set(addresses.map((url) => new URL(url).hostname.replace(/\.$/, '')));
-  return passage.names().filter(({ host }) => hosts.has(host));
+  return egressSession.names().filter(({ host }) => hosts.has(host));
 }

@@ -7,9 +7,9 @@ import { X509Certificate } from 'node:crypto';
 import { certificateNames } from '../../crawler/certificates/certificate-names.ts';
 import { readLeaf } from '../../crawler/certificates/log-entry.ts';
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
-import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { openCompactRange } from '../../shared/algorithms/merkle/compact-range.ts';
-import { drawsOf, inventWord, lures } from './names/invented-words.ts';
+import { drawsOf, inventWord, phishingKeywords } from './names/invented-words.ts';
 import { makeCertificate, makeLeaf } from '../../test/crawler/certificates/make-certificate.ts';
 
 const entries = 20_000;
@@ -24,9 +24,9 @@ if (!Number.isSafeInteger(brands) || brands < 1)
 const next = drawsOf(20_260_101);
 const wordOf = (): string => inventWord(next);
 const words = Array.from({ length: brands }, () => wordOf() + wordOf());
-const library = createBrandLibrary();
+const matchingIndex = createBrandMatchingIndex();
 for (const [at, word] of words.entries())
-  library.putBrand({
+  matchingIndex.putBrand({
     id: `brd_${at}`,
     type: 'name',
     mode: 'live',
@@ -38,9 +38,9 @@ for (const [at, word] of words.entries())
 /** One of fifty is a brand's word with something around it, the others are words of nobody. */
 const hostOf = (): string => {
   const own = next(50) === 0 ? (words[next(words.length)] ?? '') : wordOf() + wordOf() + wordOf();
-  return `${own}${lures[next(lures.length)] ?? ''}${next(1000)}.com`;
+  return `${own}${phishingKeywords[next(phishingKeywords.length)] ?? ''}${next(1000)}.com`;
 };
-const answers = Array.from({ length: entries / entriesPerAnswer }, () =>
+const responses = Array.from({ length: entries / entriesPerAnswer }, () =>
   JSON.stringify({
     entries: Array.from({ length: entriesPerAnswer }, (_none, at) => {
       const host = hostOf();
@@ -59,8 +59,8 @@ const answers = Array.from({ length: entries / entriesPerAnswer }, () =>
 interface Page {
   entries: { leaf_input: string }[];
 }
-const decode = (answer: string): Buffer[] => {
-  const { entries: page }: Page = JSON.parse(answer);
+const decode = (response: string): Buffer[] => {
+  const { entries: page }: Page = JSON.parse(response);
   return page.map(({ leaf_input }) => Buffer.from(leaf_input, 'base64'));
 };
 
@@ -79,9 +79,9 @@ async function timed(work: () => Promise<void> | void): Promise<number> {
 let hosts = 0;
 let hits = 0;
 const bare = await timed(() => {
-  for (const answer of answers) decode(answer);
+  for (const response of responses) decode(response);
 });
-const leaves = answers.flatMap(decode);
+const leaves = responses.flatMap(decode);
 const parsed = await timed(() => {
   for (const leaf of leaves) {
     const { certificate, isPrecertificate } = readLeaf(leaf);
@@ -93,11 +93,11 @@ const byNode = await timed(() => {
   for (const { certificate } of whole) new X509Certificate(certificate).subjectAltName?.split(', ');
 });
 const full = await timed(async () => {
-  const finder = createHitFinder((host) => suspiciousBrands(library, host));
+  const finder = createHitFinder((host) => suspiciousBrands(matchingIndex, host));
   const range = openCompactRange(treeHash, 0, []);
   hosts = hits = 0;
-  for (const answer of answers) {
-    const batch = decode(answer);
+  for (const response of responses) {
+    const batch = decode(response);
     for (const leaf of batch) range.append(treeHash.leaf(leaf));
     range.root();
     const found = await finder.find(batch);

@@ -9,7 +9,7 @@ import {
   startLoadProcess,
   startRawServer,
 } from './check/child-processes.ts';
-import { checkedPath, expectedBody, fixedAnswerKey, fixedAnswerText } from './check/fixed-answer.ts';
+import { checkedPath, expectedBody, fixedResponseKey, fixedResponseText } from './check/fixed-answer.ts';
 import type { LoadResult } from './check/load-order.ts';
 import { printReport, type Measurement, type StoreUse } from './check/report.ts';
 import {
@@ -42,7 +42,7 @@ const redis = new Redis(stores.redis.url);
 const database = new Client({ connectionString: stores.databaseUrl });
 const started: { end(): void }[] = [];
 try {
-  await redis.set(fixedAnswerKey, fixedAnswerText);
+  await redis.set(fixedResponseKey, fixedResponseText);
   await database.connect();
   await bench();
 } finally {
@@ -106,7 +106,7 @@ type Order = Parameters<LoadProcess['run']>[0];
 async function measure(load: LoadProcess, server: BenchServer, order: Order): Promise<Measurement> {
   const before = processorSeconds(server.pid);
   const result = faultless(await load.run(order));
-  const microsecondsEach = ((processorSeconds(server.pid) - before) * 1e6) / result.answers;
+  const microsecondsEach = ((processorSeconds(server.pid) - before) * 1e6) / result.responses;
   return { ...result, microsecondsEach };
 }
 
@@ -120,10 +120,10 @@ async function countStoreUse(load: LoadProcess, order: Order): Promise<StoreUse>
   for (let attempt = 1; ; attempt += 1) {
     const since = await databaseTime(database);
     const single = await countRoundTrips(load, { ...order, connections: 1, seconds: 0.5 });
-    const { answers, roundTrips, calls } = await countRoundTrips(load, { ...order, seconds: 1 });
+    const { responses, roundTrips, calls } = await countRoundTrips(load, { ...order, seconds: 1 });
     const databaseSessions = await sessionsUsedSince(database, since);
-    const oneAtATime = single.roundTrips / single.answers;
-    const use = { answers, roundTrips, oneAtATime, calls: Object.fromEntries(calls), databaseSessions };
+    const oneAtATime = single.roundTrips / single.responses;
+    const use = { responses, roundTrips, oneAtATime, calls: Object.fromEntries(calls), databaseSessions };
     if (databaseSessions === 0) return use;
     if (attempt === steadyAttempts) throw new Error('Postgres was asked in steady state');
   }
@@ -131,19 +131,19 @@ async function countStoreUse(load: LoadProcess, order: Order): Promise<StoreUse>
 
 async function countRoundTrips(load: LoadProcess, order: Order) {
   const before = await commandCalls(redis);
-  const { answers } = faultless(await load.run(order));
+  const { responses } = faultless(await load.run(order));
   const calls = callsSince(before, await commandCalls(redis));
   const roundTrips = calls.get('evalsha') ?? 0;
   // Within the script each answer is one GET, and each day's count another.
-  if (roundTrips > answers || calls.get('get') !== 2 * answers) {
-    throw new Error(`${answers} answers were not read in ${roundTrips} script calls`);
+  if (roundTrips > responses || calls.get('get') !== 2 * responses) {
+    throw new Error(`${responses} answers were not read in ${roundTrips} script calls`);
   }
-  return { answers, roundTrips, calls };
+  return { responses, roundTrips, calls };
 }
 
 function faultless(result: LoadResult): LoadResult {
   if (result.errors === 0) return result;
-  throw new Error(`${result.errors} of ${result.answers} answers were wrong, the first:\n${result.problem}`);
+  throw new Error(`${result.errors} of ${result.responses} answers were wrong, the first:\n${result.problem}`);
 }
 
 function requestWith(apiKey: string): string {

@@ -27,8 +27,8 @@ import { registry } from './drafts/registry.ts';
  * the same source were right. Registries, pages and name servers are on loopback. Usage: `drafts [sightings]`, 100 by default.
  * Ends with one line of JSON.
  */
-const sightings = Number(process.argv[2] ?? 100);
-if (!(sightings >= 1)) throw new RangeError('usage: drafts [sightings]');
+const detections = Number(process.argv[2] ?? 100);
+if (!(detections >= 1)) throw new RangeError('usage: drafts [sightings]');
 /** As many as prove a precision of 0.95 if none is wrong, and a few. */
 const verdicts = 80;
 /** So many that no hour of one of them is a flood. */
@@ -78,13 +78,13 @@ async function bench(): Promise<void> {
   await prepared(db);
   // Yesterday's: what is measured is no flood after what proved the gate.
   await db.query(`UPDATE takedowns SET created_at = created_at - interval '1 day'`);
-  const brands = await insertBrands(db, brandsOf(sightings));
+  const brands = await insertBrands(db, brandsOf(detections));
   const begun = performance.now();
   const alerts: string[] = [];
-  for (let at = 0; at < sightings; at += 1) alerts.push(await record(brandAt(brands, at), verdicts + at));
+  for (let at = 0; at < detections; at += 1) alerts.push(await record(brandAt(brands, at), verdicts + at));
   const recordedSeconds = (performance.now() - begun) / 1000;
   await prepared(db);
-  printDraftsReport({ sightings, recordedSeconds, times: await timesOf(db, alerts) });
+  printDraftsReport({ detections, recordedSeconds, times: await timesOf(db, alerts) });
 }
 
 function brandAt(brands: readonly BenchBrand[], at: number): BenchBrand {

@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keepBrowser } from '../../crawler/browser/browser-keeper.ts';
+import { superviseBrowser } from '../../crawler/browser/browser-supervisor.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { readZombies } from '../../crawler/browser/process-group.ts';
 import { visitPage } from '../../crawler/visits/visit-page.ts';
@@ -42,7 +42,7 @@ const executablePath = await findChromium(process.env['CHROMIUM_PATH'], {
 });
 const web = await startWeb(webAddress);
 const egress = await startEgressProxy({ allowlist: [`${webAddress}/32`], dnsServers: [web.dns] });
-const keeper = await keepBrowser(
+const keeper = await superviseBrowser(
   { executablePath, sandbox: process.getuid?.() !== 0, proxyServer: egress.server, contexts },
   silentLogger(),
   { watch: () => () => undefined },

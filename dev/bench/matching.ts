@@ -1,7 +1,7 @@
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { CropHashes } from '../../shared/media/images/logo-tasks.ts';
-import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
-import { matchInTurns, matchPage } from '../../crawler/matching/match-page.ts';
+import { createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
+import { matchInSlices, matchPage } from '../../crawler/matching/match-page.ts';
 import type { PageVisit } from '../../crawler/matching/page-visit.ts';
 import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
@@ -27,11 +27,11 @@ const hashAt = (at: number): Buffer => all.subarray(32 * at, 32 * at + 32);
 const draw = drawsOf(41);
 const words = Array.from({ length: brands }, () => inventWord(draw));
 const nameOf = (at: number): string => `${words[at] ?? ''} ${words[(at * 31) % brands] ?? ''}`;
-const library = createBrandLibrary();
+const matchingIndex = createBrandMatchingIndex();
 for (let at = 0; at < brands; at += 1) {
   const id = `brd_${at}`;
   const officialDomains = [`${nameOf(at).replace(' ', '')}${at}.com`];
-  library.putBrand({
+  matchingIndex.putBrand({
     id,
     type: 'brand',
     mode: 'live',
@@ -45,7 +45,7 @@ for (let at = 0; at < brands; at += 1) {
       form,
       hash: hashAt(first + place).toString('hex'),
     }));
-    library.putReference({ id: `ref_${at}_${reference}`, brandId: id, hashes });
+    matchingIndex.putReference({ id: `ref_${at}_${reference}`, brandId: id, hashes });
   }
 }
 // Tables of the index are built in the background.
@@ -119,14 +119,14 @@ const idsOf = (matches: readonly { brandId: string }[]): string =>
 const atOnce: number[] = [];
 for (const visit of visits) {
   const began = performance.now();
-  answered.push(idsOf(matchPage(library, currentModel, visit)));
+  answered.push(idsOf(matchPage(matchingIndex, currentModel, visit)));
   atOnce.push(performance.now() - began);
 }
 let differing = 0;
 const inTurns: number[] = [];
 const matchOne = async (visit: PageVisit, page: number): Promise<void> => {
   const began = performance.now();
-  const found = idsOf(await matchInTurns(library, currentModel, visit));
+  const found = idsOf(await matchInSlices(matchingIndex, currentModel, visit));
   inTurns.push(performance.now() - began);
   if (found !== answered[page]) differing += 1;
 };

@@ -3,7 +3,7 @@ import { indexBrands } from '../../shared/algorithms/names/brand-index.ts';
 import { compileBrandNames } from '../../shared/algorithms/names/brand-names.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
 import { readSeenNames } from '../../shared/algorithms/names/seen-names.ts';
-import { consonantOf, drawsOf, inventWord, lures, type Draw } from './names/invented-words.ts';
+import { consonantOf, drawsOf, inventWord, phishingKeywords, type Draw } from './names/invented-words.ts';
 
 const hostsIndexed = 20_000;
 const hostsCompared = 20;
@@ -13,7 +13,7 @@ function hostOf(next: Draw, words: readonly string[]): string {
   const own = next(3) === 0 ? (words[next(words.length)] ?? '') : inventWord(next) + inventWord(next);
   const at = next(own.length);
   const spoiled = next(2) === 0 ? own : own.slice(0, at) + consonantOf(next) + own.slice(at + 1);
-  return `${spoiled}${lures[next(lures.length)] ?? ''}.com`;
+  return `${spoiled}${phishingKeywords[next(phishingKeywords.length)] ?? ''}.com`;
 }
 
 const count = Number(process.argv[2] ?? 10_000);

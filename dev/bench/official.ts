@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pagesMax, shinglesMax } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
-import { createOfficialShelf, type WatchedOfficialPage } from '../../crawler/matching/official-shelf.ts';
+import {
+  createOfficialPageIndex,
+  type WatchedOfficialPage,
+} from '../../crawler/matching/official-page-index.ts';
 
 /**
  * Official pages of many brands in memory, at their most: five full pages a brand that have nothing in common, four ids a page. What
@@ -34,13 +37,13 @@ function megabytes(): number {
 }
 
 const before = megabytes();
-const shelf = createOfficialShelf();
+const index = createOfficialPageIndex();
 /** Of this process, in microseconds: others use the machine too. */
 const used = () => process.cpuUsage().user + process.cpuUsage().system;
 const start = used();
 for (let brand = 0; brand < brands; brand += 1) {
   const pages = Array.from({ length: pagesMax }, (_value, page) => pageOf(brand, page));
-  shelf.set(`brd_${brand}`, 'live', pages);
+  index.set(`brd_${brand}`, 'live', pages);
 }
 const fillSeconds = (used() - start) / 1e6;
 const after = megabytes();
@@ -48,7 +51,7 @@ const readings = Math.min(brands, 2000);
 let left = 0;
 const readStart = used();
 for (let brand = 0; brand < readings; brand += 1)
-  for (const { shingles } of shelf.pages(`brd_${brand}`)) left += shingles?.length ?? 0;
+  for (const { shingles } of index.pages(`brd_${brand}`)) left += shingles?.length ?? 0;
 const readMicroseconds = (used() - readStart) / readings;
 const figures = {
   brands,

@@ -50,7 +50,7 @@ async function bench(): Promise<void> {
   for (let round = -1; round < rounds; round += 1) {
     const assertions = await prepareAssertions(database, passkeys, Math.ceil(seconds * perSecondMax));
     const api = await signIn(server, caller, assertions);
-    const alone = await measureLibrary(library);
+    const alone = await measureMatchingIndex(library);
     if (round < 0) continue;
     sides.api.push(api);
     sides.library.push(alone);
@@ -76,11 +76,11 @@ async function signIn(server: BenchServer, caller: ApiCaller, assertions: BenchA
   return { perSecond: done / took, cpuMicroseconds: ((processorSeconds(server.pid) - before) * 1e6) / done };
 }
 
-async function measureLibrary(library: Awaited<ReturnType<typeof startProcess>>): Promise<Side> {
+async function measureMatchingIndex(library: Awaited<ReturnType<typeof startProcess>>): Promise<Side> {
   const before = processorSeconds(library.pid ?? 0);
-  const answer = once(library, 'message');
+  const response = once(library, 'message');
   library.send({ seconds, inFlight });
-  const [result]: { verified: number; seconds: number }[] = await answer;
+  const [result]: { verified: number; seconds: number }[] = await response;
   if (!result) throw new Error('the library process said nothing');
   const cpu = ((processorSeconds(library.pid ?? 0) - before) * 1e6) / result.verified;
   return { perSecond: result.verified / result.seconds, cpuMicroseconds: cpu };

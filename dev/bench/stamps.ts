@@ -64,8 +64,8 @@ async function bench(): Promise<void> {
       stamps.push(stampId);
     },
     verify: async (turn: number): Promise<void> => {
-      const answer = await created(caller, '/stamp/verify', { stampId: stamps[turn % stamps.length] });
-      if (!validSchema.parse(answer).valid) throw new Error('a good stamp was found invalid');
+      const response = await created(caller, '/stamp/verify', { stampId: stamps[turn % stamps.length] });
+      if (!validSchema.parse(response).valid) throw new Error('a good stamp was found invalid');
     },
   };
   for (let round = -1; round < rounds; round += 1) {
@@ -121,9 +121,9 @@ async function alone(
   work: 'sign' | 'verify',
 ): Promise<Side> {
   const before = processorSeconds(process_.pid ?? 0);
-  const answer = once(process_, 'message');
+  const response = once(process_, 'message');
   process_.send({ work, seconds });
-  const [result]: { done: number; seconds: number }[] = await answer;
+  const [result]: { done: number; seconds: number }[] = await response;
   if (!result) throw new Error('the crypto process said nothing');
   const cpu = ((processorSeconds(process_.pid ?? 0) - before) * 1e6) / result.done;
   return { perSecond: result.done / result.seconds, cpuMicroseconds: cpu };

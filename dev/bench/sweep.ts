@@ -31,19 +31,19 @@ const questionsPerSecond = Number(process.argv[2] ?? 200);
 if (!(questionsPerSecond > 0)) throw new RangeError('usage: sweep [questions a second]');
 
 const stores = await startStores(1);
-const world = await startLookalikeZones();
+const fixture = await startLookalikeZones();
 const db = connectDatabase({
   url: stores.databaseUrl,
   poolMax: 4,
   log: silentLogger(),
   applicationName: 'bench-sweep',
 });
-const prober = createNameProber({ dnsServers: [world.server.address], allowlist: [], questionsPerSecond });
+const prober = createNameProber({ dnsServers: [fixture.server.address], allowlist: [], questionsPerSecond });
 try {
   await bench();
 } finally {
   prober.close();
-  await world.server.close();
+  await fixture.server.close();
   await db.close();
   await stores.close();
 }
@@ -63,17 +63,17 @@ async function bench(): Promise<void> {
   if (planned.length !== names) throw new Error(`there are ${planned.length} names`);
   planned.forEach(({ name }, at) => {
     const zone = zoneOf(at);
-    if (zone !== undefined) world.zones.set(name, zone);
+    if (zone !== undefined) fixture.zones.set(name, zone);
   });
   const first = await sweepTwice(brand);
   const rows = await db.query<{ name: string; state: string }>('SELECT name, state FROM swept_names');
   const states = new Map(rows.map(({ name, state }) => [name, state]));
-  const failing = [...world.zones].filter(([, zone]) => /^(?:SERVFAIL|REFUSED|silence)$/.test(zone));
+  const failing = [...fixture.zones].filter(([, zone]) => /^(?:SERVFAIL|REFUSED|silence)$/.test(zone));
   const takenForFree = failing.filter(([name]) => states.get(name) !== 'unknown').length;
-  const missed = [...world.zones].filter(([name]) => !states.has(name)).length;
+  const missed = [...fixture.zones].filter(([name]) => !states.has(name)).length;
 
-  const free = planned.filter(({ name }) => !world.zones.has(name)).slice(0, newcomers);
-  for (const { name } of free) world.zones.set(name, 'live');
+  const free = planned.filter(({ name }) => !fixture.zones.has(name)).slice(0, newcomers);
+  for (const { name } of free) fixture.zones.set(name, 'live');
   await db.query(`UPDATE brand_sweeps SET started_at = now() - interval '1 day'`);
   const second = await sweep(brand, new AbortController().signal);
   console.log(
@@ -149,10 +149,10 @@ async function sweep(
   onLooked: (looked: number) => void = () => undefined,
 ): Promise<Swept> {
   const start = performance.now();
-  const from = world.server.questions.length;
+  const from = fixture.server.questions.length;
   const counts = [{ at: start, count: from }];
   const counter = setInterval(() => {
-    counts.push({ at: performance.now(), count: world.server.questions.length });
+    counts.push({ at: performance.now(), count: fixture.server.questions.length });
   }, 1000);
   const swept = { found: 0, new: 0 };
   try {
@@ -169,7 +169,7 @@ async function sweep(
   return {
     ...swept,
     seconds: (performance.now() - start) / 1000,
-    questions: world.server.questions.length - from,
+    questions: fixture.server.questions.length - from,
     perSecondMax: Math.round(Math.max(0, ...counts.map((each, index) => perSecond(counts[index - 1], each)))),
   };
 }

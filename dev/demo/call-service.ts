@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { UnexpectedTurn } from './story.ts';
+import { UnexpectedCycle } from './story.ts';
 
-export interface ServiceAnswer {
+export interface ServiceResponse {
   status: number;
   /** Parsed JSON; undefined for an answer without content. */
   body: unknown;
@@ -22,7 +22,7 @@ export async function callService(
   url: string,
   route: string,
   { key, body }: ServiceCall = {},
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const headers: Record<string, string> = {};
   if (key !== undefined) headers['authorization'] = `Bearer ${key}`;
@@ -42,8 +42,8 @@ export async function callService(
 }
 
 /** The body of a 2xx answer. @throws UnexpectedTurn for any other answer, and for a body of another shape. */
-export function bodyOf<Body>({ status, body, reason }: ServiceAnswer, schema: z.ZodType<Body>): Body {
+export function bodyOf<Body>({ status, body, reason }: ServiceResponse, schema: z.ZodType<Body>): Body {
   const parsed = schema.safeParse(body);
   if (status < 300 && parsed.success) return parsed.data;
-  throw new UnexpectedTurn(`the service answered ${status} ${reason ?? ''} ${JSON.stringify(body)}`);
+  throw new UnexpectedCycle(`the service answered ${status} ${reason ?? ''} ${JSON.stringify(body)}`);
 }

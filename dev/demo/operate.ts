@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { runCommand } from '../launch/services/run-command.ts';
-import { UnexpectedTurn } from './story.ts';
+import { UnexpectedCycle } from './story.ts';
 
 /** Runs commands of the CLI, each as a process of its own. */
 export interface Operate {
@@ -25,7 +25,7 @@ export function createOperate(dataDir: string, env: NodeJS.ProcessEnv = process.
   return {
     async run(args) {
       const { code, stdout, output } = await start(args);
-      if (code !== 0) throw new UnexpectedTurn(`${args.slice(0, 2).join(' ')}: ${output.trim()}`);
+      if (code !== 0) throw new UnexpectedCycle(`${args.slice(0, 2).join(' ')}: ${output.trim()}`);
       return JSON.parse(stdout);
     },
     async refusal(args) {

@@ -1,5 +1,5 @@
 /** What did not go as told; its message is the demo's last line. */
-export class UnexpectedTurn extends Error {
+export class UnexpectedCycle extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'UnexpectedTurn';
@@ -54,7 +54,7 @@ function createStory(write: (line: string) => void): Story {
     },
     tells: (line) => write(`${indent}  ${line}`),
     expects(held, what) {
-      if (!held) throw new UnexpectedTurn(`step ${steps} did not go as expected: ${what}`);
+      if (!held) throw new UnexpectedCycle(`step ${steps} did not go as expected: ${what}`);
       expectations += 1;
       write(`${indent}ok  ${what}`);
     },
@@ -75,7 +75,7 @@ export async function tellStory(tell: (story: Story) => Promise<void>): Promise<
   try {
     await tell(story);
   } catch (error) {
-    if (!(error instanceof UnexpectedTurn)) throw error;
+    if (!(error instanceof UnexpectedCycle)) throw error;
     console.log(`\nFAILED  ${error.message}`);
     return 1;
   }

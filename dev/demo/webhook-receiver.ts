@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { shorten, type Story, UnexpectedTurn } from './story.ts';
+import { shorten, type Story, UnexpectedCycle } from './story.ts';
 
 const eventBody = z.object({
   id: z.string(),
@@ -53,7 +53,7 @@ export async function startWebhookReceiver(patienceMs = 10_000): Promise<Webhook
         if (taken !== undefined) return taken;
         await sleep(pollMs);
       }
-      throw new UnexpectedTurn(`no ${name} webhook arrived within ${patienceMs / 1000} s`);
+      throw new UnexpectedCycle(`no ${name} webhook arrived within ${patienceMs / 1000} s`);
     },
     async close() {
       server.closeAllConnections();

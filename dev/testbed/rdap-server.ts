@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
-export type HttpAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+export type HttpResponse = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface RdapServer {
   /** Folder of the bootstrap files, as `RDAP_BOOTSTRAP_URL` wants it. */
   url: string;
   /** By path: `/domain/acme-login.example`, `/ip/127.0.0.1`. What is not there is 404. */
-  answers: Map<string, HttpAnswer>;
+  responses: Map<string, HttpResponse>;
   close(): void;
 }
 
 /** A registry on loopback for some suffixes and for all of 127.0.0.0/8, with the bootstrap files that lead to it (RFC 9224). */
 export async function startRdapServer(suffixes: readonly string[]): Promise<RdapServer> {
-  const answers = new Map<string, HttpAnswer>();
+  const responses = new Map<string, HttpResponse>();
   const server = createServer((request, response) => {
-    const known = answers.get(request.url ?? '') ?? json({ errorCode: 404 }, 404);
+    const known = responses.get(request.url ?? '') ?? json({ errorCode: 404 }, 404);
     known(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${listeningPort(server)}/`;
-  answers.set('/dns.json', json({ services: [[suffixes, [url]]] }));
-  answers.set('/ipv4.json', json({ services: [[['127.0.0.0/8'], [url]]] }));
+  responses.set('/dns.json', json({ services: [[suffixes, [url]]] }));
+  responses.set('/ipv4.json', json({ services: [[['127.0.0.0/8'], [url]]] }));
   return {
     url,
-    answers,
+    responses,
     close() {
       server.closeAllConnections();
       server.close();
@@ -35,13 +35,13 @@ export async function startRdapServer(suffixes: readonly string[]): Promise<Rdap
 }
 
 export const json =
-  (body: unknown, status = 200): HttpAnswer =>
+  (body: unknown, status = 200): HttpResponse =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/rdap+json' });
     response.end(JSON.stringify(body));
   };
 
-/** Who answers for a name or a network, and where they want to hear of abuse (RFC 9083 5.1, jCard). */
+/** Who responses for a name or a network, and where they want to hear of abuse (RFC 9083 5.1, jCard). */
 export const abuseEntity = (role: string, email: string, name = 'Somebody Ltd') => ({
   objectClassName: 'entity',
   roles: [role],

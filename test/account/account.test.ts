@@ -9,33 +9,33 @@ import { createSoftwareAuthenticator } from '../support/authenticator/software-a
 import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { callAsPerson, makeProof, type ProofChanges } from '../support/people/person-client.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let workers: RunningRole;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  workers = await startWorkers(world.config, silentLogger(), ['relay']);
-  project = await world.createProject({ platform: 'tests', name: 'Example Shop' });
+  fixture = await createTestFixture();
+  workers = await startWorkers(fixture.config, silentLogger(), ['relay']);
+  project = await fixture.createProject({ platform: 'tests', name: 'Example Shop' });
 });
 
 afterAll(async () => {
   await workers?.stop();
-  await world?.close();
+  await fixture?.close();
 });
 
 describe('a person asks for themselves', () => {
   let person: EnrolledPerson;
 
   beforeAll(async () => {
-    person = await enrollPerson(world.anybody, { displayName: 'Grace' });
+    person = await enrollPerson(fixture.anybody, { displayName: 'Grace' });
     await project.client.post('/verify', { userId: person.userId, checkType: 'full' });
   });
 
   it('gets everything that is stored about them', async () => {
-    const { status, body } = await callAsPerson(world.anybody, person, 'GET', '/v1/me/export');
+    const { status, body } = await callAsPerson(fixture.anybody, person, 'GET', '/v1/me/export');
     expect(status).toBe(200);
     expect(body.identity).toMatchObject({
       identityId: person.identityId,
@@ -62,41 +62,44 @@ describe('a person asks for themselves', () => {
     ['that is too old', { issuedAt: Math.floor(Date.now() / 1000) - 300 }],
     ['from the future', { issuedAt: Math.floor(Date.now() / 1000) + 300 }],
   ])('is refused with a proof %s', async (_name, changes) => {
-    const answer = await callAsPerson(world.anybody, person, 'GET', '/v1/me/export', changes);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('x-error-reason')).toBe('possession_invalid');
+    const response = await callAsPerson(fixture.anybody, person, 'GET', '/v1/me/export', changes);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('x-error-reason')).toBe('possession_invalid');
   });
 
   it('is refused without a proof, with an API key, and with the proof of another device', async () => {
     const bare = { headers: { authorization: `DPoP ${person.identityToken}` } };
-    expect((await world.anybody.get('/v1/me/export', bare)).status).toBe(401);
+    expect((await fixture.anybody.get('/v1/me/export', bare)).status).toBe(401);
     expect((await project.client.get('/v1/me/export')).status).toBe(401);
-    const other = await enrollPerson(world.anybody);
+    const other = await enrollPerson(fixture.anybody);
     const mixed = { state: other.state, identityToken: person.identityToken };
-    expect((await callAsPerson(world.anybody, mixed, 'GET', '/v1/me/export')).status).toBe(401);
+    expect((await callAsPerson(fixture.anybody, mixed, 'GET', '/v1/me/export')).status).toBe(401);
     const forged = { ...person, identityToken: `${person.identityToken.slice(0, -4)}AAAA` };
-    const answer = await callAsPerson(world.anybody, forged, 'GET', '/v1/me/export');
-    expect(answer.headers.get('x-error-reason')).toBe('token_invalid');
+    const response = await callAsPerson(fixture.anybody, forged, 'GET', '/v1/me/export');
+    expect(response.headers.get('x-error-reason')).toBe('token_invalid');
   });
 
   it('can use a proof once, however many times it is sent at once', async () => {
-    const dpop = await makeProof(world.anybody, person, { method: 'GET', path: '/v1/me/export' });
+    const dpop = await makeProof(fixture.anybody, person, { method: 'GET', path: '/v1/me/export' });
     const headers = { authorization: `DPoP ${person.identityToken}`, dpop };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => world.anybody.get('/v1/me/export', { headers })),
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => fixture.anybody.get('/v1/me/export', { headers })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
 describe('a person asks to be deleted', () => {
   it('is gone from every table and from Redis, and may enroll again', async () => {
-    const person = await enrollPerson(world.anybody, {
+    const person = await enrollPerson(fixture.anybody, {
       displayName: 'Zebulon Quartzfinder',
       seed: 'zebulon',
     });
     await project.client.post('/verify', { userId: person.userId, metadata: { ip: '8.8.8.8' } });
-    await world.anybody.post('/device/verify', await reverifySubmission(world.anybody, person.state, 0.2));
+    await fixture.anybody.post(
+      '/device/verify',
+      await reverifySubmission(fixture.anybody, person.state, 0.2),
+    );
     for (const name of [person.userId, person.identityUuid, person.identityId]) {
       expect((await project.client.get(`/check?userId=${encodeURIComponent(name)}`)).status).toBe(200);
     }
@@ -113,7 +116,7 @@ describe('a person asks to be deleted', () => {
     await askCreation(project.client, person.userId);
     const [credential] = authenticator.credentials;
     const userHandle = Buffer.from(credential?.userHandle ?? '', 'base64url').toString('hex');
-    const [stored] = await world.db.query<{ digest: string; thumbprint: string }>(
+    const [stored] = await fixture.db.query<{ digest: string; thumbprint: string }>(
       `SELECT encode(h.digest, 'hex') AS digest, d.thumbprint FROM biometric_hashes h JOIN devices d USING (identity_id)
         WHERE h.identity_id = $1`,
       [person.identityUuid],
@@ -123,7 +126,7 @@ describe('a person asks to be deleted', () => {
     traces.push('Quartz of Zebulon', 'zeb-1', passkey.passkeyId, credentialId, userHandle, session.sessionId);
     for (const trace of traces) expect(await dump()).toContain(trace);
 
-    expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
+    expect((await callAsPerson(fixture.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
 
     await eventually(async () => {
       const left = (await dump()) + (await redisDump());
@@ -134,18 +137,18 @@ describe('a person asks to be deleted', () => {
       expect((await project.client.get(`/check?userId=${encoded}`)).status).toBe(404);
       expect((await project.client.get(`/v1/identity/${encoded}`)).status).toBe(404);
     }
-    const asked = await asSession(world.anybody, session).get('/v1/me');
+    const asked = await asSession(fixture.anybody, session).get('/v1/me');
     expect(asked.headers.get('x-error-reason')).toBe('token_invalid');
-    const again = await callAsPerson(world.anybody, person, 'GET', '/v1/me/export');
+    const again = await callAsPerson(fixture.anybody, person, 'GET', '/v1/me/export');
     expect(again.status).toBe(401);
-    const second = await enrollPerson(world.anybody, { displayName: 'Zeb', seed: 'zebulon' });
+    const second = await enrollPerson(fixture.anybody, { displayName: 'Zeb', seed: 'zebulon' });
     expect(second.identityUuid).not.toBe(person.identityUuid);
   });
 });
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
-  const client = new Client({ connectionString: world.config.database.url });
+  const client = new Client({ connectionString: fixture.config.database.url });
   await client.connect();
   try {
     const tables = await client.query<{ name: string }>(
@@ -165,7 +168,7 @@ async function dump(): Promise<string> {
 /** Every key and value of Redis, as text. */
 async function redisDump(): Promise<string> {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(world.redis.url);
+  const redis = new Redis(fixture.redis.url);
   try {
     const keys = await redis.keys('*');
     const values = await Promise.all(keys.map((key) => redis.dumpBuffer(key)));

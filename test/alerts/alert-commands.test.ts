@@ -6,19 +6,19 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { readDocument } from '../docs/markdown.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createAlertWorld, type AlertWorld } from './alert-world.ts';
+import { type AlertFixture, createAlertFixture } from './alert-fixture.ts';
 
 const run = promisify(execFile);
 const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 
-let world: AlertWorld;
+let fixture: AlertFixture;
 beforeAll(async () => {
-  world = await createAlertWorld();
+  fixture = await createAlertFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const folder = () => {
-  const { storage } = world.config;
+  const { storage } = fixture.config;
   if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
   return storage.folder;
 };
@@ -28,7 +28,7 @@ interface Ran {
   code?: number;
 }
 const cli = (...words: string[]): Promise<Ran> => {
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
   const env = { ...testEnvironment(stores), STORAGE_DIR: folder() };
   return run(process.execPath, [command, ...words], { env }).catch((failed: Ran) => failed);
@@ -48,11 +48,11 @@ const json = async (...words: string[]) => {
 };
 let last = 0;
 const seen = async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const brandId = String((await registerBrand(client)).brandId);
   const url = `https://cli-${(last += 1)}.example/`;
-  const { alertId } = await world.see({ brandId, url, at: 1, kind: 'likely' });
-  await world.see({ brandId, url, at: 2, kind: 'sure' });
+  const { alertId } = await fixture.see({ brandId, url, at: 1, kind: 'likely' });
+  await fixture.see({ brandId, url, at: 2, kind: 'sure' });
   return { client, brandId, url, alertId: String(alertId) };
 };
 
@@ -94,7 +94,7 @@ it('verifies what lies in the storage, and names the file that was changed', asy
   const { stdout, code = 0 } = await cli(...words);
   const body = JSON.parse(stdout);
   expect([code, body]).toMatchObject([0, { alertId, brandId, bundles: 2, logEntries: 2, problems: [] }]);
-  const files = world.evidenceKept(brandId);
+  const files = fixture.evidenceKept(brandId);
   const page = files.find((file) => file.endsWith('page-html')) ?? '';
   const bytes = readFileSync(page);
   writeFileSync(page, Uint8Array.from(bytes).with(3, (bytes[3] ?? 0) ^ 1));
@@ -104,7 +104,7 @@ it('verifies what lies in the storage, and names the file that was changed', asy
     [expect.stringMatching(/^sgt_\w+: page.html: was changed$/)],
   ]);
   writeFileSync(page, bytes);
-  await world.db.query('DELETE FROM evidence_log WHERE brand_id = $1 AND position = 1', [brandId]);
+  await fixture.db.query('DELETE FROM evidence_log WHERE brand_id = $1 AND position = 1', [brandId]);
   const { problems } = (await json('evidence', 'verify', '--alert', alertId)).body;
   expect(problems.join('\n')).toMatch(/log: entry 1: stands there as number 2[^]*log-entry.json: is missing/);
 });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { told } from '../support/requests/told.ts';
 import { minute } from './alert-visits.ts';
-import { createAlertWorld, type AlertWorld } from './alert-world.ts';
+import { type AlertFixture, createAlertFixture } from './alert-fixture.ts';
 
-let world: AlertWorld;
+let fixture: AlertFixture;
 beforeAll(async () => {
-  world = await createAlertWorld();
+  fixture = await createAlertFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const watched = async () => {
-  const { client, projectId } = await world.createProject();
+  const { client, projectId } = await fixture.createProject();
   const { brandId, references } = await registerBrand(client, {
     referenceImages: [{ image: await base64Of(21) }],
   });
@@ -25,7 +25,7 @@ const site = (name: string) => `https://${name}.example/`;
 it('lists alerts newest first, by page and by filter, with placeholders of their pictures', async () => {
   const { client, brandId, referenceId, path } = await watched();
   const see = (name: string, kind: 'sure' | 'likely', changes: object = {}, end = '') =>
-    world.see({
+    fixture.see({
       brandId,
       url: `https://${name}.example${end}/`,
       at: 1,
@@ -80,8 +80,8 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
 it('explains itself: families that add up, what was missing, the reference, the history', async () => {
   const { client, brandId, referenceId, path } = await watched();
   const page = { brandId, url: site('explained'), changes: { referenceId } };
-  await world.see({ ...page, at: 1, kind: 'likely' });
-  const { alertId, sightingId } = await world.see({ ...page, at: 2, kind: 'sure' });
+  await fixture.see({ ...page, at: 1, kind: 'likely' });
+  const { alertId, sightingId } = await fixture.see({ ...page, at: 2, kind: 'sure' });
   const { status, body } = await client.get(`${path}/alerts/${alertId}`);
   expect(status).toBe(200);
   const { explanation, evidence, history } = body;
@@ -98,8 +98,8 @@ it('explains itself: families that add up, what was missing, the reference, the 
 
 it('hands out files as they were put away, and pages of strangers only to be saved', async () => {
   const { client, brandId, path } = await watched();
-  const { alertId } = await world.see({ brandId, url: site('filed'), at: 1, kind: 'sure' });
-  await world.see({ brandId, url: site('filed'), at: 2, kind: 'likely' });
+  const { alertId } = await fixture.see({ brandId, url: site('filed'), at: 1, kind: 'sure' });
+  await fixture.see({ brandId, url: site('filed'), at: 2, kind: 'likely' });
   const { body } = await client.get(`${path}/alerts/${alertId}`);
   const place = `${path}/alerts/${alertId}/evidence`;
   for (const { url, sha256, bytes } of body.evidence.files) {
@@ -129,7 +129,7 @@ it('hands out files as they were put away, and pages of strangers only to be sav
 it('takes verdicts, keeps every word of them, and opens again what was dismissed on less', async () => {
   const { client, brandId, path } = await watched();
   const page = { brandId, url: site('judged') };
-  const { alertId } = await world.see({ ...page, at: 1, kind: 'likely' });
+  const { alertId } = await fixture.see({ ...page, at: 1, kind: 'likely' });
   const judge = (body: object) => client.post(`${path}/alerts/${alertId}/verdict`, body);
   for (const wrong of [{ verdict: 'dismiss' }, { verdict: 'confirm', allowHost: true }, { verdict: 'maybe' }])
     expect(told(await judge(wrong))).toEqual([400, 'invalid_request']);
@@ -142,20 +142,20 @@ it('takes verdicts, keeps every word of them, and opens again what was dismissed
     'our own agency',
     null,
   ]);
-  await world.see({ ...page, at: 2, kind: 'likely' });
+  await fixture.see({ ...page, at: 2, kind: 'likely' });
   expect((await client.get(`${path}/alerts/${alertId}`)).body.status).toBe('dismissed');
-  expect(await world.see({ ...page, at: 3, kind: 'sure' })).toMatchObject({ telling: 'higher' });
+  expect(await fixture.see({ ...page, at: 3, kind: 'sure' })).toMatchObject({ telling: 'higher' });
   expect((await client.get(`${path}/alerts/${alertId}`)).body.status).toBe('open');
 });
 
 it('refuses a verdict on what was seen before the last sighting, which nobody has looked at', async () => {
   const { client, brandId, path } = await watched();
   const page = { brandId, url: site('moving') };
-  const { alertId } = await world.see({ ...page, at: 1, kind: 'likely' });
+  const { alertId } = await fixture.see({ ...page, at: 1, kind: 'likely' });
   const alert = `${path}/alerts/${alertId}`;
   const latest = async () => String((await client.get(alert)).body.history[0].sightingId);
   const lookedAt = await latest();
-  await world.see({ ...page, at: 2, kind: 'sure' });
+  await fixture.see({ ...page, at: 2, kind: 'sure' });
   const late = { verdict: 'dismiss', reason: 'a fan page', sightingId: lookedAt, allowHost: true };
   const refused = await client.post(`${alert}/verdict`, late);
   expect(told(refused)).toEqual([409, 'alert_seen_again']);
@@ -171,17 +171,17 @@ it('refuses a verdict on what was seen before the last sighting, which nobody ha
 
 it('allows a host: crawlers hear of it as a veto, and of its end', async () => {
   const { client, brandId, path } = await watched();
-  const { alertId } = await world.see({ brandId, url: site('allowed'), at: 1, kind: 'sure' });
+  const { alertId } = await fixture.see({ brandId, url: site('allowed'), at: 1, kind: 'sure' });
   const follower = createFollower({
-    db: world.db,
-    createLibrary: createBrandLibrary,
+    db: fixture.db,
+    createIndexes: createBrandMatchingIndex,
     onRefused: (_id, error) => {
       throw error;
     },
   });
   const allowed = async () => {
     await follower.round();
-    return [...(follower.current().shelves.brand(brandId)?.allowedHosts ?? [])];
+    return [...(follower.current().indexes.brand(brandId)?.allowedHosts ?? [])];
   };
   expect(await allowed()).toEqual([]);
   const verdict = { verdict: 'dismiss', reason: 'a partner', allowHost: true };
@@ -202,8 +202,8 @@ it('allows a host: crawlers hear of it as a veto, and of its end', async () => {
 
 it('allows so many hosts of a brand, and lists them page by page', async () => {
   const { client, brandId, path } = await watched();
-  const { alertId } = await world.see({ brandId, url: site('many'), at: 1, kind: 'sure' });
-  await world.db.query(
+  const { alertId } = await fixture.see({ brandId, url: site('many'), at: 1, kind: 'sure' });
+  await fixture.db.query(
     `INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, 'h' || lpad(n::text, 4, '0') || '.example'
        FROM generate_series(1, 1000) n`,
     [brandId],
@@ -223,7 +223,7 @@ it('allows so many hosts of a brand, and lists them page by page', async () => {
 it('goes on behind the longest host there may be, and takes no cursor of anybody else', async () => {
   const { client, brandId, path } = await watched();
   const longest = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
-  await world.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, unnest($2::text[])`, [
+  await fixture.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, unnest($2::text[])`, [
     brandId,
     [longest, 'last.example'],
   ]);
@@ -249,11 +249,11 @@ it('goes on behind the longest host there may be, and takes no cursor of anybody
 
 it("knows nothing of another project's brand, nor of another mode's", async () => {
   const { client, projectId, brandId, path } = await watched();
-  const { alertId } = await world.see({ brandId, url: site('secret'), at: 1, kind: 'sure' });
+  const { alertId } = await fixture.see({ brandId, url: site('secret'), at: 1, kind: 'sure' });
   const other = await watched();
-  const testKey = (await world.createKey(projectId, { mode: 'test' })).client;
+  const testKey = (await fixture.createKey(projectId, { mode: 'test' })).client;
   for (const stranger of [other.client, testKey]) {
-    const answers = [
+    const responses = [
       await stranger.get(`${path}/alerts`),
       await stranger.get(`${path}/alerts/${alertId}`),
       await stranger.get(`${path}/alerts/${alertId}/evidence/manifest.json`),
@@ -261,15 +261,15 @@ it("knows nothing of another project's brand, nor of another mode's", async () =
       await stranger.get(`${path}/allowed-hosts`),
       await stranger.delete(`${path}/allowed-hosts/secret.example`),
     ];
-    for (const answer of answers) expect(told(answer)).toEqual([404, 'brand_not_found']);
+    for (const response of responses) expect(told(response)).toEqual([404, 'brand_not_found']);
   }
   const misplaced = [
     await other.client.get(`${other.path}/alerts/${alertId}`),
     await other.client.get(`${other.path}/alerts/${alertId}/evidence/manifest.json`),
     await other.client.post(`${other.path}/alerts/${alertId}/verdict`, { verdict: 'confirm' }),
   ];
-  for (const answer of misplaced) expect(told(answer)).toEqual([404, 'alert_not_found']);
-  const reader = (await world.createKey(projectId, { scopes: ['brands:read'] })).client;
+  for (const response of misplaced) expect(told(response)).toEqual([404, 'alert_not_found']);
+  const reader = (await fixture.createKey(projectId, { scopes: ['brands:read'] })).client;
   expect((await reader.get(`${path}/alerts/${alertId}`)).status).toBe(200);
   const judged = await reader.post(`${path}/alerts/${alertId}/verdict`, { verdict: 'confirm' });
   expect(judged.status).toBe(403);

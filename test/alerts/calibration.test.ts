@@ -1,4 +1,4 @@
-import { keepModel } from '../../crawler/model-keeper.ts';
+import { keepModel } from '../../crawler/model-cache.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import {
   calibrateFromVerdicts,
@@ -15,25 +15,25 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { createAlertWorld, type AlertWorld } from './alert-world.ts';
+import { type AlertFixture, createAlertFixture } from './alert-fixture.ts';
 
-let world: AlertWorld;
+let fixture: AlertFixture;
 beforeAll(async () => {
-  world = await createAlertWorld();
+  fixture = await createAlertFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const watched = async (mode: 'live' | 'test' = 'live') => {
-  const { client, projectId } = await world.createProject({ mode });
+  const { client, projectId } = await fixture.createProject({ mode });
   const brandId = String((await registerBrand(client)).brandId);
   const key = { projectId, mode };
   let last = 0;
   const alert = async () => {
     const url = `https://p${(last += 1)}.${brandId.slice(4, 12)}.example/`;
-    return String((await world.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
+    return String((await fixture.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
   };
   const judge = (alertId: string, verdict: 'confirm' | 'dismiss', cause: 'review' | 'dispute' = 'review') =>
-    judgeAlert({ db: world.db, clock: systemClock }, key, {
+    judgeAlert({ db: fixture.db, clock: systemClock }, key, {
       brandId,
       alertId,
       input: { verdict, reason: 'because', sightingId: null, allowHost: false, cause },
@@ -43,7 +43,7 @@ const watched = async (mode: 'live' | 'test' = 'live') => {
 const version = currentModel.calibrationVersions.report;
 
 it('keeps a record of each source and calibrator: the last word on each alert of a live brand', async () => {
-  expect(await precisionRecord(world.db, 'report', version)).toBeNull();
+  expect(await precisionRecord(fixture.db, 'report', version)).toBeNull();
   const live = await watched();
   const alerts = [await live.alert(), await live.alert(), await live.alert()];
   for (const alertId of alerts) await live.judge(alertId, 'confirm');
@@ -51,22 +51,22 @@ it('keeps a record of each source and calibrator: the last word on each alert of
   const trial = await watched('test');
   await trial.judge(await trial.alert(), 'dismiss');
   const record = { source: 'report', calibrationVersion: version, reviewed: 3, wrong: 1 };
-  expect(await precisionRecord(world.db, 'report', version)).toEqual(record);
-  expect(await precisionRecord(world.db, 'search', version)).toBeNull();
-  expect(await precisionRecord(world.db, 'report', 'cfc_other')).toBeNull();
+  expect(await precisionRecord(fixture.db, 'report', version)).toEqual(record);
+  expect(await precisionRecord(fixture.db, 'search', version)).toBeNull();
+  expect(await precisionRecord(fixture.db, 'report', 'cfc_other')).toBeNull();
   const now = new Date();
   const asked = { source: 'report', calibrationVersion: version, now } as const;
-  expect(await gateFor(world.db, asked)).toEqual({ record, disputesUpheldAt: [] });
+  expect(await gateFor(fixture.db, asked)).toEqual({ record, disputesUpheldAt: [] });
   await live.judge(alerts[1] ?? '', 'dismiss', 'dispute');
-  const { disputesUpheldAt, record: after } = await gateFor(world.db, asked);
+  const { disputesUpheldAt, record: after } = await gateFor(fixture.db, asked);
   expect([disputesUpheldAt.length, after?.wrong]).toEqual([1, 2]);
   const later = new Date(now.getTime() + 9 * 24 * 3_600_000);
-  expect((await gateFor(world.db, { ...asked, now: later })).disputesUpheldAt).toEqual([]);
+  expect((await gateFor(fixture.db, { ...asked, now: later })).disputesUpheldAt).toEqual([]);
 });
 
 /** Alerts of a source that are impersonations only far above what the shipped calibrator takes for certain. */
 const addJudged = (brandId: string, count: number) =>
-  world.db.query(
+  fixture.db.query(
     `WITH one AS (SELECT * FROM alert_sightings LIMIT 1), n AS (SELECT n, (n % 12) - 3 AS z FROM generate_series(1, $2::int) n),
        made AS (
          INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, landed_url, source, probability, highest, told_band,
@@ -85,16 +85,16 @@ const addJudged = (brandId: string, count: number) =>
 
 it('fits the calibrators to verdicts, and every crawler judges by them', async () => {
   const log = silentLogger();
-  const keeper = keepModel({ db: world.db, log }, 20);
+  const keeper = keepModel({ db: fixture.db, log }, 20);
   try {
     const { brandId } = await watched();
-    await calibrateFromVerdicts({ db: world.db, log });
-    expect(await confidenceInUse(world)).toEqual(currentModel);
+    await calibrateFromVerdicts({ db: fixture.db, log });
+    expect(await confidenceInUse(fixture)).toEqual(currentModel);
     await addJudged(brandId, 240);
-    const before = (await driftOfVerdicts(world)).bySource.search;
+    const before = (await driftOfVerdicts(fixture)).bySource.search;
     expect(before).toMatchObject({ cases: 240, alarms: ['calibration', 'precision'] });
-    await calibrateFromVerdicts({ db: world.db, log });
-    const adopted = await confidenceInUse(world);
+    await calibrateFromVerdicts({ db: fixture.db, log });
+    const adopted = await confidenceInUse(fixture);
     expect(adopted.modelVersion).toBe(currentModel.modelVersion);
     const { search, ...others } = adopted.calibrationVersions;
     const { search: shipped, ...rest } = currentModel.calibrationVersions;
@@ -102,8 +102,8 @@ it('fits the calibrators to verdicts, and every crawler judges by them', async (
     expect(search).not.toBe(shipped);
     await eventually(() => expect(keeper.model()).toEqual(adopted));
     // Once for so many verdicts.
-    await calibrateFromVerdicts({ db: world.db, log });
-    expect(await world.db.query('SELECT 1 FROM confidence_calibrations')).toHaveLength(1);
+    await calibrateFromVerdicts({ db: fixture.db, log });
+    expect(await fixture.db.query('SELECT 1 FROM confidence_calibrations')).toHaveLength(1);
   } finally {
     await keeper.close();
   }
@@ -112,7 +112,7 @@ it('fits the calibrators to verdicts, and every crawler judges by them', async (
 it('warns of a source whose figures have drifted, and not of one that is merely unproved', async () => {
   const warned: unknown[] = [];
   const log = { warn: (told: object) => void warned.push(told) };
-  await watchDrift({ db: world.db, log });
+  await watchDrift({ db: fixture.db, log });
   // Three cases prove no precision, right or wrong.
   expect(warned).toEqual([
     expect.objectContaining({ source: 'search', alarms: ['calibration', 'precision'] }),
@@ -123,13 +123,13 @@ it('warns of a source whose figures have drifted, and not of one that is merely 
 it('goes on with the shipped model where the stored one belongs to another fusion', async () => {
   const { nameModel } = await import('../../shared/algorithms/confidence/confidence-model.ts');
   const other = nameModel({ ...currentModel.fusion, origin: 'another' }, currentModel.calibration);
-  await world.db.query('INSERT INTO confidence_calibrations (verdicts, outcomes, model) VALUES (1, $1, $2)', [
-    '[]',
-    JSON.stringify(other),
-  ]);
-  expect(await confidenceInUse(world)).toEqual(currentModel);
-  await world.db.query(
+  await fixture.db.query(
+    'INSERT INTO confidence_calibrations (verdicts, outcomes, model) VALUES (1, $1, $2)',
+    ['[]', JSON.stringify(other)],
+  );
+  expect(await confidenceInUse(fixture)).toEqual(currentModel);
+  await fixture.db.query(
     `UPDATE confidence_calibrations SET model = jsonb_set(model, '{modelVersion}', '"cfm_0"')`,
   );
-  await expect(confidenceInUse(world)).rejects.toThrow('modelVersion is cfm_0');
+  await expect(confidenceInUse(fixture)).rejects.toThrow('modelVersion is cfm_0');
 });

@@ -3,16 +3,16 @@ import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/takedo
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { createAlertWorld, type AlertWorld } from './alert-world.ts';
+import { type AlertFixture, createAlertFixture } from './alert-fixture.ts';
 
-let world: AlertWorld;
+let fixture: AlertFixture;
 beforeAll(async () => {
-  world = await createAlertWorld();
+  fixture = await createAlertFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const watched = async () => {
-  const { client, projectId } = await world.createProject();
+  const { client, projectId } = await fixture.createProject();
   const brandId = String((await registerBrand(client)).brandId);
   const judge = (db: Database, alertId: string, input: Pick<VerdictInput, 'verdict' | 'allowHost'>) =>
     judgeAlert(
@@ -22,16 +22,16 @@ const watched = async () => {
     );
   const alert = async (name: string) => {
     const url = `https://${name}.${brandId.slice(4, 12)}.example/`;
-    return String((await world.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
+    return String((await fixture.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
   };
   return { brandId, judge, alert };
 };
 
 /** The database of one who is kept waiting once its transaction has begun, or before it ends. */
 const waiting = (once: { begun?: () => Promise<unknown>; ending?: () => Promise<unknown> }): Database => ({
-  ...world.db,
+  ...fixture.db,
   transaction: (work) =>
-    world.db.transaction(async (tx) => {
+    fixture.db.transaction(async (tx) => {
       await once.begun?.();
       const result = await work(tx);
       await once.ending?.();
@@ -43,7 +43,7 @@ it('takes the verdict that was given last for the last word, whoever began first
   const { judge, alert } = await watched();
   const alertId = await alert('turns');
   const overtaken = waiting({
-    begun: () => judge(world.db, alertId, { verdict: 'confirm', allowHost: false }),
+    begun: () => judge(fixture.db, alertId, { verdict: 'confirm', allowHost: false }),
   });
   const judged = await judge(overtaken, alertId, { verdict: 'dismiss', allowHost: false });
   expect(judged.status).toBe('dismissed');
@@ -53,13 +53,13 @@ it('takes the verdict that was given last for the last word, whoever began first
 it('allows no more hosts than it says, also to two at once', async () => {
   const { brandId, judge, alert } = await watched();
   const [one, other] = [await alert('one'), await alert('other')];
-  await world.db.query(
+  await fixture.db.query(
     `INSERT INTO brand_allowed_hosts (brand_id, host) SELECT $1, 'h' || n || '.example' FROM generate_series(1, 999) n`,
     [brandId],
   );
   const allow = { verdict: 'dismiss', allowHost: true } as const;
   const isAnybodyWaiting = async () => {
-    const [row] = await world.db.query<{ count: number }>(
+    const [row] = await fixture.db.query<{ count: number }>(
       `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     if (row?.count === 0) throw new Error('nobody waits yet');
@@ -67,13 +67,13 @@ it('allows no more hosts than it says, also to two at once', async () => {
   const seconds: Promise<unknown>[] = [];
   const first = waiting({
     ending: async () => {
-      seconds.push(judge(world.db, other, allow).catch((error: unknown) => error));
+      seconds.push(judge(fixture.db, other, allow).catch((error: unknown) => error));
       await eventually(isAnybodyWaiting);
     },
   });
   await judge(first, one, allow);
   expect(await Promise.all(seconds)).toMatchObject([{ code: 'allowed_host_limit' }]);
-  const [hosts] = await world.db.query<{ count: number }>(
+  const [hosts] = await fixture.db.query<{ count: number }>(
     'SELECT count(*) FROM brand_allowed_hosts WHERE brand_id = $1',
     [brandId],
   );

@@ -4,31 +4,31 @@ import type { Answer } from '../support/requests/api-client.ts';
 import { enrollForged } from '../support/people/forge-submission.ts';
 import { sampleRequests, sendSample, type SampleRequest } from '../support/requests/sample-requests.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const keyed = sampleRequests.filter(({ spec }) => spec.auth === 'api-key');
 const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
   samples.map((sample) => [sample.operationId, sample]);
-const reason = (answer: Answer) => answer.headers.get('x-error-reason');
+const reason = (response: Answer) => response.headers.get('x-error-reason');
 
 describe.each(named(keyed))('%s without a good key', (_name, sample) => {
   const unauthorized = async (headers: Record<string, string>) => {
-    const answer = await sendSample(world.anybody, sample, { headers });
-    expect({ status: answer.status, challenge: answer.headers.get('www-authenticate') }).toEqual({
+    const response = await sendSample(fixture.anybody, sample, { headers });
+    expect({ status: response.status, challenge: response.headers.get('www-authenticate') }).toEqual({
       status: 401,
       challenge: 'Bearer',
     });
-    return reason(answer);
+    return reason(response);
   };
 
   it('answers 401 when there is none', async () => {
@@ -58,12 +58,12 @@ describe.each(named(keyed))('%s without a good key', (_name, sample) => {
 
   it('does not take a key from the query or another header', async () => {
     const path = `${sample.path}${sample.path.includes('?') ? '&' : '?'}apiKey=${project.apiKey}`;
-    const answer = await sendSample(
-      world.anybody,
+    const response = await sendSample(
+      fixture.anybody,
       { ...sample, path },
       { headers: { 'x-api-key': project.apiKey } },
     );
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 
@@ -71,9 +71,9 @@ describe.each(named(sampleRequests.filter(({ spec }) => ['enrollment-token', 'pe
   '%s, which takes a token and no key',
   (_name, sample) => {
     it('answers 401 when there is none, or an API key in its place', async () => {
-      const without = await world.visitor().call(sample.method, sample.path, { body: sample.body });
+      const without = await fixture.visitor().call(sample.method, sample.path, { body: sample.body });
       expect(told(without)).toEqual([401, 'token_missing']);
-      const key = await sendSample(world.visitor(), sample, {
+      const key = await sendSample(fixture.visitor(), sample, {
         headers: { authorization: `Bearer ${project.apiKey}` },
       });
       expect([401, 404]).toContain(key.status);
@@ -83,8 +83,10 @@ describe.each(named(sampleRequests.filter(({ spec }) => ['enrollment-token', 'pe
 
 it('takes the scheme in any case, as RFC 9110 says', async () => {
   const authorization = `bEARER ${project.apiKey}`;
-  const answer = await world.anybody.get('/check?userId=usr_sample_nobody', { headers: { authorization } });
-  expect(answer.status).toBe(404);
+  const response = await fixture.anybody.get('/check?userId=usr_sample_nobody', {
+    headers: { authorization },
+  });
+  expect(response.status).toBe(404);
 });
 
 const scoped = keyed.flatMap((sample): [string, Scope, SampleRequest][] =>
@@ -98,27 +100,27 @@ it('needs a scope for every operation that takes a key', () => {
 describe.each(scoped)('%s needs %s', (_name, scope, sample) => {
   it('is refused to a key that has every scope but this', async () => {
     const others = scopes.filter((each) => each !== scope);
-    const { apiKey } = await world.createKey(project.projectId, { scopes: others });
-    const answer = await sendSample(world.anybody, sample, { key: apiKey });
-    expect([answer.status, reason(answer)]).toEqual([403, 'scope_missing']);
-    expect(answer.body.error.message).toContain(scope);
+    const { apiKey } = await fixture.createKey(project.projectId, { scopes: others });
+    const response = await sendSample(fixture.anybody, sample, { key: apiKey });
+    expect([response.status, reason(response)]).toEqual([403, 'scope_missing']);
+    expect(response.body.error.message).toContain(scope);
   });
 
   it('is open to a key that has this and no other', async () => {
-    const { apiKey } = await world.createKey(project.projectId, { scopes: [scope] });
-    const answer = await sendSample(world.anybody, sample, { key: apiKey });
-    expect([401, 403]).not.toContain(answer.status);
+    const { apiKey } = await fixture.createKey(project.projectId, { scopes: [scope] });
+    const response = await sendSample(fixture.anybody, sample, { key: apiKey });
+    expect([401, 403]).not.toContain(response.status);
   });
 });
 
 describe('a key restricted to app.example.com and *.example.org', () => {
   let key: string;
   const ask = (headers: Record<string, string>) =>
-    world.anybody.get('/check?userId=usr_sample_nobody', { key, headers });
+    fixture.anybody.get('/check?userId=usr_sample_nobody', { key, headers });
 
   beforeAll(async () => {
     const domains = ['app.example.com', '*.example.org'];
-    ({ apiKey: key } = await world.createKey(project.projectId, { domains }));
+    ({ apiKey: key } = await fixture.createKey(project.projectId, { domains }));
   });
 
   it.each([
@@ -148,21 +150,21 @@ describe('a key restricted to app.example.com and *.example.org', () => {
     ],
     ['no URL', { origin: 'app.example.com' }],
   ])('is refused from %s', async (_from, headers) => {
-    const answer = await ask(headers);
-    expect([answer.status, reason(answer)]).toEqual([403, 'domain_not_allowed']);
+    const response = await ask(headers);
+    expect([response.status, reason(response)]).toEqual([403, 'domain_not_allowed']);
   });
 
   it('is refused on every operation', async () => {
     for (const sample of keyed) {
-      const answer = await sendSample(world.anybody, sample, { key });
-      expect([sample.operationId, answer.status]).toEqual([sample.operationId, 403]);
+      const response = await sendSample(fixture.anybody, sample, { key });
+      expect([sample.operationId, response.status]).toEqual([sample.operationId, 403]);
     }
   });
 });
 
 describe('live and test', () => {
   it('know nothing of each other: people', async () => {
-    const test = await world.createKey(project.projectId, { mode: 'test' });
+    const test = await fixture.createKey(project.projectId, { mode: 'test' });
     const pairs = [
       { own: project.client, other: test.client },
       { own: test.client, other: project.client },
@@ -187,7 +189,7 @@ describe('live and test', () => {
   });
 
   it('know nothing of each other: webhooks', async () => {
-    const test = await world.createKey(project.projectId, { mode: 'test' });
+    const test = await fixture.createKey(project.projectId, { mode: 'test' });
     const { body } = await project.client.post('/v1/webhooks/register', { url: 'http://127.0.0.1:9/hook' });
     const path = `/v1/webhooks/${body.webhookId}`;
     expect((await test.client.delete(path)).status).toBe(404);

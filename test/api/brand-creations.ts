@@ -1,4 +1,4 @@
-import type { AlertWorld } from '../alerts/alert-world.ts';
+import type { AlertFixture } from '../alerts/alert-fixture.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { sampleOf } from '../support/requests/sample-requests.ts';
 import { insertAlert } from '../takedowns/insert-alert.ts';
@@ -12,7 +12,7 @@ let takedown = '';
 let pictures = 0;
 let reports = 0;
 
-const caller = async (world: AlertWorld) => (await world.createProject()).client;
+const caller = async (fixture: AlertFixture) => (await fixture.createProject()).client;
 
 /** What is created about brands, by operation. */
 export const brandCreations: Record<string, Creation> = {
@@ -63,10 +63,10 @@ export const brandCreations: Record<string, Creation> = {
   },
   judgeAlert: {
     caller,
-    body: async (client, world) => {
+    body: async (client, fixture) => {
       brand = (await registerBrand(client)).brandId;
       const url = 'https://acme-login.example/';
-      alert = (await world.see({ brandId: brand, url, at: 1, kind: 'sure' })).alertId ?? '';
+      alert = (await fixture.see({ brandId: brand, url, at: 1, kind: 'sure' })).alertId ?? '';
       return { verdict: 'confirm' };
     },
     path: () => `/v1/brand/${brand}/alerts/${alert}/verdict`,
@@ -76,10 +76,10 @@ export const brandCreations: Record<string, Creation> = {
   },
   startTakedown: {
     caller,
-    body: async (client, world) => {
+    body: async (client, fixture) => {
       const officialDomains = ['acme.example'];
       brand = (await registerBrand(client, { officialDomains })).brandId;
-      return { alertId: await insertAlert(world.db, brand, { url: 'https://acme-login.example/' }) };
+      return { alertId: await insertAlert(fixture.db, brand, { url: 'https://acme-login.example/' }) };
     },
     path: () => `/v1/brand/${brand}/takedown`,
     rows: 'takedowns',
@@ -87,12 +87,12 @@ export const brandCreations: Record<string, Creation> = {
   },
   answerTakedown: {
     caller,
-    body: async (client, world) => {
+    body: async (client, fixture) => {
       brand = (await registerBrand(client, { officialDomains: ['acme.example'] })).brandId;
-      const alertId = await insertAlert(world.db, brand, { url: 'https://acme-login.example/' });
+      const alertId = await insertAlert(fixture.db, brand, { url: 'https://acme-login.example/' });
       takedown = (await client.post(`/v1/brand/${brand}/takedown`, { alertId })).body.takedownId;
-      await world.db.query(`UPDATE takedowns SET state = 'sent' WHERE id = $1`, [takedown]);
-      return { answer: 'acknowledged', note: 'ticket 4711' };
+      await fixture.db.query(`UPDATE takedowns SET state = 'sent' WHERE id = $1`, [takedown]);
+      return { response: 'acknowledged', note: 'ticket 4711' };
     },
     path: () => `/v1/brand/${brand}/takedowns/${takedown}/answer`,
     rows: `takedown_log WHERE event = 'acknowledged'`,

@@ -1,38 +1,40 @@
 import { findIdentity } from '../../shared/domain/people/identity/find-identity.ts';
 import type { Identity } from '../../shared/domain/people/identity/identity.ts';
-import { answerKey, createAnswerCache } from '../../shared/domain/people/verification/answer-cache.ts';
+import { responseKey, createResponseCache } from '../../shared/domain/people/verification/answer-cache.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let redis: Redis;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  redis = connectCache({ url: world.redis.url, log: silentLogger(), name: 'check-cache-test' });
+  fixture = await createTestFixture();
+  redis = connectCache({ url: fixture.redis.url, log: silentLogger(), name: 'check-cache-test' });
   await whenReady(redis);
-  project = await world.createProject();
+  project = await fixture.createProject();
 });
 
 afterAll(async () => {
   redis?.disconnect();
-  await world?.close();
+  await fixture?.close();
 });
 
 const change = (person: ForgedPerson, set: string) =>
-  world.db.query(`UPDATE identities SET ${set}, version = version + 1 WHERE id = $1`, [person.identityUuid]);
+  fixture.db.query(`UPDATE identities SET ${set}, version = version + 1 WHERE id = $1`, [
+    person.identityUuid,
+  ]);
 
 describe('the cached answer', () => {
   const keysOf = (identity: Identity) => [
-    answerKey({ kind: 'user', value: identity.userId }, identity.mode),
-    answerKey({ kind: 'code', value: identity.code }, identity.mode),
-    answerKey({ kind: 'uuid', value: identity.id }, identity.mode),
+    responseKey({ kind: 'user', value: identity.userId }, identity.mode),
+    responseKey({ kind: 'code', value: identity.code }, identity.mode),
+    responseKey({ kind: 'uuid', value: identity.id }, identity.mode),
   ];
   const load = async (person: ForgedPerson) => {
-    const identity = await findIdentity(world.db, { kind: 'user', value: person.userId }, 'live');
+    const identity = await findIdentity(fixture.db, { kind: 'user', value: person.userId }, 'live');
     if (!identity) throw new Error('the person is gone');
     return identity;
   };
@@ -59,7 +61,7 @@ describe('the cached answer', () => {
     const person = await enrollForged(project.client);
     const path = `/check?userId=${person.userId}`;
     await project.client.get(path);
-    await world.db.query(`UPDATE identities SET display_name = 'Changed behind its back' WHERE id = $1`, [
+    await fixture.db.query(`UPDATE identities SET display_name = 'Changed behind its back' WHERE id = $1`, [
       person.identityUuid,
     ]);
     expect((await project.client.get(path)).body.identityId).toBe(person.identityId);
@@ -78,7 +80,7 @@ describe('the cached answer', () => {
 
   it('of an older version never replaces a newer one, in whatever order they arrive', async () => {
     const person = await enrollForged(project.client);
-    const cache = createAnswerCache(redis);
+    const cache = createResponseCache(redis);
     const old = await load(person);
     await change(person, `status = 'suspended'`);
     const suspended = await load(person);
@@ -96,14 +98,14 @@ describe('the cached answer', () => {
   it('that there is nobody does not replace somebody, and makes way for them', async () => {
     const person = await enrollForged(project.client);
     const identity = await load(person);
-    const cache = createAnswerCache(redis);
+    const cache = createResponseCache(redis);
     const ref = { kind: 'user', value: person.userId } as const;
     const path = `/check?userId=${person.userId}`;
     await cache.write(identity);
     await cache.writeNobody(ref, 'live');
     expect((await project.client.get(path)).status).toBe(200);
 
-    await redis.del(answerKey(ref, 'live'));
+    await redis.del(responseKey(ref, 'live'));
     await cache.writeNobody(ref, 'live');
     expect((await project.client.get(path)).status).toBe(404);
     await cache.write(identity);

@@ -4,7 +4,7 @@ import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
 import { endpointLimits } from '../../shared/domain/partners/limits/endpoint-limits.ts';
 import { isScope } from '../../shared/domain/partners/projects/project.ts';
-import { createTestWorld } from '../support/test-world.ts';
+import { createTestFixture } from '../support/test-fixture.ts';
 
 const committed: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
 
@@ -47,13 +47,13 @@ it('is committed as the route table makes it (else: npm run openapi)', () => {
 });
 
 it('is served as it is committed', async () => {
-  const world = await createTestWorld();
+  const fixture = await createTestFixture();
   try {
-    const answer = await world.anybody.get('/openapi.json');
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.body).toEqual(committed);
+    const response = await fixture.anybody.get('/openapi.json');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.body).toEqual(committed);
   } finally {
-    await world.close();
+    await fixture.close();
   }
 });
 

@@ -1,12 +1,12 @@
-import type { AlertWorld } from '../alerts/alert-world.ts';
+import type { AlertFixture } from '../alerts/alert-fixture.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** How an operation that creates something is called, and what it leaves behind. */
 export interface Creation {
   /** A caller of its own for each test. */
-  caller: (world: AlertWorld) => Promise<ApiClient>;
+  caller: (fixture: AlertFixture) => Promise<ApiClient>;
   /** A body that is accepted once, or as often as one likes. */
-  body: (caller: ApiClient, world: AlertWorld) => Promise<Record<string, unknown>>;
+  body: (caller: ApiClient, fixture: AlertFixture) => Promise<Record<string, unknown>>;
   /** Where the last body is to be sent; the sample's own path where it is left out. */
   path?: () => string;
   /** What one execution adds. */

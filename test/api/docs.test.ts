@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright-core';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let browser: Browser;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
     chromiumSandbox: process.getuid?.() !== 0,
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 it('shows every operation in a browser, with nothing from anywhere else and no complaint', async () => {
@@ -24,28 +24,28 @@ it('shows every operation in a browser, with nothing from anywhere else and no c
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(world.base) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(fixture.base) && !request.url().startsWith('data:'))
       elsewhere.push(request.url());
   });
-  await page.goto(`${world.base}/docs`);
+  await page.goto(`${fixture.base}/docs`);
   await page.getByText('/v1/identity/{identity_id}/check').first().waitFor();
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
 });
 
 it('serves the parts of the page and nothing but them', async () => {
-  expect((await world.anybody.get('/docs')).status).toBe(200);
-  expect((await world.anybody.get('/docs/assets/docs.css')).status).toBe(200);
+  expect((await fixture.anybody.get('/docs')).status).toBe(200);
+  expect((await fixture.anybody.get('/docs/assets/docs.css')).status).toBe(200);
   for (const name of ['nothing.js', '..%2F..%2Fpackage.json', 'toString']) {
-    expect((await world.anybody.get(`/docs/assets/${name}`)).status).toBe(404);
+    expect((await fixture.anybody.get(`/docs/assets/${name}`)).status).toBe(404);
   }
 });
 
 it('sends a browser only what it does not have', async () => {
-  const first = await fetch(`${world.base}/docs/assets/docs.js`);
+  const first = await fetch(`${fixture.base}/docs/assets/docs.js`);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('content-encoding')).toBe('gzip');
-  const again = await fetch(`${world.base}/docs/assets/docs.js`, { headers: { 'if-none-match': etag } });
+  const again = await fetch(`${fixture.base}/docs/assets/docs.js`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect(first.headers.get('content-security-policy')).toContain("default-src 'self'");
 });

@@ -7,21 +7,21 @@ import {
   freshHash,
   type SubmissionChoices,
 } from '../support/people/forge-submission.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld({ DATABASE_POOL_MAX: '40' });
-  project = await world.createProject({ mode: 'test' });
+  fixture = await createTestFixture({ DATABASE_POOL_MAX: '40' });
+  project = await fixture.createProject({ mode: 'test' });
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const count = (answers: Answer[], reason: string | null) =>
-  answers.filter((answer) => answer.headers.get('x-error-reason') === reason).length;
+const count = (responses: Answer[], reason: string | null) =>
+  responses.filter((response) => response.headers.get('x-error-reason') === reason).length;
 
 /** A fresh submission of the project, for whom the test says. */
 async function enroll(
@@ -38,22 +38,22 @@ describe('one hash, one person', () => {
     const seed = 'one face';
     const prepared = await Promise.all(
       Array.from({ length: 100 }, async () => {
-        const visitor = world.visitor();
+        const visitor = fixture.visitor();
         const { token, identityId } = await openEnrollment(visitor);
         const { submission } = await enrollmentSubmission(visitor, seed);
         return { visitor, token, identityId, submission };
       }),
     );
     expect(new Set(prepared.map(({ submission }) => submission.biometricHash)).size).toBe(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       prepared.map(({ visitor, token, submission }) =>
         visitor.post('/device/enroll', submission, { key: token }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(count(answers, 'duplicate_enrollment')).toBe(99);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(count(responses, 'duplicate_enrollment')).toBe(99);
 
-    const live = await world.createProject();
+    const live = await fixture.createProject();
     const checks = await Promise.all(
       prepared.map(({ identityId }) => live.client.get(`/check?userId=${encodeURIComponent(identityId)}`)),
     );
@@ -61,8 +61,8 @@ describe('one hash, one person', () => {
   });
 
   it('leaves the link of a refused enrollment open, for another face', async () => {
-    const person = await enrollPerson(world.visitor(), { seed: 'somebody' });
-    const visitor = world.visitor();
+    const person = await enrollPerson(fixture.visitor(), { seed: 'somebody' });
+    const visitor = fixture.visitor();
     const { token, identityId } = await openEnrollment(visitor);
     const same = await enrollmentSubmission(visitor, 'somebody');
     expect(told(await visitor.post('/device/enroll', same.submission, { key: token }))).toEqual([
@@ -78,9 +78,9 @@ describe('one hash, one person', () => {
   it('stores no hash that was sent, and knows people of the two modes apart', async () => {
     const biometricHash = freshHash();
     await enrollForged(project.client, { biometricHash });
-    const live = await world.createProject();
+    const live = await fixture.createProject();
     await enrollForged(live.client, { biometricHash });
-    const found = await world.db.query(
+    const found = await fixture.db.query(
       `SELECT 1 FROM biometric_hashes WHERE digest = decode($1, 'hex') OR encode(digest, 'hex') = $1`,
       [biometricHash],
     );
@@ -90,40 +90,40 @@ describe('one hash, one person', () => {
 
 it('accepts one of 1,000 parallel submissions of one challenge', async () => {
   const submission = await forgeSubmission(await askChallenge(project.client, 'project'));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
       project.client.post('/v1/identity/enroll', { ...submission, displayName: `Twin ${index}` }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(count(answers, 'challenge_invalid')).toBe(999);
-  const made = await world.db.query(`SELECT 1 FROM identities WHERE display_name LIKE 'Twin %'`);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(count(responses, 'challenge_invalid')).toBe(999);
+  const made = await fixture.db.query(`SELECT 1 FROM identities WHERE display_name LIKE 'Twin %'`);
   expect(made).toHaveLength(1);
 });
 
 describe('an enrollment link', () => {
   const submit = async (token: string) => {
-    const visitor = world.visitor();
+    const visitor = fixture.visitor();
     const { submission } = await enrollmentSubmission(visitor);
     return visitor.post('/device/enroll', submission, { key: token });
   };
 
   it('works once', async () => {
-    const { token } = await openEnrollment(world.visitor());
+    const { token } = await openEnrollment(fixture.visitor());
     expect((await submit(token)).status).toBe(201);
     expect(told(await submit(token))).toEqual([410, 'enrollment_link_expired']);
   });
 
   it('works once for any number of submissions at the same time', async () => {
-    const { token } = await openEnrollment(world.visitor());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(token)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
+    const { token } = await openEnrollment(fixture.visitor());
+    const responses = await Promise.all(Array.from({ length: 8 }, () => submit(token)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 410)).toHaveLength(7);
   });
 
   it('works for a day', async () => {
-    const { token, identityId } = await openEnrollment(world.visitor());
-    const [link] = await world.db.query<{ hours: number }>(
+    const { token, identityId } = await openEnrollment(fixture.visitor());
+    const [link] = await fixture.db.query<{ hours: number }>(
       `UPDATE enrollment_links l SET expires_at = now() FROM identities i
         WHERE i.id = l.identity_id AND i.code = $1
        RETURNING extract(epoch FROM old.expires_at - now())::float8 / 3600 AS hours`,
@@ -144,13 +144,13 @@ describe('an enrollment link', () => {
   );
 
   it('is needed', async () => {
-    const answer = await world.visitor().post('/device/enroll', {});
-    expect(told(answer)).toEqual([401, 'token_missing']);
+    const response = await fixture.visitor().post('/device/enroll', {});
+    expect(told(response)).toEqual([401, 'token_missing']);
   });
 
   it('is stored only as a digest', async () => {
-    const { token } = await openEnrollment(world.visitor());
-    const found = await world.db.query(
+    const { token } = await openEnrollment(fixture.visitor());
+    const found = await fixture.db.query(
       `SELECT 1 FROM enrollment_links WHERE position(convert_to($1, 'UTF8') IN token_hash) > 0`,
       [token],
     );
@@ -160,18 +160,18 @@ describe('an enrollment link', () => {
 
 describe("through a partner's server", () => {
   it('enrolls somebody new by displayName', async () => {
-    const answer = await enroll({ displayName: 'Grace', email: 'grace@example.com' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ trustScore: 60, uniqueness: { scope: 'hash', unique: true } });
-    expect(answer.body.identityId).toMatch(/^Grace #/);
-    const checked = await project.client.get(`/check?userId=${answer.body.userId}`);
-    expect(checked.body).toEqual({ isHuman: true, identityId: answer.body.identityId });
+    const response = await enroll({ displayName: 'Grace', email: 'grace@example.com' });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ trustScore: 60, uniqueness: { scope: 'hash', unique: true } });
+    expect(response.body.identityId).toMatch(/^Grace #/);
+    const checked = await project.client.get(`/check?userId=${response.body.userId}`);
+    expect(checked.body).toEqual({ isHuman: true, identityId: response.body.identityId });
   });
 
   it('enrolls a pending user of its own by userId, and of nobody else', async () => {
-    const own = await world.createProject({ platform: 'own-users' });
-    const { identityId } = await openEnrollment(world.visitor(), { platform: 'own-users' });
-    const stranger = await world.createProject();
+    const own = await fixture.createProject({ platform: 'own-users' });
+    const { identityId } = await openEnrollment(fixture.visitor(), { platform: 'own-users' });
+    const stranger = await fixture.createProject();
     expect(told(await enroll({ userId: identityId }, {}, stranger.client))).toEqual([
       404,
       'identity_not_found',
@@ -181,10 +181,10 @@ describe("through a partner's server", () => {
   });
 
   it('enrolls the holder of a link by enrollmentToken, who need not be its own', async () => {
-    const live = await world.createProject();
-    const { token, identityId } = await openEnrollment(world.visitor());
-    const answer = await enroll({ enrollmentToken: token }, {}, live.client);
-    expect([answer.status, answer.body.identityId]).toEqual([201, identityId]);
+    const live = await fixture.createProject();
+    const { token, identityId } = await openEnrollment(fixture.visitor());
+    const response = await enroll({ enrollmentToken: token }, {}, live.client);
+    expect([response.status, response.body.identityId]).toEqual([201, identityId]);
     expect(told(await enroll({ enrollmentToken: token }, {}, live.client))).toEqual([
       410,
       'enrollment_link_expired',
@@ -192,16 +192,16 @@ describe("through a partner's server", () => {
   });
 
   it('does not take a live link with a test key', async () => {
-    const { token } = await openEnrollment(world.visitor());
+    const { token } = await openEnrollment(fixture.visitor());
     expect(told(await enroll({ enrollmentToken: token }))).toEqual([404, 'enrollment_link_invalid']);
   });
 
   it.each([{}, { displayName: 'Ada', userId: 'usr_x' }, { enrollmentToken: 'enr_x', displayName: 'Ada' }])(
     'wants to be told exactly one of them and not %j',
     async (whom) => {
-      const answer = await enroll(whom);
-      expect(told(answer)).toEqual([400, 'invalid_request']);
-      expect(answer.body.error.message).toContain('exactly one of enrollmentToken, userId, displayName');
+      const response = await enroll(whom);
+      expect(told(response)).toEqual([400, 'invalid_request']);
+      expect(response.body.error.message).toContain('exactly one of enrollmentToken, userId, displayName');
     },
   );
 
@@ -212,9 +212,10 @@ describe("through a partner's server", () => {
     const untilMidnight = 86_400 - ((Date.now() / 1000) % 86_400);
     expect(Math.abs(Number(again.headers.get('retry-after')) - untilMidnight)).toBeLessThan(5);
 
-    await world.db.query(`UPDATE identities SET enrolled_at = enrolled_at - interval '1 day' WHERE id = $1`, [
-      person.identityUuid,
-    ]);
+    await fixture.db.query(
+      `UPDATE identities SET enrolled_at = enrolled_at - interval '1 day' WHERE id = $1`,
+      [person.identityUuid],
+    );
     expect(told(await enroll({ userId: person.userId }))).toEqual([409, 'already_enrolled']);
   });
 

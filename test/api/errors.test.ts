@@ -6,23 +6,23 @@ import {
   type SampleRequest,
 } from '../support/requests/sample-requests.ts';
 import { sendAlone } from '../support/requests/send-alone.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
   samples.map((sample) => [sample.operationId, sample]);
 const send = (sample: SampleRequest, options: SampleOptions = {}) =>
-  sendAlone(world, project.projectId, sample, options);
+  sendAlone(fixture, project.projectId, sample, options);
 
 describe('paths and methods', () => {
   it.each(['/', '/nothing', '/v1', '/v1/identity', '/v2/check', '/Check', '/check/', '//check', '/check%2F'])(
@@ -65,7 +65,7 @@ describe('paths and methods', () => {
 
 describe('browsers', () => {
   it('lets a front end of any origin call /public-enroll', async () => {
-    const preflight = await world.anybody.call('OPTIONS', '/public-enroll', {
+    const preflight = await fixture.anybody.call('OPTIONS', '/public-enroll', {
       headers: {
         origin: 'https://shop.example',
         'access-control-request-method': 'POST',
@@ -76,7 +76,7 @@ describe('browsers', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
     expect(preflight.headers.get('access-control-allow-methods')).toBe('POST');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
-    const refused = await world
+    const refused = await fixture
       .visitor()
       .post('/public-enroll', {}, { headers: { origin: 'https://shop.example' } });
     expect(refused.status).toBe(400);
@@ -86,7 +86,7 @@ describe('browsers', () => {
   it.each(named(sampleRequests.filter(({ spec }) => spec.cors !== true)))(
     'lets no page call %s, nor asks it in advance',
     async (_name, sample) => {
-      const preflight = await world.anybody.call('OPTIONS', sample.path, {
+      const preflight = await fixture.anybody.call('OPTIONS', sample.path, {
         headers: { origin: 'https://shop.example', 'access-control-request-method': sample.method },
       });
       expect(told(preflight)).toEqual([405, 'method_not_allowed']);
@@ -100,7 +100,7 @@ describe('every answer', () => {
   it('echoes an X-Request-Id that is safe and mints one otherwise', async () => {
     const idOf = async (sent?: string) => {
       const headers: Record<string, string> = sent === undefined ? {} : { 'x-request-id': sent };
-      return (await world.anybody.get('/healthz', { headers })).headers.get('x-request-id');
+      return (await fixture.anybody.get('/healthz', { headers })).headers.get('x-request-id');
     };
     expect(await idOf('my-request_0001')).toBe('my-request_0001');
     const minted = /^req_[0-9a-f-]{36}$/;
@@ -124,9 +124,9 @@ describe('every answer', () => {
 
 it('says nothing of an error nobody foresaw, but its id', async () => {
   // The one place where a table is taken away under a running server.
-  await world.db.query('ALTER TABLE devices RENAME TO devices_gone');
+  await fixture.db.query('ALTER TABLE devices RENAME TO devices_gone');
   try {
-    const response = await fetch(`${world.base}/profile?identityId=usr_someone`, {
+    const response = await fetch(`${fixture.base}/profile?identityId=usr_someone`, {
       headers: { authorization: `Bearer ${project.apiKey}`, 'x-request-id': 'unforeseen-1' },
     });
     expect([response.status, response.headers.get('x-error-reason')]).toEqual([500, 'internal_error']);
@@ -137,14 +137,14 @@ it('says nothing of an error nobody foresaw, but its id', async () => {
       message: 'An internal error occurred. It has been recorded.',
     });
   } finally {
-    await world.db.query('ALTER TABLE devices_gone RENAME TO devices');
+    await fixture.db.query('ALTER TABLE devices_gone RENAME TO devices');
   }
 });
 
 describe('what is hardly HTTP', () => {
   /** Everything the server says to these bytes until it closes. */
   const exchange = async (text: string) => {
-    const socket = connect(Number(new URL(world.base).port), '127.0.0.1');
+    const socket = connect(Number(new URL(fixture.base).port), '127.0.0.1');
     await once(socket, 'connect');
     let received = '';
     socket.on('data', (data: Buffer) => (received += data.toString('latin1')));

@@ -6,25 +6,25 @@ import { hostileRequest, type HostileRequest } from '../support/requests/hostile
 import { newAddress } from '../support/new-address.ts';
 import { assertDocumented } from '../support/requests/openapi-matcher.ts';
 import { noteSeen } from '../support/requests/seen-answers.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
 const total = 10_000;
 const inFlight = 16;
 const batch = 400;
 
-let world: TestWorld;
+let fixture: TestFixture;
 let agent: Agent;
 let projects: TestProject[];
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
   agent = new Agent({ keepAlive: true, maxSockets: inFlight });
-  projects = await Promise.all([world.createProject(), world.createProject({ mode: 'test' })]);
+  projects = await Promise.all([fixture.createProject(), fixture.createProject({ mode: 'test' })]);
 });
 
 afterAll(async () => {
   agent?.destroy();
-  await world?.close();
+  await fixture?.close();
 });
 
 interface Received {
@@ -40,7 +40,7 @@ function exchange(sent: HostileRequest, authorization: string | undefined): Prom
       {
         agent,
         host: '127.0.0.1',
-        port: world.api.port,
+        port: fixture.api.port,
         method: sent.method,
         path: sent.path,
         headers: {
@@ -118,10 +118,10 @@ it('answers 10,000 hostile requests: none with a 5xx, each as documented', async
   };
   for (let done = 0; done < total; done += batch) {
     const waiting = fc.sample(hostileRequest, { numRuns: batch, seed: seed + done });
-    const lanes = Array.from({ length: inFlight }, async () => {
+    const endpointQueues = Array.from({ length: inFlight }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await send(next);
     });
-    await Promise.all(lanes);
+    await Promise.all(endpointQueues);
   }
   const count = (from: number) =>
     [...statuses].reduce(

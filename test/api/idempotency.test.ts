@@ -1,6 +1,6 @@
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
-import { createAlertWorld, type AlertWorld } from '../alerts/alert-world.ts';
+import { type AlertFixture, createAlertFixture } from '../alerts/alert-fixture.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { askCreation, signIn } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
@@ -17,7 +17,7 @@ import { told } from '../support/requests/told.ts';
 import { brandCreations } from './brand-creations.ts';
 import type { Creation } from './creation.ts';
 
-let world: AlertWorld;
+let fixture: AlertFixture;
 let keys = 0;
 let signals = 0;
 let stamp = '';
@@ -25,13 +25,13 @@ let webhook = '';
 let person: ForgedPerson;
 
 beforeAll(async () => {
-  world = await createAlertWorld();
+  fixture = await createAlertFixture();
   person = await enrollForged(await keyed());
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const keyed = async () => (await world.createProject()).client;
+const keyed = async () => (await fixture.createProject()).client;
 
 /** What is done to a webhook of its own each time; where there is no body, only the path tells calls apart. */
 const onWebhook = (what: string, body: Record<string, unknown> = {}) => ({
@@ -45,7 +45,7 @@ const onWebhook = (what: string, body: Record<string, unknown> = {}) => ({
 
 const creations: Record<string, Creation> = {
   publicEnroll: {
-    caller: () => Promise.resolve(world.visitor()),
+    caller: () => Promise.resolve(fixture.visitor()),
     body: () => Promise.resolve({ ...sampleOf('publicEnroll').body }),
     rows: 'enrollment_links',
     id: 'enrollmentUrl',
@@ -73,7 +73,7 @@ const creations: Record<string, Creation> = {
       const project = await keyed();
       const { authenticator } = await enrollWithPasskey(project);
       const { body } = await signIn(project, authenticator);
-      return world.visitor().with({ authorization: `Bearer ${body.sessionToken}` });
+      return fixture.visitor().with({ authorization: `Bearer ${body.sessionToken}` });
     },
     body: async (caller) => {
       const options = await caller.post('/v1/me/passkeys/options', {});
@@ -95,8 +95,8 @@ const creations: Record<string, Creation> = {
   openDispute: {
     caller: keyed,
     body: async () => {
-      const { projectId } = await world.createProject();
-      stamp = await insertStampRow(world.db, { identityUuid: person.identityUuid, projectId });
+      const { projectId } = await fixture.createProject();
+      stamp = await insertStampRow(fixture.db, { identityUuid: person.identityUuid, projectId });
       return { ...sampleOf('openDispute').body };
     },
     path: () => `/v1/stamp/${stamp}/disputes`,
@@ -175,7 +175,7 @@ const freshKey = () => {
   keys += 1;
   return `key-${keys}`;
 };
-const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
+const replayed = (response: Answer) => response.headers.get('idempotent-replayed');
 
 it('is offered by every operation that creates something', () => {
   const creating = routeTable.filter(({ spec }) => spec.creates === true);
@@ -187,8 +187,8 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
   let body: Record<string, unknown>;
 
   beforeEach(async () => {
-    caller = await creation.caller(world);
-    body = await creation.body(caller, world);
+    caller = await creation.caller(fixture);
+    body = await creation.body(caller, fixture);
   });
 
   const send = (key: string | undefined, sent: object = body, by: ApiClient = caller) =>
@@ -196,9 +196,9 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const success = creation.status ?? 201;
-  const idIn = (answer: Answer) => JSON.stringify(answer.body[creation.id]);
+  const idIn = (response: Answer) => JSON.stringify(response.body[creation.id]);
   const countRows = async () => {
-    const [row] = await world.db.query<{ n: number }>(`SELECT count(*) AS n FROM ${creation.rows}`);
+    const [row] = await fixture.db.query<{ n: number }>(`SELECT count(*) AS n FROM ${creation.rows}`);
     return row?.n ?? 0;
   };
 
@@ -220,32 +220,32 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
     const key = freshKey();
     await send(key);
     if (!takes.body) {
-      const answer = await caller.post(pathOfNobody, undefined, { headers: { 'idempotency-key': key } });
-      expect(told(answer)).toEqual([409, 'idempotency_key_reused']);
+      const response = await caller.post(pathOfNobody, undefined, { headers: { 'idempotency-key': key } });
+      expect(told(response)).toEqual([409, 'idempotency_key_reused']);
       return;
     }
     const spaced = JSON.stringify(body, null, 1);
     for (const options of [{ body: { ...body, extra: 1 } }, { rawBody: spaced }]) {
-      const answer = await caller.call('POST', creation.path?.() ?? sampleOf(operationId).path, {
+      const response = await caller.call('POST', creation.path?.() ?? sampleOf(operationId).path, {
         ...options,
         headers: { 'idempotency-key': key },
       });
-      expect(told(answer)).toEqual([409, 'idempotency_key_reused']);
+      expect(told(response)).toEqual([409, 'idempotency_key_reused']);
     }
   });
 
   it('runs once when many ask at once; the others are told to wait or get the answer', async () => {
     const key = freshKey();
     const before = await countRows();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(key)));
     expect(await countRows()).toBe(before + 1);
-    const created = answers.filter(({ status }) => status === success);
-    expect(created.filter((answer) => replayed(answer) === null)).toHaveLength(1);
+    const created = responses.filter(({ status }) => status === success);
+    expect(created.filter((response) => replayed(response) === null)).toHaveLength(1);
     expect(new Set(created.map(idIn)).size).toBe(1);
-    const waiting = answers.filter(({ status }) => status === 409);
+    const waiting = responses.filter(({ status }) => status === 409);
     expect(waiting.length + created.length).toBe(8);
-    for (const answer of waiting)
-      expect([...told(answer), answer.headers.get('retry-after')]).toEqual([
+    for (const response of waiting)
+      expect([...told(response), response.headers.get('retry-after')]).toEqual([
         409,
         'idempotency_in_progress',
         '1',
@@ -254,9 +254,9 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
 
   it('does not meet the same key of another caller', async () => {
     const key = freshKey();
-    const other = await creation.caller(world);
+    const other = await creation.caller(fixture);
     const first = await send(key);
-    const second = await send(key, await creation.body(other, world), other);
+    const second = await send(key, await creation.body(other, fixture), other);
     expect([second.status, replayed(second)]).toEqual([success, null]);
     expect(idIn(second)).not.toBe(idIn(first));
   });
@@ -264,26 +264,26 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
   it('runs again when the record has expired', async () => {
     const key = freshKey();
     await send(key);
-    const kept = await world.db.query<{ hours: number }>(
+    const kept = await fixture.db.query<{ hours: number }>(
       `SELECT extract(epoch FROM expires_at - now())::float8 / 3600 AS hours FROM idempotency_records
         ORDER BY expires_at DESC LIMIT 1`,
     );
     expect(kept[0]?.hours).toBeGreaterThan(23.9);
     expect(kept[0]?.hours).toBeLessThanOrEqual(24);
-    await world.db.query(`UPDATE idempotency_records SET expires_at = now() - interval '1 second'`);
-    const again = await send(key, await creation.body(caller, world));
+    await fixture.db.query(`UPDATE idempotency_records SET expires_at = now() - interval '1 second'`);
+    const again = await send(key, await creation.body(caller, fixture));
     expect([again.status, replayed(again)]).toEqual([success, null]);
   });
 
   it('runs again when whoever ran it has died', async () => {
     const key = freshKey();
     await send(key);
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE idempotency_records SET status = NULL, answer_sealed = NULL, locked_until = now() + interval '1 minute'`,
     );
     expect(told(await send(key))).toEqual([409, 'idempotency_in_progress']);
-    await world.db.query('UPDATE idempotency_records SET locked_until = now()');
-    const again = await send(key, await creation.body(caller, world));
+    await fixture.db.query('UPDATE idempotency_records SET locked_until = now()');
+    const again = await send(key, await creation.body(caller, fixture));
     expect([again.status, replayed(again)]).toEqual([success, null]);
   });
 
@@ -303,21 +303,21 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (operatio
 
   it('does nothing without one', async () => {
     const first = await send(undefined);
-    const second = await send(undefined, await creation.body(caller, world));
+    const second = await send(undefined, await creation.body(caller, fixture));
     expect([first.status, second.status]).toEqual([success, success]);
     expect(idIn(second)).not.toBe(idIn(first));
   });
 
   it.each(['', 'has space', 'x'.repeat(256), 'naïve'])('does not take the key %j', async (key) => {
-    const answer = await send(Buffer.from(key).toString('latin1'));
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^Idempotency-Key: /);
+    const response = await send(Buffer.from(key).toString('latin1'));
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^Idempotency-Key: /);
   });
 
   it('keeps the answer sealed', async () => {
     const key = freshKey();
     const { body: answered } = await send(key);
-    const stored = await world.db.query<{ sealed: Buffer }>(
+    const stored = await fixture.db.query<{ sealed: Buffer }>(
       'SELECT answer_sealed AS sealed FROM idempotency_records WHERE answer_sealed IS NOT NULL',
     );
     expect(stored.length).toBeGreaterThan(0);

@@ -8,28 +8,28 @@ import {
   type SampleRequest,
 } from '../support/requests/sample-requests.ts';
 import { sendAlone } from '../support/requests/send-alone.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let sessionToken: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
   const { authenticator } = await enrollWithPasskey(project.client);
   ({ sessionToken } = (await signIn(project.client, authenticator)).body);
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
   samples.map((sample) => [sample.operationId, sample]);
 const withBody = sampleRequests.filter(({ takes }) => takes.body);
 const json = { 'content-type': 'application/json' };
 const send = (sample: SampleRequest, options: SampleOptions = {}) =>
-  sendAlone(world, project.projectId, sample, { sessionToken, ...options });
+  sendAlone(fixture, project.projectId, sample, { sessionToken, ...options });
 const jsonBytesMax = (operationId: string): number =>
   routeTable.find(({ spec }) => spec.operationId === operationId)?.input.jsonBytesMax ?? 65_536;
 /** Whether a body without any of its fields is one to refuse. */
@@ -82,16 +82,16 @@ describe.each(named(withBody))('the body of %s', (_name, sample) => {
 
   if (empty.length > 0) {
     it('is not nothing', async () => {
-      const answer = await send({ ...sample, body: undefined });
-      expect(told(answer)).toEqual([400, 'invalid_request']);
+      const response = await send({ ...sample, body: undefined });
+      expect(told(response)).toEqual([400, 'invalid_request']);
     });
 
     it('names each required field that is missing', async () => {
-      const answer = await send({ ...sample, body: {} });
+      const response = await send({ ...sample, body: {} });
       const [first] = Object.keys(sample.body ?? {});
       // Where nothing is required by itself: one of them.
       const missing = anyOneWillDo.has(sample.operationId) ? 'at least one of' : `${first}: is required`;
-      expect(answer.body.error.message).toContain(missing);
+      expect(response.body.error.message).toContain(missing);
     });
   }
 
@@ -118,9 +118,9 @@ describe.each(named(withBody))('the body of %s', (_name, sample) => {
 
   it.each(Object.keys(sample.body ?? {}))('names %s when that is what is wrong', async (field) => {
     for (const bad of wrong(field)) {
-      const answer = await send({ ...sample, body: { ...sample.body, [field]: bad } });
-      expect(told(answer)).toEqual([400, 'invalid_request']);
-      expect(answer.body.error.message).toMatch(new RegExp(`^${field}\\b`));
+      const response = await send({ ...sample, body: { ...sample.body, [field]: bad } });
+      expect(told(response)).toEqual([400, 'invalid_request']);
+      expect(response.body.error.message).toMatch(new RegExp(`^${field}\\b`));
     }
   });
 });
@@ -156,9 +156,9 @@ describe('path and query', () => {
     const bad = [`${field}=`, `${field}=a%00b`, `${field}=a&${field}=b`, `${field}=${'x'.repeat(300)}`];
     const missing = optionalQuery.has(sample.operationId) ? [] : ['', `${field}[a]=b`, '__proto__=1'];
     for (const text of [...bad, ...missing]) {
-      const answer = await send({ ...sample, path: `${path}?${text}` });
-      expect([text, ...told(answer)]).toEqual([text, 400, 'invalid_request']);
-      expect(answer.body.error.message).toContain(field);
+      const response = await send({ ...sample, path: `${path}?${text}` });
+      expect([text, ...told(response)]).toEqual([text, 400, 'invalid_request']);
+      expect(response.body.error.message).toContain(field);
     }
   });
 });

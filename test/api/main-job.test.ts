@@ -6,20 +6,20 @@ import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { enrollPerson, openEnrollment, reverifySubmission } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { testPublicUrl } from '../support/test-config.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let workers: RunningRole;
 let receiver: WebhookReceiver;
 let project: TestProject;
 let secret: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  workers = await startWorkers(world.config, silentLogger(), ['relay', 'webhooks']);
+  fixture = await createTestFixture();
+  workers = await startWorkers(fixture.config, silentLogger(), ['relay', 'webhooks']);
   receiver = await startWebhookReceiver();
-  project = await world.createProject({ platform: 'tests' });
+  project = await fixture.createProject({ platform: 'tests' });
   const registered = await project.client.post('/v1/webhooks/register', { url: receiver.url });
   ({ secret } = registered.body);
 });
@@ -27,17 +27,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await workers?.stop();
   await receiver?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 it('takes a person from the link to a verified human, told by a signed webhook', async () => {
-  const person = await enrollPerson(world.anybody, { displayName: 'Grace' });
+  const person = await enrollPerson(fixture.anybody, { displayName: 'Grace' });
   expect(person.identityId).toMatch(/^Grace #[0-9A-HJKMNP-TV-Z]{7}$/);
 
   const named = [person.userId, person.identityId, person.identityUuid];
   for (const name of named) {
-    const answer = await project.client.get(`/check?userId=${encodeURIComponent(name)}`);
-    expect(answer.body).toEqual({ isHuman: true, identityId: person.identityId });
+    const response = await project.client.get(`/check?userId=${encodeURIComponent(name)}`);
+    expect(response.body).toEqual({ isHuman: true, identityId: person.identityId });
     const fast = await project.client.get(`/v1/identity/${encodeURIComponent(name)}/check`);
     expect(fast.body).toEqual({ isHuman: true, identityId: person.identityId });
   }
@@ -55,7 +55,7 @@ it('takes a person from the link to a verified human, told by a signed webhook',
 });
 
 it('knows a pending person as not yet human', async () => {
-  const { identityId } = await openEnrollment(world.anybody);
+  const { identityId } = await openEnrollment(fixture.anybody);
   const name = encodeURIComponent(identityId);
   expect((await project.client.get(`/check?userId=${name}`)).body).toEqual({ isHuman: false, identityId });
   expect((await project.client.get(`/profile?identityId=${name}`)).body).toEqual({
@@ -74,8 +74,8 @@ it('knows a pending person as not yet human', async () => {
 });
 
 it('issues a token that verifies with the published keys alone', async () => {
-  const person = await enrollPerson(world.anybody);
-  const keys = createRemoteJWKSet(new URL(`${world.base}/.well-known/jwks.json`));
+  const person = await enrollPerson(fixture.anybody);
+  const keys = createRemoteJWKSet(new URL(`${fixture.base}/.well-known/jwks.json`));
   const { payload, protectedHeader } = await jwtVerify(person.identityToken, keys, { issuer: testPublicUrl });
   expect(protectedHeader).toMatchObject({ alg: 'Ed25519', typ: 'hm-identity+jwt' });
   expect(payload.sub).toBe(person.identityUuid);
@@ -84,17 +84,17 @@ it('issues a token that verifies with the published keys alone', async () => {
 });
 
 it('re-verifies the same face and refuses another, and tells of both', async () => {
-  const person = await enrollPerson(world.anybody);
-  const same = await world.anybody.post(
+  const person = await enrollPerson(fixture.anybody);
+  const same = await fixture.anybody.post(
     '/device/verify',
-    await reverifySubmission(world.anybody, person.state, 0.9),
+    await reverifySubmission(fixture.anybody, person.state, 0.9),
   );
   expect(same.body).toMatchObject({ match: true, similarity: 1, isHuman: true });
   expect(same.body.identityToken).not.toBe(person.identityToken);
 
-  const other = await world.anybody.post(
+  const other = await fixture.anybody.post(
     '/device/verify',
-    await reverifySubmission(world.anybody, person.state, 0.2),
+    await reverifySubmission(fixture.anybody, person.state, 0.2),
   );
   expect(other.status).toBe(200);
   expect(other.body).toMatchObject({
@@ -118,15 +118,19 @@ it.each([
   ['device', 'unknown', 'pass', 'unknown'],
   ['behavioral', 'unknown', 'unknown', 'pass'],
 ])('verifies with checkType %s', async (checkType, liveness, device, behavioral) => {
-  const person = await enrollPerson(world.anybody);
+  const person = await enrollPerson(fixture.anybody);
   const metadata = { ip: '8.8.8.8', userAgent: 'Mozilla/5.0 Firefox/140.0' };
-  const answer = await project.client.post('/verify', { userId: person.userId, checkType, metadata });
-  expect(answer.body).toMatchObject({ isHuman: true, checks: { liveness, device, behavioral } });
+  const response = await project.client.post('/verify', { userId: person.userId, checkType, metadata });
+  expect(response.body).toMatchObject({ isHuman: true, checks: { liveness, device, behavioral } });
 });
 
 it('does not take automation for a human', async () => {
-  const person = await enrollPerson(world.anybody);
+  const person = await enrollPerson(fixture.anybody);
   const metadata = { userAgent: 'curl/8.5.0' };
-  const answer = await project.client.post('/verify', { userId: person.userId, checkType: 'full', metadata });
-  expect(answer.body).toMatchObject({ isHuman: false, checks: { behavioral: 'fail' } });
+  const response = await project.client.post('/verify', {
+    userId: person.userId,
+    checkType: 'full',
+    metadata,
+  });
+  expect(response.body).toMatchObject({ isHuman: false, checks: { behavioral: 'fail' } });
 });

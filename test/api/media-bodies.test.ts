@@ -3,7 +3,7 @@ import { defineRoute } from '../../api/http/route.ts';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
 import {
-  answerOf,
+  responseOf,
   bodyRoute,
   jsonOf,
   messageOf,
@@ -69,11 +69,11 @@ afterAll(() => server?.close());
 describe('bodies of bytes', () => {
   it('reach the use case as they are and answers may be bytes with headers', async () => {
     const bytes = Buffer.from([0, 255, 1, 128, 10, 13]);
-    const answer = await send('/bytes', bytes, { 'content-type': 'Image/PNG; q=1' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('x-length')).toBe('6');
-    expect(answer.bytes.equals(bytes)).toBe(true);
+    const response = await send('/bytes', bytes, { 'content-type': 'Image/PNG; q=1' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-length')).toBe('6');
+    expect(response.bytes.equals(bytes)).toBe(true);
   });
 
   it('stand beside JSON, which may be larger where the route says so', async () => {
@@ -88,31 +88,31 @@ describe('bodies of bytes', () => {
     ['another type', { 'content-type': 'image/svg+xml' }],
     ['any type', { 'content-type': 'image/*' }],
   ])('of %s are refused with the types that are taken', async (_what, headers) => {
-    const answer = await send('/bytes', Buffer.from('x'), headers);
-    expect([answer.status, answer.reason]).toEqual([415, 'unsupported_media_type']);
-    expect(messageOf(answer)).toBe('Content-Type: must be one of application/json, image/png, image/jpeg');
+    const response = await send('/bytes', Buffer.from('x'), headers);
+    expect([response.status, response.reason]).toEqual([415, 'unsupported_media_type']);
+    expect(messageOf(response)).toBe('Content-Type: must be one of application/json, image/png, image/jpeg');
   });
 
   it('are not taken packed', async () => {
-    const answer = await send('/bytes', Buffer.from('x'), {
+    const response = await send('/bytes', Buffer.from('x'), {
       'content-type': 'image/png',
       'content-encoding': 'gzip',
     });
-    expect([answer.status, answer.reason]).toEqual([415, 'unsupported_media_type']);
+    expect([response.status, response.reason]).toEqual([415, 'unsupported_media_type']);
   });
 
   it('must be there', async () => {
-    const answer = await send('/bytes', '', { 'content-type': 'image/png' });
-    expect([answer.status, messageOf(answer)]).toEqual([400, 'body: is empty']);
+    const response = await send('/bytes', '', { 'content-type': 'image/png' });
+    expect([response.status, messageOf(response)]).toEqual([400, 'body: is empty']);
   });
 
   it('are refused by what they declare, before a byte of them was sent', async () => {
     const outgoing = open('/bytes', { 'content-type': 'image/png', 'content-length': bytesMax + 1 });
     outgoing.on('error', () => undefined);
     outgoing.flushHeaders();
-    const answer = await answerOf(outgoing);
-    expect([answer.status, answer.reason]).toEqual([413, 'body_too_large']);
-    expect(messageOf(answer)).toBe('body: must be at most 1 MB');
+    const response = await responseOf(outgoing);
+    expect([response.status, response.reason]).toEqual([413, 'body_too_large']);
+    expect(messageOf(response)).toBe('body: must be at most 1 MB');
     outgoing.destroy();
   });
 
@@ -120,8 +120,8 @@ describe('bodies of bytes', () => {
     const outgoing = open('/bytes', { 'content-type': 'image/png', 'transfer-encoding': 'chunked' });
     outgoing.on('error', () => undefined);
     for (let sent = 0; sent <= bytesMax; sent += 50_000) outgoing.write(Buffer.alloc(50_000));
-    const answer = await answerOf(outgoing);
-    expect([answer.status, answer.reason]).toEqual([413, 'body_too_large']);
+    const response = await responseOf(outgoing);
+    expect([response.status, response.reason]).toEqual([413, 'body_too_large']);
     outgoing.destroy();
   });
 
@@ -137,7 +137,7 @@ describe('bodies of bytes', () => {
       invited = true;
     });
     outgoing.flushHeaders();
-    expect((await answerOf(outgoing)).status).toBe(401);
+    expect((await responseOf(outgoing)).status).toBe(401);
     expect(invited).toBe(false);
     outgoing.destroy();
 
@@ -148,7 +148,7 @@ describe('bodies of bytes', () => {
     });
     allowed.on('continue', () => allowed.end(Buffer.alloc(10)));
     allowed.flushHeaders();
-    expect((await answerOf(allowed)).bytes).toHaveLength(10);
+    expect((await responseOf(allowed)).bytes).toHaveLength(10);
   });
 
   it('of one process fit its memory together: the next is told to come back', async () => {
@@ -161,8 +161,8 @@ describe('bodies of bytes', () => {
     });
     try {
       await eventually(async () => {
-        const answer = await send('/bytes', Buffer.alloc(bytesMax), { 'content-type': 'image/png' });
-        expect([answer.status, answer.reason, answer.headers.get('retry-after')]).toEqual([
+        const response = await send('/bytes', Buffer.alloc(bytesMax), { 'content-type': 'image/png' });
+        expect([response.status, response.reason, response.headers.get('retry-after')]).toEqual([
           503,
           'overloaded',
           '2',

@@ -1,32 +1,32 @@
 import type { Answer } from '../support/requests/api-client.ts';
 import { askChallenge, enrollForged, forgeSubmission } from '../support/people/forge-submission.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const times = <Result>(number: number, call: () => Promise<Result>) =>
   Promise.all(Array.from({ length: number }, call));
-const count = (answers: Answer[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const count = (responses: Answer[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 const checkPath = '/check?userId=usr_test_human';
 
 describe("a free project's month", () => {
   const setUsed = (used: number) =>
-    world.db.query(
+    fixture.db.query(
       `INSERT INTO monthly_usage (project_id, kind, month, used)
        VALUES ($1, 'verifications', date_trunc('month', now() AT TIME ZONE 'UTC')::date, $2)
        ON CONFLICT (project_id, kind, month) DO UPDATE SET used = excluded.used`,
       [project.projectId, used],
     );
   const used = async () => {
-    const [row] = await world.db.query<{ used: number }>(
+    const [row] = await fixture.db.query<{ used: number }>(
       'SELECT used FROM monthly_usage WHERE project_id = $1',
       [project.projectId],
     );
@@ -34,7 +34,7 @@ describe("a free project's month", () => {
   };
 
   beforeEach(async () => {
-    project = await world.createProject({ plan: 'free', mode: 'test' });
+    project = await fixture.createProject({ plan: 'free', mode: 'test' });
     await setUsed(999);
   });
 
@@ -47,13 +47,13 @@ describe("a free project's month", () => {
     const expected = (nextMonth - now.getTime()) / 1000;
     expect(Math.abs(Number(refused.headers.get('retry-after')) - expected)).toBeLessThan(5);
     expect(await used()).toBe(1000);
-    const events = await world.db.query('SELECT id FROM events WHERE project_id = $1', [project.projectId]);
+    const events = await fixture.db.query('SELECT id FROM events WHERE project_id = $1', [project.projectId]);
     expect(events).toHaveLength(1);
     expect((await project.client.get(checkPath)).status).toBe(200);
   });
 
   it('gives exactly one to many that ask at once, by any of its keys', async () => {
-    const other = await world.createKey(project.projectId, { mode: 'test' });
+    const other = await fixture.createKey(project.projectId, { mode: 'test' });
     const calls = await Promise.all([
       times(10, () => project.client.post('/verify', { userId: 'usr_test_human' })),
       times(10, () => other.client.post('/verify', { userId: 'usr_test_human' })),
@@ -76,7 +76,7 @@ describe("a free project's month", () => {
 
   it('begins anew with the month', async () => {
     await setUsed(1000);
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE monthly_usage SET month = (month - interval '1 month')::date WHERE project_id = $1`,
       [project.projectId],
     );

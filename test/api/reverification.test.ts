@@ -7,21 +7,23 @@ import {
   type ForgedPerson,
   type SubmissionChoices,
 } from '../support/people/forge-submission.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const change = (person: ForgedPerson, set: string) =>
-  world.db.query(`UPDATE identities SET ${set}, version = version + 1 WHERE id = $1`, [person.identityUuid]);
+  fixture.db.query(`UPDATE identities SET ${set}, version = version + 1 WHERE id = $1`, [
+    person.identityUuid,
+  ]);
 
 describe('re-verification through a partner', () => {
   const reverify = async (userId: string, choices: SubmissionChoices) => {
@@ -66,7 +68,7 @@ describe('re-verification through a partner', () => {
     expect(told(await reverify(ada.userId, grace))).toEqual(refused);
     expect(told(await reverify(ada.userId, { ...ada, deviceKey: await freshDeviceKey() }))).toEqual(refused);
     expect(told(await reverify('usr_nobody', ada))).toEqual([404, 'identity_not_found']);
-    const [row] = await world.db.query<{ failed: number }>(
+    const [row] = await fixture.db.query<{ failed: number }>(
       'SELECT count(*) AS failed FROM device_verifications WHERE identity_id = $1 AND NOT succeeded',
       [ada.identityUuid],
     );
@@ -76,7 +78,7 @@ describe('re-verification through a partner', () => {
   it('refuses who is suspended or not enrolled, by partner and by own device', async () => {
     const person = await enrollForged(project.client);
     const both = async () => {
-      const visitor = world.visitor();
+      const visitor = fixture.visitor();
       const submission = await forgeSubmission(await askChallenge(visitor, 'device', 'reverify'), {
         ...person,
         purpose: 'reverify',
@@ -105,12 +107,12 @@ describe('re-verification through a partner', () => {
       biometricHash: freshHash(),
       purpose: 'reverify',
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         project.client.post('/v1/identity/verify', { ...submission, userId: person.userId }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(49);
   });
 });

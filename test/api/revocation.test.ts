@@ -4,27 +4,27 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let second: RunningApi;
 let redis: Redis;
 let bases: string[];
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  second = await startApi(world.config, silentLogger());
-  bases = [world.base, `http://127.0.0.1:${second.port}`];
-  redis = connectCache({ url: world.redis.url, log: silentLogger(), name: 'revocation-test' });
+  fixture = await createTestFixture();
+  second = await startApi(fixture.config, silentLogger());
+  bases = [fixture.base, `http://127.0.0.1:${second.port}`];
+  redis = connectCache({ url: fixture.redis.url, log: silentLogger(), name: 'revocation-test' });
   await whenReady(redis);
-  project = await world.createProject();
+  project = await fixture.createProject();
 });
 
 afterAll(async () => {
   redis?.disconnect();
   await second?.stop();
-  await world?.close();
+  await fixture?.close();
 });
 
 /** The status of a call with the key on each instance. */
@@ -34,32 +34,32 @@ const statuses = (key: string) =>
   );
 
 const revokeUnheard = (keyId: string) =>
-  world.db.query('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [keyId]);
+  fixture.db.query('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [keyId]);
 
 it('ends on every instance within a second of the revocation', async () => {
-  const { keyId, apiKey } = await world.createKey(project.projectId);
+  const { keyId, apiKey } = await fixture.createKey(project.projectId);
   expect(await statuses(apiKey)).toEqual([404, 404]);
-  const { announced } = await revokeApiKey({ db: world.db, redis }, keyId);
+  const { announced } = await revokeApiKey({ db: fixture.db, redis }, keyId);
   expect(announced).toBe(true);
   await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1000);
 });
 
 it('leaves the other keys of the project alone, and may be done twice', async () => {
-  const { keyId, apiKey } = await world.createKey(project.projectId);
-  await revokeApiKey({ db: world.db, redis }, keyId);
-  expect(await revokeApiKey({ db: world.db, redis }, keyId)).toMatchObject({ revoked: true });
+  const { keyId, apiKey } = await fixture.createKey(project.projectId);
+  await revokeApiKey({ db: fixture.db, redis }, keyId);
+  expect(await revokeApiKey({ db: fixture.db, redis }, keyId)).toMatchObject({ revoked: true });
   expect(await statuses(apiKey)).toEqual([401, 401]);
   expect(await statuses(project.apiKey)).toEqual([404, 404]);
 });
 
 it('tells of a key that there is not', async () => {
-  await expect(revokeApiKey({ db: world.db, redis }, 'key_none')).rejects.toMatchObject({
+  await expect(revokeApiKey({ db: fixture.db, redis }, 'key_none')).rejects.toMatchObject({
     code: 'key_not_found',
   });
 });
 
 it('ends within ten seconds when nobody was told', async () => {
-  const { keyId, apiKey } = await world.createKey(project.projectId);
+  const { keyId, apiKey } = await fixture.createKey(project.projectId);
   expect(await statuses(apiKey)).toEqual([404, 404]);
   const learned = performance.now();
   await revokeUnheard(keyId);
@@ -70,7 +70,7 @@ it('ends within ten seconds when nobody was told', async () => {
 });
 
 it('forgets what it knew when the connection that would have told it was cut', async () => {
-  const { keyId, apiKey } = await world.createKey(project.projectId);
+  const { keyId, apiKey } = await fixture.createKey(project.projectId);
   expect(await statuses(apiKey)).toEqual([404, 404]);
   await revokeUnheard(keyId);
   expect(await statuses(apiKey)).toEqual([404, 404]);
@@ -82,22 +82,22 @@ it('forgets what it knew when the connection that would have told it was cut', a
 });
 
 it('hears announcements again after such a cut', async () => {
-  const { keyId, apiKey } = await world.createKey(project.projectId);
+  const { keyId, apiKey } = await fixture.createKey(project.projectId);
   await eventually(async () => {
     const heard = await redis.pubsub('NUMSUB', 'hm:api-keys-changed');
     expect(heard).toEqual(['hm:api-keys-changed', 2]);
   });
   expect(await statuses(apiKey)).toEqual([404, 404]);
-  await revokeApiKey({ db: world.db, redis }, keyId);
+  await revokeApiKey({ db: fixture.db, redis }, keyId);
   await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1000);
 });
 
 it('ends within a second while Redis is away, announced to nobody', async () => {
-  const { keyId, apiKey } = await world.createKey(project.projectId);
+  const { keyId, apiKey } = await fixture.createKey(project.projectId);
   // Learned while it was listening, for ten seconds: that must not count any more.
   expect(await statuses(apiKey)).toEqual([404, 404]);
-  await world.redis.stop();
-  const { announced } = await revokeApiKey({ db: world.db, redis }, keyId);
+  await fixture.redis.stop();
+  const { announced } = await revokeApiKey({ db: fixture.db, redis }, keyId);
   expect(announced).toBe(false);
   await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 1500);
 });

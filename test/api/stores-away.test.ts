@@ -5,10 +5,10 @@ import { newId } from '../../shared/platform/lib/ids.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
-import { documentedAnswers } from '../support/requests/openapi-matcher.ts';
+import { documentedResponses } from '../support/requests/openapi-matcher.ts';
 import { sampleRequests, sendSample } from '../support/requests/sample-requests.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
 const away = [503, 'store_unavailable'];
 const waysToAsk = (person: ForgedPerson) =>
@@ -16,38 +16,38 @@ const waysToAsk = (person: ForgedPerson) =>
     .map(encodeURIComponent)
     .flatMap((name) => [`/check?userId=${name}`, `/v1/identity/${name}/check`]);
 
-const promised = new Set(documentedAnswers());
+const promised = new Set(documentedResponses());
 const needsStore = sampleRequests.filter(({ operationId }) => promised.has(`${operationId} 503`));
 
 describe('without Postgres', () => {
-  let world: TestWorld;
+  let fixture: TestFixture;
   let project: TestProject;
   let unusedKey: string;
   let asked: ForgedPerson;
   let notAsked: ForgedPerson;
 
   beforeAll(async () => {
-    world = await createTestWorld();
-    project = await world.createProject();
-    ({ apiKey: unusedKey } = await world.createKey(project.projectId));
+    fixture = await createTestFixture();
+    project = await fixture.createProject();
+    ({ apiKey: unusedKey } = await fixture.createKey(project.projectId));
     [asked, notAsked] = await Promise.all([enrollForged(project.client), enrollForged(project.client)]);
-    const answer = await project.client.get(`/check?userId=${asked.userId}`);
-    expect(answer.body.isHuman).toBe(true);
-    await world.loseDatabase();
+    const response = await project.client.get(`/check?userId=${asked.userId}`);
+    expect(response.body.isHuman).toBe(true);
+    await fixture.loseDatabase();
   });
 
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   // Any other refresh token is known for none of ours without a look at a store.
   const issuedToken = () =>
-    formatRefreshToken(deriveServiceKeys(world.config.masterKey).refreshTokens, {
+    formatRefreshToken(deriveServiceKeys(fixture.config.masterKey).refreshTokens, {
       sessionId: randomUUID(),
       generation: 1,
     });
 
   // Nor is any other link to a copy.
   const linkToCopy = () =>
-    `/media/results/${resultToken(deriveServiceKeys(world.config.masterKey), newId('mjb'))}`;
+    `/media/results/${resultToken(deriveServiceKeys(fixture.config.masterKey), newId('mjb'))}`;
 
   // First, because the cache holds it for a minute.
   it('says of a human only what the cache still holds, and of the other nothing', async () => {
@@ -66,60 +66,63 @@ describe('without Postgres', () => {
       const body = operationId === 'refreshSession' ? { refreshToken: issuedToken() } : sample.body;
       const path = operationId === 'mediaResult' ? linkToCopy() : sample.path;
       const asking = { key: project.apiKey, identityToken };
-      const answer = await sendSample(world.visitor(), { ...sample, path, body }, asking);
-      expect(answer.status).toBe(503);
+      const response = await sendSample(fixture.visitor(), { ...sample, path, body }, asking);
+      expect(response.status).toBe(503);
       if (operationId === 'ready')
-        expect(answer.body).toEqual({ status: 'failed', checks: { database: 'failed', cache: 'ok' } });
-      else expect([...told(answer), answer.headers.get('retry-after')]).toEqual([...away, '1']);
+        expect(response.body).toEqual({ status: 'failed', checks: { database: 'failed', cache: 'ok' } });
+      else expect([...told(response), response.headers.get('retry-after')]).toEqual([...away, '1']);
     },
   );
 
   it('answers 503, and not 401, to a key it cannot look up', async () => {
-    const answer = await world.anybody.get('/check?userId=usr_nobody', { key: unusedKey });
-    expect(told(answer)).toEqual(away);
-    expect(answer.headers.get('www-authenticate')).toBeNull();
+    const response = await fixture.anybody.get('/check?userId=usr_nobody', { key: unusedKey });
+    expect(told(response)).toEqual(away);
+    expect(response.headers.get('www-authenticate')).toBeNull();
   });
 
   it('answers 503 to a request with an Idempotency-Key', async () => {
     const sample = sampleRequests.find(({ operationId }) => operationId === 'publicEnroll')!;
     const headers = { 'idempotency-key': 'while-away' };
-    expect(told(await sendSample(world.visitor(), sample, { headers }))).toEqual(away);
+    expect(told(await sendSample(fixture.visitor(), sample, { headers }))).toEqual(away);
   });
 
   it('stays alive, and says that it is not ready', async () => {
-    expect((await world.anybody.get('/healthz')).status).toBe(200);
-    expect((await world.anybody.get('/readyz')).status).toBe(503);
-    expect((await world.anybody.get('/openapi.json')).status).toBe(200);
+    expect((await fixture.anybody.get('/healthz')).status).toBe(200);
+    expect((await fixture.anybody.get('/readyz')).status).toBe(503);
+    expect((await fixture.anybody.get('/openapi.json')).status).toBe(200);
   });
 });
 
 describe('without Redis', () => {
-  let world: TestWorld;
+  let fixture: TestFixture;
   let project: TestProject;
   let human: ForgedPerson;
   let suspended: ForgedPerson;
 
   beforeAll(async () => {
-    world = await createTestWorld();
-    project = await world.createProject();
+    fixture = await createTestFixture();
+    project = await fixture.createProject();
     [human, suspended] = await Promise.all([enrollForged(project.client), enrollForged(project.client)]);
     for (const path of waysToAsk(suspended)) expect((await project.client.get(path)).body.isHuman).toBe(true);
-    await world.db.query(`UPDATE identities SET status = 'suspended' WHERE id = $1`, [
+    await fixture.db.query(`UPDATE identities SET status = 'suspended' WHERE id = $1`, [
       suspended.identityUuid,
     ]);
-    await world.redis.stop();
+    await fixture.redis.stop();
   });
 
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   it('still answers the quick check correctly', async () => {
     for (const path of waysToAsk(human)) {
-      const answer = await project.client.get(path);
-      expect([answer.status, answer.body]).toEqual([200, { isHuman: true, identityId: human.identityId }]);
+      const response = await project.client.get(path);
+      expect([response.status, response.body]).toEqual([
+        200,
+        { isHuman: true, identityId: human.identityId },
+      ]);
     }
     for (const path of waysToAsk(suspended)) {
-      const answer = await project.client.get(path);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await project.client.get(path);
+      expect([response.status, response.body]).toEqual([
         200,
         { isHuman: false, identityId: suspended.identityId },
       ]);
@@ -129,21 +132,21 @@ describe('without Redis', () => {
 
   it('knows its keys, and still counts', async () => {
     const customLimits = { minute: 3, day: null };
-    const limited = await world.createProject({ plan: 'enterprise', customLimits });
+    const limited = await fixture.createProject({ plan: 'enterprise', customLimits });
     const statuses: number[] = [];
     for (let call = 0; call < 5; call += 1)
       statuses.push((await limited.client.get('/check?userId=usr_nobody')).status);
     expect(statuses).toEqual([404, 404, 404, 429, 429]);
-    expect((await world.anybody.get('/check?userId=usr_nobody', { key: `${project.apiKey}x` })).status).toBe(
-      401,
-    );
+    expect(
+      (await fixture.anybody.get('/check?userId=usr_nobody', { key: `${project.apiKey}x` })).status,
+    ).toBe(401);
   });
 
   it('does the rest of its work', async () => {
     const person = await enrollForged(project.client);
     const verified = await project.client.post('/verify', { userId: person.userId });
     expect([verified.status, verified.body.isHuman]).toEqual([200, true]);
-    const ready = await world.anybody.get('/readyz');
+    const ready = await fixture.anybody.get('/readyz');
     expect([ready.status, ready.body.status]).toEqual([200, 'degraded']);
   });
 
@@ -152,15 +155,15 @@ describe('without Redis', () => {
       enrollForged(project.client),
       project.client.get('/check?userId=usr_x'),
     ]);
-    await world.loseDatabase();
+    await fixture.loseDatabase();
     for (const person of [human, suspended, fresh])
       for (const path of waysToAsk(person)) {
-        const answer = await project.client.get(path);
-        expect([path, ...told(answer), answer.headers.get('retry-after')]).toEqual([path, ...away, '1']);
+        const response = await project.client.get(path);
+        expect([path, ...told(response), response.headers.get('retry-after')]).toEqual([path, ...away, '1']);
       }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => project.client.get(`/check?userId=${human.userId}`)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   });
 });

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { defineRoute } from '../../api/http/route.ts';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
 import {
-  answerOf,
+  responseOf,
   bodyRoute,
   jsonOf,
   startBodyServer,
@@ -52,8 +52,8 @@ describe('streamed bodies', () => {
 
   it('come with their type and declared length', async () => {
     consume = countBytes;
-    const answer = await send('/stream', Buffer.alloc(300_000), mp4);
-    expect(jsonOf(answer)).toEqual({ length: 300_000, type: 'video/mp4', said: 300_000 });
+    const response = await send('/stream', Buffer.alloc(300_000), mp4);
+    expect(jsonOf(response)).toEqual({ length: 300_000, type: 'video/mp4', said: 300_000 });
   });
 
   it('hold the sender back while the reader is slow', async () => {
@@ -64,7 +64,7 @@ describe('streamed bodies', () => {
       return countBytes(stream);
     };
     const outgoing = open('/stream', { ...mp4, 'content-length': streamMax });
-    const answered = answerOf(outgoing);
+    const answered = responseOf(outgoing);
     let handed = 0;
     // A write that is not taken any more says so; what fits into the sockets on both sides is far less than all.
     while (handed < streamMax && outgoing.socket?.writableNeedDrain !== true) {
@@ -83,10 +83,10 @@ describe('streamed bodies', () => {
     consume = countBytes;
     const outgoing = open('/stream', { ...mp4, 'transfer-encoding': 'chunked' });
     outgoing.on('error', () => undefined);
-    const answered = answerOf(outgoing);
+    const answered = responseOf(outgoing);
     outgoing.end(Buffer.alloc(streamMax + 1));
-    const answer = await answered;
-    expect([answer.status, answer.reason]).toEqual([413, 'body_too_large']);
+    const response = await answered;
+    expect([response.status, response.reason]).toEqual([413, 'body_too_large']);
   });
 
   it('that break off end with an error, so that whoever reads can clean up', async () => {
@@ -113,8 +113,8 @@ describe('streamed bodies', () => {
       streams.push(stream);
       return Promise.resolve('nothing');
     };
-    const answer = await send('/stream', Buffer.alloc(5_000_000), mp4);
-    expect(jsonOf(answer)).toMatchObject({ said: 'nothing' });
+    const response = await send('/stream', Buffer.alloc(5_000_000), mp4);
+    expect(jsonOf(response)).toMatchObject({ said: 'nothing' });
     expect(streams.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 });

@@ -9,18 +9,18 @@ import {
   freshHash,
   type SubmissionChoices,
 } from '../support/people/forge-submission.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject({ mode: 'test' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject({ mode: 'test' });
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** A fresh submission of the project, good unless the choices or `alter` make it bad. */
 async function enroll(
@@ -113,18 +113,21 @@ describe('a submission', () => {
   });
 
   it('does not count with a challenge given to another, for another purpose or in another mode', async () => {
-    const stranger = await world.createProject({ mode: 'test' });
-    const live = await world.createKey(project.projectId);
+    const stranger = await fixture.createProject({ mode: 'test' });
+    const live = await fixture.createKey(project.projectId);
     const challenges = [
       askChallenge(stranger.client, 'project'),
       askChallenge(live.client, 'project'),
       askChallenge(project.client, 'project', 'reverify'),
-      askChallenge(world.visitor(), 'device'),
+      askChallenge(fixture.visitor(), 'device'),
     ];
     for (const challenge of await Promise.all(challenges)) {
       const submission = await forgeSubmission(challenge);
-      const answer = await project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' });
-      expect(told(answer)).toEqual([400, 'challenge_invalid']);
+      const response = await project.client.post('/v1/identity/enroll', {
+        ...submission,
+        displayName: 'Ada',
+      });
+      expect(told(response)).toEqual([400, 'challenge_invalid']);
     }
   });
 
@@ -133,20 +136,23 @@ describe('a submission', () => {
     expect(Math.abs(Date.parse(challenge.expiresAt) - Date.now() - 300_000)).toBeLessThan(5000);
     const made = await forgeSubmission({ ...challenge, nonce: 'B'.repeat(43) });
     const late = await forgeSubmission(challenge);
-    await world.db.query('UPDATE challenges SET expires_at = now()');
+    await fixture.db.query('UPDATE challenges SET expires_at = now()');
     for (const submission of [made, late]) {
-      const answer = await project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' });
-      expect(told(answer)).toEqual([400, 'challenge_invalid']);
+      const response = await project.client.post('/v1/identity/enroll', {
+        ...submission,
+        displayName: 'Ada',
+      });
+      expect(told(response)).toEqual([400, 'challenge_invalid']);
     }
   });
 
   it('must not bring its private key along', async () => {
-    const answer = await enroll(
+    const response = await enroll(
       { displayName: 'Ada' },
       { alter: (good) => ({ ...good, deviceKey: { ...good.deviceKey, d: 'A'.repeat(43) } }) },
     );
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^deviceKey: has unknown fields d/);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^deviceKey: has unknown fields d/);
   });
 });
 
@@ -155,10 +161,10 @@ function withSteps(good: Submission, steps: readonly object[]): object {
 }
 
 describe('the synthetic device in production', () => {
-  let production: TestWorld;
+  let production: TestFixture;
 
   beforeAll(async () => {
-    production = await createTestWorld({ NODE_ENV: 'production' });
+    production = await createTestFixture({ NODE_ENV: 'production' });
   });
 
   afterAll(() => production?.close(), 30_000);

@@ -1,18 +1,18 @@
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let tester: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  tester = await world.createProject({ mode: 'test' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  tester = await fixture.createProject({ mode: 'test' });
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const byName = (name: string) => encodeURIComponent(name);
 
@@ -34,13 +34,15 @@ async function everythingAbout(client: TestProject['client'], name: string) {
 }
 
 const change = (person: ForgedPerson, set: string) =>
-  world.db.query(`UPDATE identities SET ${set}, version = version + 1 WHERE id = $1`, [person.identityUuid]);
+  fixture.db.query(`UPDATE identities SET ${set}, version = version + 1 WHERE id = $1`, [
+    person.identityUuid,
+  ]);
 
 describe('/verify', () => {
   it.each(['FULL', 'face', '', 1, null, ['full'], {}])('has no checkType %j', async (checkType) => {
-    const answer = await tester.client.post('/verify', { userId: 'usr_test_human', checkType });
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^checkType: /);
+    const response = await tester.client.post('/verify', { userId: 'usr_test_human', checkType });
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^checkType: /);
   });
 
   it('makes a full check where none is named', async () => {
@@ -58,9 +60,9 @@ describe('/verify', () => {
     [[], 'metadata'],
     ['text', 'metadata'],
   ])('names what is wrong with metadata %j', async (metadata, field) => {
-    const answer = await tester.client.post('/verify', { userId: 'usr_test_human', metadata });
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(new RegExp(`^${field}: `));
+    const response = await tester.client.post('/verify', { userId: 'usr_test_human', metadata });
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(new RegExp(`^${field}: `));
   });
 
   it.each([
@@ -79,8 +81,8 @@ describe('/verify', () => {
   it('judges by what the person does now, and says unknown of what says nothing', async () => {
     const person = await enrollForged(project.client);
     const behavioral = async (metadata: object) => {
-      const answer = await project.client.post('/verify', { userId: person.userId, metadata });
-      return [answer.body.checks.behavioral, answer.body.isHuman];
+      const response = await project.client.post('/verify', { userId: person.userId, metadata });
+      return [response.body.checks.behavioral, response.body.isHuman];
     };
     expect(await behavioral({})).toEqual(['unknown', true]);
     expect(await behavioral({ ip: '192.168.1.4' })).toEqual(['unknown', true]);
@@ -152,7 +154,7 @@ describe('a person who', () => {
   it('has verified for long and often wears the second', async () => {
     const person = await enrollForged(project.client);
     await change(person, `enrolled_at = now() - interval '2 years'`);
-    await world.db.query(
+    await fixture.db.query(
       `INSERT INTO trust_events (id, identity_id, kind, ref, at)
        SELECT 'tev_' || n, $1, 'verification_succeeded', n, now() - n * interval '20 days' FROM generate_series(1, 30) n`,
       [person.identityUuid],
@@ -174,7 +176,7 @@ describe('a person who', () => {
     await change(person, `lapses_at = now() + interval '700 milliseconds'`);
     const path = `/check?userId=${person.userId}`;
     expect((await project.client.get(path)).body.isHuman).toBe(true);
-    const [row] = await world.db.query<{ waited: string }>('SELECT pg_sleep(0.8)::text AS waited');
+    const [row] = await fixture.db.query<{ waited: string }>('SELECT pg_sleep(0.8)::text AS waited');
     expect(row?.waited).toBe('');
     expect((await project.client.get(path)).body.isHuman).toBe(false);
   });
@@ -193,7 +195,7 @@ describe('a person who', () => {
 
   it('has a device that may have been copied does not', async () => {
     const person = await enrollForged(project.client);
-    await world.db.query('UPDATE devices SET clone_suspected_at = now() WHERE identity_id = $1', [
+    await fixture.db.query('UPDATE devices SET clone_suspected_at = now() WHERE identity_id = $1', [
       person.identityUuid,
     ]);
     const about = await everythingAbout(project.client, person.userId);
@@ -203,7 +205,7 @@ describe('a person who', () => {
 
   it('has no device left does not', async () => {
     const person = await enrollForged(project.client);
-    await world.db.query('UPDATE devices SET revoked_at = now() WHERE identity_id = $1', [
+    await fixture.db.query('UPDATE devices SET revoked_at = now() WHERE identity_id = $1', [
       person.identityUuid,
     ]);
     const about = await everythingAbout(project.client, person.userId);

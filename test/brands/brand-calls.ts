@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
-export interface BrandWorld extends TestWorld {
+export interface BrandFixture extends TestFixture {
   /** Files of references in the storage. */
   filesKept(): string[];
 }
 
 /** A test world with a file storage of its own. */
-export async function createBrandWorld(changes: Record<string, string> = {}): Promise<BrandWorld> {
+export async function createBrandFixture(changes: Record<string, string> = {}): Promise<BrandFixture> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brands-'));
-  const world = await createTestWorld({ STORAGE_DIR: folder, ...changes });
+  const fixture = await createTestFixture({ STORAGE_DIR: folder, ...changes });
   return {
-    ...world,
+    ...fixture,
     filesKept() {
       const kept = path.join(folder, 'brands');
       if (!existsSync(kept)) return [];
       return readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((file) => /\/ref_/.test(file));
     },
     async close() {
-      await world.close();
+      await fixture.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -46,8 +46,8 @@ export const aConsent = {
 
 /** What registering answers; a name unless said otherwise. */
 export async function registerBrand(client: ApiClient, body: object = {}): Promise<Answer['body']> {
-  const answer = await client.post('/v1/brand/register', { type: 'name', name: 'Acme Bank', ...body });
-  if (answer.status !== 201)
-    throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await client.post('/v1/brand/register', { type: 'name', name: 'Acme Bank', ...body });
+  if (response.status !== 201)
+    throw new Error(`register answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body;
 }

@@ -5,27 +5,27 @@ import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { eventually } from '../support/eventually.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import type { TestProject } from '../support/test-world.ts';
-import { aConsent, createBrandWorld, pictureOf, registerBrand, type BrandWorld } from './brand-calls.ts';
+import type { TestProject } from '../support/test-fixture.ts';
+import { aConsent, createBrandFixture, pictureOf, registerBrand, type BrandFixture } from './brand-calls.ts';
 
 const run = promisify(execFile);
 const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let project: TestProject;
 beforeAll(async () => {
-  world = await createBrandWorld();
-  project = await world.createProject({ mode: 'test' });
+  fixture = await createBrandFixture();
+  project = await fixture.createProject({ mode: 'test' });
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const folder = () => {
-  const { storage } = world.config;
+  const { storage } = fixture.config;
   if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
   return storage.folder;
 };
 const cli = (...words: string[]) => {
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
   const env = { ...testEnvironment(stores), STORAGE_DIR: folder() };
   return run(process.execPath, [command, 'brand', ...words], { env });
@@ -81,7 +81,7 @@ it('scans for a brand, tells how far it is, and cancels', async () => {
   void waiting.finally(() => (isOver = true));
   await eventually(async () => {
     // No crawler runs beside this test.
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE brand_scans SET status = 'done', ended_at = now(), due_at = NULL WHERE ended_at IS NULL`,
     );
     if (!isOver) throw new Error('it waits still');

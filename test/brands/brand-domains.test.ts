@@ -2,9 +2,9 @@ import { recheckProofs } from '../../shared/domain/brands/brands/domains/verify-
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { told } from '../support/requests/told.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let dns: DnsServer;
 let outbound: OutboundClient;
 const zone = new Map<string, DnsAnswer>();
@@ -13,12 +13,12 @@ beforeAll(async () => {
   dns = await startDnsServer(({ name, type }) =>
     type === 'TXT' ? (zone.get(name) ?? 'NXDOMAIN') : 'NXDOMAIN',
   );
-  world = await createBrandWorld({ DNS_SERVERS: dns.address });
+  fixture = await createBrandFixture({ DNS_SERVERS: dns.address });
   outbound = createOutboundClient({ allowlist: [], dnsServers: [dns.address], allowHttp: false });
 });
 afterAll(async () => {
   await outbound?.close();
-  await world?.close();
+  await fixture?.close();
   await dns?.close();
 });
 
@@ -27,13 +27,13 @@ let brands = 0;
 const withDomain = async () => {
   brands += 1;
   const domain = `acme-${brands}.example`;
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const { brandId } = await registerBrand(client, { officialDomains: [domain, 'other.example'] });
   const path = `/v1/brand/${brandId}`;
   const verify = () => client.post(`${path}/verify-domain`, { domain });
   const proofs = async () => (await client.get(path)).body.domainProofs;
   const age = (days: number) =>
-    world.db.query(
+    fixture.db.query(
       `UPDATE brand_domain_proofs SET seen_at = seen_at - make_interval(days => $2), due_at = now() WHERE brand_id = $1`,
       [brandId, days],
     );
@@ -66,9 +66,9 @@ it.each<[string, DnsAnswer | undefined, string]>([
   ['nothing', undefined, 'absent'],
   ["another's value", [{ type: 'TXT', value: 'humanmark-domain-verification=other' }], 'absent'],
   ['a failure', 'SERVFAIL', 'failed'],
-])('is not taken in by %s', async (_what, answer, look) => {
+])('is not taken in by %s', async (_what, response, look) => {
   const { domain, verify } = await withDomain();
-  if (answer) zone.set(`_humanmark.${domain}`, answer);
+  if (response) zone.set(`_humanmark.${domain}`, response);
   expect((await verify()).body).toMatchObject({ status: 'pending', look });
 });
 
@@ -78,15 +78,15 @@ it('renews a proof every day by itself while the record is seen, and lets it exp
   zone.set(record.name, [{ type: 'TXT', value: record.value }]);
   await verify();
   await age(6);
-  await recheckProofs({ db: world.db, outbound });
+  await recheckProofs({ db: fixture.db, outbound });
   const [renewed] = await proofs();
   expect(Date.parse(renewed.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   zone.delete(record.name);
   await age(6);
-  await recheckProofs({ db: world.db, outbound });
+  await recheckProofs({ db: fixture.db, outbound });
   expect(await proofs()).toMatchObject([{ domain, status: 'proven' }]);
   await age(2);
-  await recheckProofs({ db: world.db, outbound });
+  await recheckProofs({ db: fixture.db, outbound });
   expect(await proofs()).toMatchObject([{ domain, status: 'expired' }]);
 });
 
@@ -108,6 +108,6 @@ it('proves only official domains, and forgets what is no longer one', async () =
 
 it("does not look for another project's brand", async () => {
   const { path, domain } = await withDomain();
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   expect(told(await client.post(`${path}/verify-domain`, { domain }))).toEqual([404, 'brand_not_found']);
 });

@@ -6,16 +6,16 @@ import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';
-import { aConsent, base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { aConsent, base64Of, createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const storageDeps = () => ({ db: world.db, storage: openStorage(world.config.storage) });
-const keyed = async () => (await world.createProject()).client;
+const storageDeps = () => ({ db: fixture.db, storage: openStorage(fixture.config.storage) });
+const keyed = async () => (await fixture.createProject()).client;
 
 it('erases a brand with its pictures; what is left says only which references to forget', async () => {
   const client = await keyed();
@@ -23,8 +23,8 @@ it('erases a brand with its pictures; what is left says only which references to
   const other = await registerBrand(client, { referenceImages: [{ image: await base64Of(12) }] });
   expect((await client.delete(`/v1/brand/${body.brandId}`)).status).toBe(204);
   await removeBrandFiles(storageDeps());
-  expect(world.filesKept()).toEqual([`${other.brandId}/${other.references[0].referenceId}`]);
-  const [tombstone] = await world.db.query<Record<string, unknown>>(
+  expect(fixture.filesKept()).toEqual([`${other.brandId}/${other.references[0].referenceId}`]);
+  const [tombstone] = await fixture.db.query<Record<string, unknown>>(
     'SELECT * FROM brand_references WHERE brand_id = $1',
     [body.brandId],
   );
@@ -36,16 +36,16 @@ it('erases a brand with its pictures; what is left says only which references to
 
 it('takes a person’s face along when they delete their account', async () => {
   const client = await keyed();
-  const person = await enrollPerson(world.anybody, { displayName: 'Ada' });
+  const person = await enrollPerson(fixture.anybody, { displayName: 'Ada' });
   const consent = { ...aConsent, identityId: person.identityId };
   const face = { type: 'face', name: 'Ada', consent, referenceImages: [{ image: await base64Of(13) }] };
   const mine = await registerBrand(client, face);
   const others = await registerBrand(client, { ...face, consent: aConsent });
-  expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
+  expect((await callAsPerson(fixture.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
   expect(told(await client.get(`/v1/brand/${mine.brandId}`))).toEqual([404, 'brand_not_found']);
   expect((await client.get(`/v1/brand/${others.brandId}`)).body).toEqual(others);
   await removeBrandFiles(storageDeps());
-  expect(world.filesKept().filter((file) => file.startsWith(mine.brandId))).toEqual([]);
+  expect(fixture.filesKept().filter((file) => file.startsWith(mine.brandId))).toEqual([]);
   expect(told(await client.post('/v1/brand/register', face))).toEqual([404, 'identity_not_found']);
 });
 

@@ -3,14 +3,14 @@ import type { FeedPosition } from '../../shared/domain/brands/brands/feed/feed-p
 import { removeBrandFiles } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
-import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { base64Of, createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 import { purgeOldRows } from '../../workers/loops/retention.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Follows the feed as a crawler does. */
 function follow(limit = 3) {
@@ -18,7 +18,7 @@ function follow(limit = 3) {
   let position: FeedPosition | null = null;
   const read = async (): Promise<'restart' | 'done'> => {
     for (;;) {
-      const page = await changedReferences(world, position, limit);
+      const page = await changedReferences(fixture, position, limit);
       if (page.mustRestart) return 'restart';
       position = page.position;
       for (const { id, compared } of page.changes)
@@ -38,7 +38,7 @@ const add = async (client: ApiClient, path: string): Promise<string> => {
   return body.referenceId;
 };
 const withBrand = async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const { brandId } = await registerBrand(client);
   return { client, path: `/v1/brand/${brandId}` };
 };
@@ -79,7 +79,7 @@ it('skips nothing of what many change at once', async () => {
   writers.areDone = true;
   await reading;
   await follower.read();
-  const rows = await world.db.query<{ id: string }>(
+  const rows = await fixture.db.query<{ id: string }>(
     'SELECT id FROM brand_references WHERE removed_at IS NULL ORDER BY id',
   );
   expect(follower.ids()).toEqual(rows.map(({ id }) => id));
@@ -94,9 +94,9 @@ it('sends whoever was away for longer than tombstones are kept back to the start
   for (const follower of [away, near]) await follower.read();
   await client.delete(`${path}/references/${removed}`);
   await near.read();
-  await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
-  await world.db.query(`UPDATE brand_references SET removed_at = removed_at - interval '25 hours'`);
-  await purgeOldRows(world);
+  await removeBrandFiles({ db: fixture.db, storage: openStorage(fixture.config.storage) });
+  await fixture.db.query(`UPDATE brand_references SET removed_at = removed_at - interval '25 hours'`);
+  await purgeOldRows(fixture);
   expect([await away.read(), await near.read()]).toEqual(['restart', 'done']);
   const fresh = follow(1);
   expect(await fresh.read()).toBe('done');

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { hostileFiles, pngOf } from '../images/hostile-files.ts';
 import { startReceiver, type Receiver } from '../outbound/receiver.ts';
 import { told } from '../support/requests/told.ts';
-import { base64Of, createBrandWorld, pictureOf, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { base64Of, createBrandFixture, pictureOf, registerBrand, type BrandFixture } from './brand-calls.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let host: Receiver;
 let at: string;
 let good: string;
 const agents: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
   good = await base64Of(3);
   const logo = await pictureOf(7);
   host = await startReceiver((request, response) => {
@@ -33,12 +33,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await host?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
-const keyed = async () => (await world.createProject()).client;
+const keyed = async () => (await fixture.createProject()).client;
 const countRows = async () => {
-  const [row] = await world.db.query<{ brands: number; references: number }>(
+  const [row] = await fixture.db.query<{ brands: number; references: number }>(
     `SELECT (SELECT count(*) FROM brands) AS brands, (SELECT count(*) FROM brand_references) AS references`,
   );
   return row;
@@ -49,11 +49,11 @@ const refusalOf = async (
   before: readonly string[] = [good],
 ): Promise<string> => {
   const client = await keyed();
-  const stored = [await countRows(), world.filesKept().length];
+  const stored = [await countRows(), fixture.filesKept().length];
   const referenceImages = [...before.map((image) => ({ image })), picture];
   const answer = await client.post('/v1/brand/register', { type: 'brand', name: 'Acme', referenceImages });
   expect(told(answer)).toEqual([400, 'reference_rejected']);
-  expect([await countRows(), world.filesKept().length]).toEqual(stored);
+  expect([await countRows(), fixture.filesKept().length]).toEqual(stored);
   return answer.body.error.message;
 };
 

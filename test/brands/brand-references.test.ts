@@ -1,16 +1,16 @@
 import { removeBrandFiles } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { told } from '../support/requests/told.ts';
-import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { base64Of, createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const withBrand = async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const { brandId } = await registerBrand(client);
   return { client, path: `/v1/brand/${brandId}` };
 };
@@ -24,13 +24,13 @@ it('adds a picture and removes it with its file', async () => {
   expect((await client.delete(place)).status).toBe(204);
   expect((await client.get(path)).body.references).toEqual([]);
   expect(told(await client.delete(place))).toEqual([404, 'reference_not_found']);
-  await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
-  expect(world.filesKept().filter((file) => file.endsWith(added.body.referenceId))).toEqual([]);
+  await removeBrandFiles({ db: fixture.db, storage: openStorage(fixture.config.storage) });
+  expect(fixture.filesKept().filter((file) => file.endsWith(added.body.referenceId))).toEqual([]);
 });
 
 it('names the field of a picture that cannot be used, and keeps nothing of it', async () => {
   const { client, path } = await withBrand();
-  const before = world.filesKept().length;
+  const before = fixture.filesKept().length;
   const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
   const refused = await client.post(`${path}/references`, { image });
   expect(told(refused)).toEqual([400, 'reference_rejected']);
@@ -44,23 +44,23 @@ it('names the field of a picture that cannot be used, and keeps nothing of it', 
     'reference_rejected',
     'image: is already a reference image of this brand',
   ]);
-  expect(world.filesKept()).toHaveLength(before + 1);
+  expect(fixture.filesKept()).toHaveLength(before + 1);
 });
 
 it('takes ten, however many are sent at once', async () => {
   const { client, path } = await withBrand();
   await client.post(`${path}/references`, { image: await base64Of(40) });
-  await world.db.query(
+  await fixture.db.query(
     `INSERT INTO brand_references (id, brand_id, change, file_key, content_hash, media_type, bytes, width, height, blurhash,
        quality, hashes)
      SELECT id || n, brand_id, change, file_key || n, sha256(int4send(n)), media_type, bytes, width, height, blurhash,
             quality, hashes FROM brand_references, generate_series(1, 7) n WHERE brand_id = $1`,
     [path.split('/').at(-1)],
   );
-  const { client: other } = await world.createKey((await ownerOf(path)).projectId);
+  const { client: other } = await fixture.createKey((await ownerOf(path)).projectId);
   const images = await Promise.all([48, 49, 50, 51].map(base64Of));
-  const answers = await Promise.all(images.map((image) => other.post(`${path}/references`, { image })));
-  const reasons = answers.map((answer) => told(answer)[1]);
+  const responses = await Promise.all(images.map((image) => other.post(`${path}/references`, { image })));
+  const reasons = responses.map((response) => told(response)[1]);
   expect(reasons.filter((reason) => reason === 'reference_limit')).toHaveLength(2);
   expect(reasons.filter((reason) => reason === null)).toHaveLength(2);
   expect((await client.get(path)).body.references).toHaveLength(10);
@@ -69,12 +69,12 @@ it('takes ten, however many are sent at once', async () => {
 it("touches no other project's brand", async () => {
   const { client, path } = await withBrand();
   const { body } = await client.post(`${path}/references`, { image: await base64Of(33) });
-  const stranger = (await world.createProject()).client;
-  const answers = [
+  const stranger = (await fixture.createProject()).client;
+  const responses = [
     await stranger.post(`${path}/references`, { image: await base64Of(34) }),
     await stranger.delete(`${path}/references/${body.referenceId}`),
   ];
-  for (const answer of answers) expect(told(answer)).toEqual([404, 'brand_not_found']);
+  for (const response of responses) expect(told(response)).toEqual([404, 'brand_not_found']);
   const own = await withBrand();
   const misplaced = await own.client.delete(`${own.path}/references/${body.referenceId}`);
   expect(told(misplaced)).toEqual([404, 'reference_not_found']);
@@ -82,7 +82,7 @@ it("touches no other project's brand", async () => {
 });
 
 async function ownerOf(path: string): Promise<{ projectId: string }> {
-  const [row] = await world.db.query<{ projectId: string }>(
+  const [row] = await fixture.db.query<{ projectId: string }>(
     'SELECT project_id AS "projectId" FROM brands WHERE id = $1',
     [path.split('/').at(-1)],
   );

@@ -2,19 +2,19 @@ import { told } from '../support/requests/told.ts';
 import {
   aConsent,
   base64Of,
-  createBrandWorld,
+  createBrandFixture,
   pictureOf,
   registerBrand,
-  type BrandWorld,
+  type BrandFixture,
 } from './brand-calls.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const keyed = async () => (await world.createProject()).client;
+const keyed = async () => (await fixture.createProject()).client;
 
 describe('registering', () => {
   it('answers with everything that was registered, in its canonical form', async () => {
@@ -53,7 +53,7 @@ describe('registering', () => {
       sourceUrl: null,
     });
     expect([reference.referenceId, reference.blurhash.length]).toEqual([expect.stringMatching(/^ref_/), 28]);
-    expect(world.filesKept().some((name) => name.endsWith(reference.referenceId))).toBe(true);
+    expect(fixture.filesKept().some((name) => name.endsWith(reference.referenceId))).toBe(true);
     expect((await client.get(`/v1/brand/${body.brandId}`)).body).toEqual(body);
   });
 
@@ -100,17 +100,17 @@ describe('registering', () => {
     ],
     [{ consent: { ...aConsent, statement: '' } }, /^consent\.statement: /],
   ])('refuses %j', async (change, message) => {
-    const answer = await (
+    const response = await (
       await keyed()
     ).post('/v1/brand/register', { type: 'name', name: 'Acme', ...change });
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(message);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(message);
   });
 
   it('knows the person who agreed, or says that there is none', async () => {
     const consent = { ...aConsent, identityId: 'usr_sample_nobody' };
-    const answer = await (await keyed()).post('/v1/brand/register', { type: 'name', name: 'Ada', consent });
-    expect(told(answer)).toEqual([404, 'identity_not_found']);
+    const response = await (await keyed()).post('/v1/brand/register', { type: 'name', name: 'Ada', consent });
+    expect(told(response)).toEqual([404, 'identity_not_found']);
   });
 
   it('admits ten a day for a key', async () => {
@@ -123,9 +123,9 @@ describe('registering', () => {
   });
 
   it('keeps no more than 200 for a project and mode', async () => {
-    const { client, projectId } = await world.createProject();
+    const { client, projectId } = await fixture.createProject();
     const { brandId } = await registerBrand(client);
-    await world.db.query(
+    await fixture.db.query(
       `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds,
          schedule, automatic_takedown)
        SELECT 'brd_' || n, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule,
@@ -134,15 +134,15 @@ describe('registering', () => {
     );
     const full = await client.post('/v1/brand/register', { type: 'name', name: 'Acme' });
     expect(told(full)).toEqual([409, 'brand_limit']);
-    const { client: test } = await world.createKey(projectId, { mode: 'test' });
+    const { client: test } = await fixture.createKey(projectId, { mode: 'test' });
     await registerBrand(test);
   });
 });
 
 describe('reading', () => {
   it('lists the brands of a project and mode, newest first, page by page', async () => {
-    const { client, projectId } = await world.createProject();
-    const { client: test } = await world.createKey(projectId, { mode: 'test' });
+    const { client, projectId } = await fixture.createProject();
+    const { client: test } = await fixture.createKey(projectId, { mode: 'test' });
     await registerBrand(test);
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) ids.unshift((await registerBrand(client, { name })).brandId);
@@ -155,9 +155,9 @@ describe('reading', () => {
   });
 
   it("finds neither another project's brand nor the other mode's, nor one that was deleted", async () => {
-    const { client, projectId } = await world.createProject();
+    const { client, projectId } = await fixture.createProject();
     const { brandId } = await registerBrand(client);
-    const { client: test } = await world.createKey(projectId, { mode: 'test' });
+    const { client: test } = await fixture.createKey(projectId, { mode: 'test' });
     for (const stranger of [await keyed(), test])
       for (const method of ['GET', 'DELETE'])
         expect(told(await stranger.call(method, `/v1/brand/${brandId}`))).toEqual([404, 'brand_not_found']);

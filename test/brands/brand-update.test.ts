@@ -1,13 +1,13 @@
 import { told } from '../support/requests/told.ts';
-import { aConsent, base64Of, createBrandWorld, registerBrand, type BrandWorld } from './brand-calls.ts';
+import { aConsent, base64Of, createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const keyed = async () => (await world.createProject()).client;
+const keyed = async () => (await fixture.createProject()).client;
 
 it('changes what is named and leaves the rest', async () => {
   const client = await keyed();
@@ -30,8 +30,8 @@ it('pauses a brand and lets it go on', async () => {
   const client = await keyed();
   const { brandId } = await registerBrand(client);
   for (const status of ['paused', 'paused', 'active']) {
-    const answer = await client.call('PATCH', `/v1/brand/${brandId}`, { body: { status } });
-    expect([answer.status, answer.body.status]).toEqual([200, status]);
+    const response = await client.call('PATCH', `/v1/brand/${brandId}`, { body: { status } });
+    expect([response.status, response.body.status]).toEqual([200, status]);
   }
 });
 
@@ -51,6 +51,6 @@ it('takes a new consent in the place of the old one, and never none', async () =
 
 it("does not find another project's brand", async () => {
   const { brandId } = await registerBrand(await keyed());
-  const answer = await (await keyed()).call('PATCH', `/v1/brand/${brandId}`, { body: { name: 'Mine' } });
-  expect(told(answer)).toEqual([404, 'brand_not_found']);
+  const response = await (await keyed()).call('PATCH', `/v1/brand/${brandId}`, { body: { name: 'Mine' } });
+  expect(told(response)).toEqual([404, 'brand_not_found']);
 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 /** How many of the first logos are found as what they are; what else they are found as is noted. */
 async function foundOf(logos: number, apply: (svg: string) => Promise<Buffer>): Promise<number> {
   const asked = bank.logos.slice(0, logos);
-  const answers = await Promise.all(asked.map(async (svg) => lookUp(bank.index, await apply(svg))));
+  const responses = await Promise.all(asked.map(async (svg) => lookUp(bank.index, await apply(svg))));
   let found = 0;
-  for (const [number, hits] of answers.entries())
+  for (const [number, hits] of responses.entries())
     for (const { reference } of hits)
       if (reference === number) found += 1;
       else falsePairs.add(`${number}-${reference}`);

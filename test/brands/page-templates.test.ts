@@ -1,7 +1,7 @@
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
-import type { BrandLibrary } from '../../crawler/matching/brand-library.ts';
+import type { BrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { type BrandMatch, matchPage } from '../../crawler/matching/match-page.ts';
 import { emptyPages } from './rendered-pages/empty-pages.ts';
 import { inventedBrands, type InventedBrand } from './rendered-pages/invented-brands.ts';
@@ -40,9 +40,9 @@ beforeAll(async () => {
   await Promise.all(inventedBrands.flatMap((brand) => layouts.map(async (layout) => render(brand, layout))));
   for (const brand of inventedBrands) logos.set(brand.id, await describeLogo(brand));
   pairs = inventedBrands.flatMap((brand) => {
-    const library = watch(brand);
+    const matchingIndex = watch(brand);
     const others = inventedBrands.filter((other) => other !== brand);
-    return others.flatMap((other) => matchStranger(library, brand, other));
+    return others.flatMap((other) => matchStranger(matchingIndex, brand, other));
   });
 });
 afterAll(async () => renderer?.close());
@@ -51,33 +51,37 @@ const officialPages = (brand: InventedBrand) =>
   layouts.map((layout) => officialPage(brand, pageOf(brand, layout)));
 
 /** A brand as it was registered, and the official pages of all, as they were seen. */
-function watch(brand: InventedBrand): BrandLibrary {
-  const library = watchBrand(brand, logos.get(brand.id)!);
-  for (const each of inventedBrands) library.setOfficialPages(each.id, 'live', officialPages(each));
-  return library;
+function watch(brand: InventedBrand): BrandMatchingIndex {
+  const matchingIndex = watchBrand(brand, logos.get(brand.id)!);
+  for (const each of inventedBrands) matchingIndex.setOfficialPages(each.id, 'live', officialPages(each));
+  return matchingIndex;
 }
 
-function look(library: BrandLibrary, page: RenderedPage): BrandMatch | undefined {
+function look(matchingIndex: BrandMatchingIndex, page: RenderedPage): BrandMatch | undefined {
   const visit = { ...page, source: 'seed', redirects: [], faces: null, infrastructure: null } as const;
-  return matchPage(library, currentModel, visit)[0];
+  return matchPage(matchingIndex, currentModel, visit)[0];
 }
 
 /**
  * A stranger's page says nothing by which it would be held against the brand at all. So it is looked at once more with a form that
  * goes to the brand, as a shop has whose customers pay through it, which brings it there and says nothing else.
  */
-function matchStranger(library: BrandLibrary, brand: InventedBrand, stranger: InventedBrand): typeof pairs {
+function matchStranger(
+  matchingIndex: BrandMatchingIndex,
+  brand: InventedBrand,
+  stranger: InventedBrand,
+): typeof pairs {
   // Nobody has ever seen the stranger.
-  library.removeBrand(stranger.id);
+  matchingIndex.removeBrand(stranger.id);
   const matched = layouts.map((layout) => {
     const page = pageOf(stranger, layout);
     const forms = [...page.facts.forms, { action: `https://${brand.domain}/pay`, fields: [] }];
     return {
-      asItIs: look(library, page),
-      paid: look(library, { ...page, facts: { ...page.facts, forms } }),
+      asItIs: look(matchingIndex, page),
+      paid: look(matchingIndex, { ...page, facts: { ...page.facts, forms } }),
     };
   });
-  library.setOfficialPages(stranger.id, 'live', officialPages(stranger));
+  matchingIndex.setOfficialPages(stranger.id, 'live', officialPages(stranger));
   return matched;
 }
 
@@ -108,7 +112,7 @@ function renamed(facts: RenderedPage['facts'], from: string, to: string): Render
 }
 
 it('gives no page more than 0.2 on which there is nothing to see, whatever it is called', async () => {
-  const library = watch(target);
+  const matchingIndex = watch(target);
   const hosts = lookAlikeHosts(target);
   const [first = ''] = hosts;
   const rendered = await Promise.all(
@@ -120,7 +124,7 @@ it('gives no page more than 0.2 on which there is nothing to see, whatever it is
   const seen = rendered.flatMap(({ name, page }) =>
     hosts.map((host) => {
       // Painted once: the same page under another name has that name where this one has its own.
-      const match = look(library, { ...page, facts: renamed(page.facts, first, host) });
+      const match = look(matchingIndex, { ...page, facts: renamed(page.facts, first, host) });
       const most = Math.max(...circumstances.map((circumstance) => probabilityOf(match, circumstance)));
       return { name, host, isFound: match !== undefined, emptiness: match?.evidence.page?.emptiness, most };
     }),
@@ -134,14 +138,14 @@ describe.each([
   ['keeps what is typed', ''],
 ])('a copy of the sign-in page that %s', (_, action) => {
   it('is found under every name, above all pages of strangers', async () => {
-    const library = watch(target);
+    const matchingIndex = watch(target);
     const hosts = lookAlikeHosts(target);
     const copy = await renderer.render({ url: `https://${hosts[0]}/`, html: loginPage(target, { action }) });
     const mostOfStrangers = Math.max(
       ...circumstances.flatMap((circumstance) => pairs.map(({ paid }) => probabilityOf(paid, circumstance))),
     );
     for (const host of hosts) {
-      const match = look(library, { ...copy, facts: { ...copy.facts, url: `https://${host}/` } });
+      const match = look(matchingIndex, { ...copy, facts: { ...copy.facts, url: `https://${host}/` } });
       expect(match).toMatchObject({
         brandId: target.id,
         host,

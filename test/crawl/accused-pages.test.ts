@@ -1,8 +1,8 @@
 import { eventually } from '../support/eventually.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
-import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
+import { type CrawlFixture, createCrawlFixture, page } from './crawl-fixture.ts';
 
-let world: CrawlWorld;
+let fixture: CrawlFixture;
 let brandId: string;
 const signIn = page(
   'Sign in | Quillbrook Bank',
@@ -11,7 +11,7 @@ const signIn = page(
 );
 beforeAll(async () => {
   // Its robots.txt wants to be left alone for as long as it is kept: once that is over, it wants so again.
-  world = await createCrawlWorld((request, response) => {
+  fixture = await createCrawlFixture((request, response) => {
     const isRobots = request.url === '/robots.txt';
     response.writeHead(isRobots ? 429 : 200, {
       'content-type': 'text/html; charset=utf-8',
@@ -19,34 +19,34 @@ beforeAll(async () => {
     });
     response.end(signIn);
   });
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   ({ brandId } = await registerBrand(client, {
     type: 'brand',
     name: 'Quillbrook Bank',
     officialDomains: ['quillbrook.com'],
   }));
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it('visits what is accused within minutes, although its robots.txt wants to be left alone for an hour', async () => {
-  const [reported, alert] = [world.urlOf('reported-429.com'), world.urlOf('alert-429.com')];
-  await world.offer(brandId, [reported], 'report');
-  await world.offer(brandId, [alert], 'permutation');
+  const [reported, alert] = [fixture.urlOf('reported-429.com'), fixture.urlOf('alert-429.com')];
+  await fixture.offer(brandId, [reported], 'report');
+  await fixture.offer(brandId, [alert], 'permutation');
   // A plain request would do, if it were asked.
-  await world.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
-  await world.db.query(
+  await fixture.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
+  await fixture.db.query(
     `UPDATE crawl_pages SET state = 'suspicious', read_at = now(), body_hash = sha256('') WHERE url = $1`,
     [alert],
   );
-  await world.startCrawler();
-  await eventually(() => expect(world.crawled.length).toBeGreaterThanOrEqual(2), 240_000);
-  expect(world.crawled.toSorted((one, other) => (one.url < other.url ? -1 : 1))).toEqual(
+  await fixture.startCrawler();
+  await eventually(() => expect(fixture.crawled.length).toBeGreaterThanOrEqual(2), 240_000);
+  expect(fixture.crawled.toSorted((one, other) => (one.url < other.url ? -1 : 1))).toEqual(
     [alert, reported].map((url) => ({ url, crawled: 'read' })),
   );
   // Not at once: a site that has said so is left alone for a minute. On a starved machine its word may come too late to be heard.
-  const told = world.heard.filter(({ url, status }) => url.endsWith('/robots.txt') && status === 429);
+  const told = fixture.heard.filter(({ url, status }) => url.endsWith('/robots.txt') && status === 429);
   const rests = told.map(({ url, at: toldAt }) => {
-    const visited = world.asked.find(({ host, path }) => path === '/' && host === new URL(url).hostname);
+    const visited = fixture.asked.find(({ host, path }) => path === '/' && host === new URL(url).hostname);
     return (visited?.at ?? Infinity) - toldAt;
   });
   expect(rests).not.toEqual([]);

@@ -1,12 +1,12 @@
 import { eventually } from '../support/eventually.ts';
 import { visitLimits } from '../../crawler/visits/visit-limits.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
-import { createCrawlWorld, page, shortGapMs, type CrawlWorld } from './crawl-world.ts';
+import { type CrawlFixture, createCrawlFixture, page, shortGapMs } from './crawl-fixture.ts';
 
 /** How long a visit of the site may take that wants more time than that between two requests; others have 45 s. */
 const slowVisitMs = 20_000;
 
-let world: CrawlWorld;
+let fixture: CrawlFixture;
 let brandId: string;
 
 const signIn = page(
@@ -35,7 +35,7 @@ const web: Record<
 > = {};
 
 beforeAll(async () => {
-  world = await createCrawlWorld(
+  fixture = await createCrawlFixture(
     (request, response, host) => {
       const all = web[host];
       const known = { ...all, ...all?.pages?.[request.url ?? ''] };
@@ -54,83 +54,83 @@ beforeAll(async () => {
     },
     { visitMs: (url) => (new URL(url).hostname === 'slow.com' ? slowVisitMs : visitLimits.deadlineMs) },
   );
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   ({ brandId } = await registerBrand(client, {
     type: 'brand',
     name: 'Quillbrook Bank',
     officialDomains: ['quillbrook.com'],
   }));
   // What is read from now on is compared with it as it is.
-  await world.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
+  await fixture.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
   // Its gap is longer than a visit may take. It waits for it while the other tests run.
   web['slow.com'] = {
     body: signIn,
     robots: 'User-agent: *\nCrawl-delay: 21',
     pages: { '/': { body: '', status: 302, headers: { location: '/next' } } },
   };
-  await world.offer(brandId, [world.urlOf('slow.com')]);
-  await world.startCrawler();
+  await fixture.offer(brandId, [fixture.urlOf('slow.com')]);
+  await fixture.startCrawler();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const visited = (url: string, times = 1, withinMs = 90_000) =>
   eventually(() => {
-    const all = world.crawled.filter((each) => each.url === url);
+    const all = fixture.crawled.filter((each) => each.url === url);
     if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);
     return all[times - 1]?.crawled;
   }, withinMs);
 const stateOf = async (url: string) => {
-  const [row] = await world.db.query<{ state: string; hours: string }>(
+  const [row] = await fixture.db.query<{ state: string; hours: string }>(
     `SELECT state, extract(epoch FROM due_at - now()) / 3600 AS hours FROM crawl_pages WHERE url = $1`,
     [url],
   );
   return row && { state: row.state, hours: Math.round(Number(row.hours)) };
 };
 const dueNow = async (url: string) => {
-  await world.db.query(`UPDATE crawl_pages SET due_at = now() WHERE url = $1`, [url]);
-  await world.db.query(
+  await fixture.db.query(`UPDATE crawl_pages SET due_at = now() WHERE url = $1`, [url]);
+  await fixture.db.query(
     `UPDATE crawl_sites SET due_at = greatest(now(), polite_at) WHERE lease IS NULL AND site = (SELECT site FROM crawl_pages WHERE url = $1)`,
     [url],
   );
 };
 /** But for what a browser loads beside a page. */
-const documents = () => world.asked.filter(({ path }) => path !== '/favicon.ico');
+const documents = () => fixture.asked.filter(({ path }) => path !== '/favicon.ico');
 const pathsOf = (host: string) => documents().flatMap((each) => (each.host === host ? [each.path] : []));
 
 it('finds a page that pretends to be a brand, and comes back within the hour', async () => {
   web['quillbrook-login.com'] = { body: signIn };
-  const url = world.urlOf('quillbrook-login.com');
-  await world.offer(brandId, [url], 'permutation');
+  const url = fixture.urlOf('quillbrook-login.com');
+  await fixture.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('read');
-  const seen = world.seen.find((each) => each.url === url);
+  const seen = fixture.seen.find((each) => each.url === url);
   expect(seen?.matches).toMatchObject([{ brandId, host: 'quillbrook-login.com' }]);
   expect(seen?.matches[0]?.evidence.source).toBe('permutation');
   expect(seen?.matches[0]?.assessment.probability).toBeGreaterThan(0.5);
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
   expect(pathsOf('quillbrook-login.com')).toEqual(['/robots.txt', '/']);
-  const agents = new Set(world.asked.map(({ agent }) => agent));
+  const agents = new Set(fixture.asked.map(({ agent }) => agent));
   expect([...agents]).toEqual([expect.stringContaining('HumanmarkBot')]);
 });
 
 it('finds nothing about a page that is none of it, and comes back in a week', async () => {
   web['bread.com'] = { body: bakery };
-  const url = world.urlOf('bread.com');
-  await world.offer(brandId, [url]);
+  const url = fixture.urlOf('bread.com');
+  await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
-  expect(world.seen.find((each) => each.url === url)?.matches).toEqual([]);
+  expect(fixture.seen.find((each) => each.url === url)?.matches).toEqual([]);
   expect(await stateOf(url)).toEqual({ state: 'harmless', hours: 168 });
 });
 
 it('opens no browser for what has not changed, and one for what has', async () => {
   web['same.com'] = { body: bakery, headers: { etag: '"1"' } };
-  const url = world.urlOf('same.com');
-  await world.offer(brandId, [url]);
+  const url = fixture.urlOf('same.com');
+  await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
-  expect(world.absent).not.toContain(url);
+  expect(fixture.absent).not.toContain(url);
   await dueNow(url);
   expect(await visited(url, 2)).toBe('unchanged');
   // What it said when it was read it says again.
-  expect(world.absent).toContain(url);
+  expect(fixture.absent).toContain(url);
   web['same.com'] = { body: signIn };
   await dueNow(url);
   expect(await visited(url, 3)).toBe('read');
@@ -144,20 +144,20 @@ it.each([
 ])(
   'hides nothing that was reported behind a robots.txt at %s',
   async (_where, robotsAt, unreported, kept) => {
-    await world.db.query(
+    await fixture.db.query(
       `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('robots-busy.com', 0, 'other', now() + interval '1 hour')
      ON CONFLICT DO NOTHING`,
     );
     const name = `robots${robotsAt.length}`;
     web[`${name}-a.com`] = { body: signIn, robotsAt };
     web[`${name}-b.com`] = { body: signIn, robotsAt };
-    const [hidden, reported] = [world.urlOf(`${name}-a.com`), world.urlOf(`${name}-b.com`)];
-    await world.offer(brandId, [hidden], 'search');
-    await world.offer(brandId, [reported], 'report');
+    const [hidden, reported] = [fixture.urlOf(`${name}-a.com`), fixture.urlOf(`${name}-b.com`)];
+    await fixture.offer(brandId, [hidden], 'search');
+    await fixture.offer(brandId, [reported], 'report');
     expect(await visited(reported)).toBe('read');
     expect(await visited(hidden)).toBe(unreported);
     expect(pathsOf(`${name}-a.com`)).toEqual(['/robots.txt']);
-    const [row] = await world.db.query<{ outcome: string }>(
+    const [row] = await fixture.db.query<{ outcome: string }>(
       'SELECT outcome FROM crawl_robots WHERE origin = $1',
       [new URL(hidden).origin],
     );
@@ -167,25 +167,25 @@ it.each([
 
 it('visits what was refused, once somebody reports it', async () => {
   web['quillbrook-refused.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
-  const url = world.urlOf('quillbrook-refused.com');
-  await world.offer(brandId, [url], 'permutation');
+  const url = fixture.urlOf('quillbrook-refused.com');
+  await fixture.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('refused');
-  await world.offer(brandId, [url], 'report');
+  await fixture.offer(brandId, [url], 'report');
   expect(await visited(url, 2)).toBe('read');
-  expect(world.seen.find((each) => each.url === url)?.matches[0]?.evidence.source).toBe('permutation');
+  expect(fixture.seen.find((each) => each.url === url)?.matches[0]?.evidence.source).toBe('permutation');
 });
 
 it('sees a page that is served as an error', async () => {
   web['quillbrook-verify.com'] = { body: signIn, status: 404 };
-  const url = world.urlOf('quillbrook-verify.com');
-  await world.offer(brandId, [url], 'permutation');
+  const url = fixture.urlOf('quillbrook-verify.com');
+  await fixture.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('read');
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
 });
 
 it('follows an accused page against robots.txt, and past a user name in the address', async () => {
   const host = 'quillbrook-hop.com';
-  const { host: hostAndPort } = new URL(world.urlOf(host));
+  const { host: hostAndPort } = new URL(fixture.urlOf(host));
   web[host] = {
     body: signIn,
     robots: 'User-agent: *\nDisallow: /private',
@@ -194,8 +194,8 @@ it('follows an accused page against robots.txt, and past a user name in the addr
       '/private': { body: '', status: 302, headers: { location: `http://user@${hostAndPort}/in` } },
     },
   };
-  const url = world.urlOf(host);
-  await world.offer(brandId, [url], 'report');
+  const url = fixture.urlOf(host);
+  await fixture.offer(brandId, [url], 'report');
   expect(await visited(url)).toBe('read');
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
   expect(pathsOf(host)).toEqual(['/robots.txt', '/', '/private', '/in']);
@@ -203,29 +203,29 @@ it('follows an accused page against robots.txt, and past a user name in the addr
 
 it('watches an alert as closely when its page leads to a site that is busy', async () => {
   web['quillbrook-signin.com'] = { body: signIn };
-  const url = world.urlOf('quillbrook-signin.com');
-  await world.offer(brandId, [url], 'permutation');
+  const url = fixture.urlOf('quillbrook-signin.com');
+  await fixture.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('read');
-  const location = world.urlOf('away-busy.com', '/in');
+  const location = fixture.urlOf('away-busy.com', '/in');
   web['quillbrook-signin.com'] = { body: '', status: 302, headers: { location } };
-  await world.db.query(
+  await fixture.db.query(
     `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('away-busy.com', 0, 'other', now() + interval '1 hour')`,
   );
   await dueNow(url);
   expect(await visited(url, 2)).toBe('led_away');
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
-  expect(world.absent).not.toContain(url);
-  const accused = await world.db.query<{ accused: boolean }>(
+  expect(fixture.absent).not.toContain(url);
+  const suspected = await fixture.db.query<{ suspected: boolean }>(
     `SELECT accused_at IS NOT NULL AS accused FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1`,
     [location],
   );
-  expect(accused).toEqual([{ accused: true }]);
+  expect(suspected).toEqual([{ suspected: true }]);
 });
 
 it('sends no browser to a server that has just asked for less', async () => {
   web['weary.com'] = { body: bakery };
-  const url = world.urlOf('weary.com');
-  await world.offer(brandId, [url]);
+  const url = fixture.urlOf('weary.com');
+  await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
   web['weary.com'] = { body: 'later', status: 503, headers: { 'retry-after': '90' } };
   await dueNow(url);
@@ -235,11 +235,11 @@ it('sends no browser to a server that has just asked for less', async () => {
 });
 
 it('opens no browser for what still leads to a page that has not changed', async () => {
-  const location = world.urlOf('leading-there.com', '/?utm_source=x#top');
+  const location = fixture.urlOf('leading-there.com', '/?utm_source=x#top');
   web['leading.com'] = { body: '', status: 301, headers: { location } };
   web['leading-there.com'] = { body: bakery, headers: { etag: '"1"' } };
-  const url = world.urlOf('leading.com');
-  await world.offer(brandId, [url]);
+  const url = fixture.urlOf('leading.com');
+  await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
   await dueNow(url);
   expect(await visited(url, 2)).toBe('unchanged');
@@ -253,9 +253,9 @@ it('opens no browser for what still leads to a page that has not changed', async
 it('goes by robots.txt, but for what somebody has reported', async () => {
   web['hidden.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
   web['reported.com'] = { body: signIn, robots: 'User-agent: *\nDisallow: /' };
-  const [hidden, reported] = [world.urlOf('hidden.com'), world.urlOf('reported.com')];
-  await world.offer(brandId, [hidden], 'search');
-  await world.offer(brandId, [reported], 'report');
+  const [hidden, reported] = [fixture.urlOf('hidden.com'), fixture.urlOf('reported.com')];
+  await fixture.offer(brandId, [hidden], 'search');
+  await fixture.offer(brandId, [reported], 'report');
   expect(await visited(hidden)).toBe('refused');
   expect(await visited(reported)).toBe('read');
   expect(pathsOf('hidden.com')).toEqual(['/robots.txt']);
@@ -263,18 +263,18 @@ it('goes by robots.txt, but for what somebody has reported', async () => {
 
 it('gives a site the rest it asks for, and others their turn meanwhile', async () => {
   web['leisurely.com'] = { body: bakery, headers: { etag: '"1"' }, robots: 'User-agent: *\nCrawl-delay: 8' };
-  const url = world.urlOf('leisurely.com');
-  await world.offer(brandId, [url]);
+  const url = fixture.urlOf('leisurely.com');
+  await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('put_back');
   expect(await visited(url, 2)).toBe('read');
   // One request, not two with a rest between them.
   await dueNow(url);
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE crawl_sites SET due_at = now() + interval '1 s', polite_at = now() + interval '1 s' WHERE site = 'leisurely.com'`,
   );
   expect(await visited(url, 3)).toBe('read');
   expect(pathsOf('leisurely.com')).toEqual(['/robots.txt', '/', '/']);
-  const [robots, first] = world.asked.filter(({ host }) => host === 'leisurely.com');
+  const [robots, first] = fixture.asked.filter(({ host }) => host === 'leisurely.com');
   expect((first?.at ?? 0) - (robots?.at ?? 0)).toBeGreaterThan(7900);
 });
 
@@ -282,68 +282,68 @@ it('follows to another site in its turn, and makes a page of its own of one that
   web['quillbrook-start.com'] = {
     body: '',
     status: 302,
-    headers: { location: world.urlOf('quillbrook-end.com') },
+    headers: { location: fixture.urlOf('quillbrook-end.com') },
   };
   web['quillbrook-end.com'] = { body: signIn };
-  const url = world.urlOf('quillbrook-start.com');
-  await world.offer(brandId, [url]);
+  const url = fixture.urlOf('quillbrook-start.com');
+  await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
   expect(pathsOf('quillbrook-end.com')).toEqual(['/robots.txt', '/']);
   // Somebody else is there.
-  web['to-busy.com'] = { body: '', status: 302, headers: { location: world.urlOf('busy.com', '/in') } };
+  web['to-busy.com'] = { body: '', status: 302, headers: { location: fixture.urlOf('busy.com', '/in') } };
   web['busy.com'] = { body: signIn };
-  await world.db.query(
+  await fixture.db.query(
     `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('busy.com', 0, 'other', now() + interval '1 hour')`,
   );
-  const toBusy = world.urlOf('to-busy.com');
-  await world.offer(brandId, [toBusy]);
+  const toBusy = fixture.urlOf('to-busy.com');
+  await fixture.offer(brandId, [toBusy]);
   expect(await visited(toBusy)).toBe('led_away');
   expect(pathsOf('busy.com')).toEqual([]);
-  await world.db.query(`UPDATE crawl_sites SET due_at = now() WHERE site = 'busy.com'`);
-  expect(await visited(world.urlOf('busy.com', '/in'))).toBe('read');
+  await fixture.db.query(`UPDATE crawl_sites SET due_at = now() WHERE site = 'busy.com'`);
+  expect(await visited(fixture.urlOf('busy.com', '/in'))).toBe('read');
 });
 
 it('notes that a page is away, and looks for it ever less', async () => {
   web['quillbrook-secure.com'] = { body: signIn };
-  const url = world.urlOf('quillbrook-secure.com');
-  await world.offer(brandId, [url], 'permutation');
+  const url = fixture.urlOf('quillbrook-secure.com');
+  await fixture.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('read');
   delete web['quillbrook-secure.com'];
   await dueNow(url);
   expect(await visited(url, 2)).toBe('failed');
   expect(await stateOf(url)).toEqual({ state: 'gone', hours: 1 });
   const nowhere = 'http://no-such-name.invalid-suffix.com.example/';
-  await world.offer(brandId, [nowhere]);
+  await fixture.offer(brandId, [nowhere]);
   expect(await visited(nowhere)).toBe('failed');
   expect(await stateOf(nowhere)).toEqual({ state: 'unreachable', hours: 6 });
-  expect(world.absent).toContain(nowhere);
-  const unknown = world.urlOf('servers-away.com');
-  await world.offer(brandId, [unknown], 'report');
+  expect(fixture.absent).toContain(nowhere);
+  const unknown = fixture.urlOf('servers-away.com');
+  await fixture.offer(brandId, [unknown], 'report');
   expect(await visited(unknown)).toBe('put_off');
-  expect(world.absent).not.toContain(unknown);
-  expect(world.absent).not.toContain(url);
+  expect(fixture.absent).not.toContain(unknown);
+  expect(fixture.absent).not.toContain(url);
 });
 
 it('learns nothing of a page whose robots.txt no name server says the way to', async () => {
   const url = 'http://servers-away.com/';
-  await world.offer(brandId, [url], 'permutation');
+  await fixture.offer(brandId, [url], 'permutation');
   expect(await visited(url)).toBe('put_off');
   expect(await stateOf(url)).toEqual({ state: 'new', hours: 6 });
-  expect(world.absent).not.toContain(url);
+  expect(fixture.absent).not.toContain(url);
   expect(await stateOf('https://servers-away.com/')).toBeUndefined();
   // The next page asks again.
-  const kept = await world.db.query(`SELECT 1 FROM crawl_robots WHERE origin LIKE '%servers-away.com'`);
+  const kept = await fixture.db.query(`SELECT 1 FROM crawl_robots WHERE origin LIKE '%servers-away.com'`);
   expect(kept).toEqual([]);
 });
 
 it('leaves a site alone that has too much to do, for as long as it asks', async () => {
   web['tired.com'] = { body: page('503', 'later'), status: 503, headers: { 'retry-after': '90' } };
-  const [one, two] = [world.urlOf('tired.com', '/1'), world.urlOf('tired.com', '/2')];
-  await world.offer(brandId, [one, two]);
+  const [one, two] = [fixture.urlOf('tired.com', '/1'), fixture.urlOf('tired.com', '/2')];
+  await fixture.offer(brandId, [one, two]);
   await eventually(() => {
-    if (!world.crawled.some(({ url }) => url === one || url === two)) throw new Error('not visited yet');
+    if (!fixture.crawled.some(({ url }) => url === one || url === two)) throw new Error('not visited yet');
   }, 90_000);
-  const [row] = await world.db.query<{ seconds: string; failures: number }>(
+  const [row] = await fixture.db.query<{ seconds: string; failures: number }>(
     `SELECT extract(epoch FROM due_at - now()) AS seconds, failures FROM crawl_sites WHERE site = 'tired.com'`,
   );
   expect(Number(row?.seconds)).toBeGreaterThan(60);
@@ -351,10 +351,10 @@ it('leaves a site alone that has too much to do, for as long as it asks', async 
 });
 
 it('reads a page that leads on, although its site wants more time between two requests than a visit has', async () => {
-  const url = world.urlOf('slow.com');
+  const url = fixture.urlOf('slow.com');
   // Its long rest after robots.txt is waited for in line.
   expect(await visited(url, 2, 240_000)).toBe('read');
-  expect(world.absent).not.toContain(url);
+  expect(fixture.absent).not.toContain(url);
   const times = documents().flatMap(({ host, at }) => (host === 'slow.com' ? [at] : []));
   const gaps = times.slice(1).map((at, before) => at - (times[before] ?? 0));
   expect(gaps.length).toBe(2);

@@ -6,7 +6,7 @@ import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { readScan } from '../../shared/domain/brands/scans/read-scan.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer } from '../../dev/testbed/dns-server.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
@@ -18,7 +18,7 @@ export const fleetTimes = { siteGapSeconds: 1, siteLeaseSeconds: 15 };
 export const gapMsMin = fleetTimes.siteGapSeconds * 1000 - 100;
 
 /** Crawlers as they ship, each a process, over a web on which hosts that begin with `quillbrook` are alerts. */
-export interface CrawlerFleet extends BrandWorld {
+export interface CrawlerFleet extends BrandFixture {
   /** What servers were asked but for icons, in its order; `at`: performance.now(). */
   asked: { host: string; path: string; at: number }[];
   urlOf(host: string, path?: string): string;
@@ -47,7 +47,7 @@ const bakery = `<!doctype html><title>Bread</title><h1>Bread</h1><p>${'Rye, whea
 
 /** @param webAddress of loopback, another for each test file */
 export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFleet> {
-  const world = await createBrandWorld();
+  const fixture = await createBrandFixture();
   const asked: CrawlerFleet['asked'] = [];
   const crawlers: RoleProcess[] = [];
   const web = createServer((request, response) => {
@@ -66,11 +66,11 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
     !name.endsWith('.com') ? 'NXDOMAIN' : type === 'A' ? [{ type: 'A', value: webAddress }] : [],
   );
   return {
-    ...world,
+    ...fixture,
     asked,
     urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
     async startCrawler() {
-      const { database, redis, storage } = world.config;
+      const { database, redis, storage } = fixture.config;
       if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
       const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
       const crawler = await startRole('crawler/main.js', [], {
@@ -85,7 +85,7 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
       crawlers.push(crawler);
       return crawler;
     },
-    startScan: (urls) => startScan(world, urls),
+    startScan: (urls) => startScan(fixture, urls),
     gaps() {
       const bySite = new Map<string, number[]>();
       for (const { host, at } of asked) bySite.set(host, [...(bySite.get(host) ?? []), at]);
@@ -99,26 +99,26 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
       await dns.close();
       web.closeAllConnections();
       web.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }
 
-async function startScan(world: BrandWorld, urls: readonly string[]): Promise<FleetScan> {
-  const { client, projectId } = await world.createProject();
+async function startScan(fixture: BrandFixture, urls: readonly string[]): Promise<FleetScan> {
+  const { client, projectId } = await fixture.createProject();
   const { brandId } = await registerBrand(client, {
     type: 'brand',
     name: 'Quillbrook Bank',
     officialDomains: ['quillbrook.com'],
   });
   const { scanId } = (await client.post(`/v1/brand/${brandId}/scans`)).body;
-  const claim = await claimDiscovery(world.db, { leaseSeconds: 60, attemptsMax: 5 });
+  const claim = await claimDiscovery(fixture.db, { leaseSeconds: 60, attemptsMax: 5 });
   if (!claim) throw new Error('there is no scan');
   const pages = urls.map((url) => ({ url, source: 'permutation' as const, priority: 1 as const }));
-  await world.db.transaction((tx) => offerPages(tx, brandId, pages, scanId));
-  await endDiscovery(world.db, claim);
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, pages, scanId));
+  await endDiscovery(fixture.db, claim);
   // Not by the API, which lets nobody ask so often.
-  const read = () => readScan(world, { projectId, mode: 'live' }, { brandId, scanId });
+  const read = () => readScan(fixture, { projectId, mode: 'live' }, { brandId, scanId });
   return {
     brandId,
     client,
@@ -131,13 +131,13 @@ async function startScan(world: BrandWorld, urls: readonly string[]): Promise<Fl
     untilDone: (timeoutMs) =>
       eventually(async () => {
         // What the maintenance pool does every second.
-        await finishScans(world);
+        await finishScans(fixture);
         const scan = await read();
         if (scan.status !== 'done') throw new Error(JSON.stringify(scan.progress));
       }, timeoutMs),
     async alerts() {
       const { data } = (await client.get(`/v1/brand/${brandId}/alerts?limit=200`)).body;
-      const [told] = await world.db.query<{ events: number; bundles: number }>(
+      const [told] = await fixture.db.query<{ events: number; bundles: number }>(
         `SELECT (SELECT count(*) FROM events WHERE type = 'brand.alert') AS events,
                 (SELECT count(*) FROM alert_sightings) AS bundles`,
       );

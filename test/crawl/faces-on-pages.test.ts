@@ -8,7 +8,7 @@ import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { aConsent, createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { aConsent, createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import { personPortrait, portraitFace, portraitSide } from '../faces/portrait.ts';
 import { createScanFolder, type ScanFolder } from '../faces/scan-folder.ts';
 import { tinyDetector } from '../faces/tiny-detector.ts';
@@ -30,14 +30,14 @@ const page = `<!doctype html><title>Ada Lindqvist | safe gains</title><body styl
   <label>Password<input type="password" name="p"></label><label>Card number<input name="card" autocomplete="cc-number"></label>
   <button>Begin</button></form>`;
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let web: Server;
 let dns: DnsServer;
 let models: ScanFolder;
 let crawler: RoleProcess | undefined;
 
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
   const embedder = tinyEmbedder({ seed: 3, dims: 128 });
   const three = [127.5, 127.5, 127.5];
   const whitened = { ...embedder, input: { ...embedder.input, mean: three, std: three } };
@@ -65,11 +65,11 @@ afterAll(async () => {
   web?.closeAllConnections();
   web?.close();
   models?.remove();
-  await world?.close();
+  await fixture?.close();
 });
 
 const storageFolder = (): string => {
-  const { storage } = world.config;
+  const { storage } = fixture.config;
   if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
   return storage.folder;
 };
@@ -77,11 +77,11 @@ const storageFolder = (): string => {
 /** Everything that is kept anywhere: the rows of all tables as text, and all files, unpacked. */
 async function allThatIsKept(): Promise<Map<string, Buffer>> {
   const kept = new Map<string, Buffer>();
-  const tables = await world.db.query<{ name: string }>(
+  const tables = await fixture.db.query<{ name: string }>(
     `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
   );
   for (const { name } of tables) {
-    const rows = await world.db.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
+    const rows = await fixture.db.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
     kept.set(name, Buffer.from(rows.map(({ text }) => text).join('\n')));
   }
   for (const file of readdirSync(storageFolder(), { recursive: true, encoding: 'utf8' })) {
@@ -106,7 +106,7 @@ function isIn(embedding: Float32Array, content: Buffer): boolean {
 }
 
 it('finds a registered face on a page, and keeps no embedding of anybody', async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const { brandId } = await registerBrand(client, {
     type: 'face',
     name: 'Ada Lindqvist',
@@ -114,7 +114,7 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     consent: aConsent,
     referenceImages: [{ image: (await personPortrait(1)).toString('base64') }],
   });
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const started = (crawler = await startRole('crawler/main.js', [], {
     ...testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl }),
     STORAGE_DIR: storageFolder(),
@@ -130,22 +130,22 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     120_000,
   );
   const url = `http://${host}:${listeningPort(web)}/`;
-  await world.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
-  const sighting = await eventually(async () => {
-    const [found] = await world.db.query<{ face: object; key: string }>(
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
+  const detection = await eventually(async () => {
+    const [found] = await fixture.db.query<{ face: object; key: string }>(
       `SELECT evidence->'face' AS face, bundle_key AS key FROM alert_sightings`,
     );
     if (!found) throw new Error('there is no alert yet');
     return found;
   }, 120_000);
-  expect(sighting.face).toEqual({
+  expect(detection.face).toEqual({
     logFalseMatchRate: -7,
     matchingReferences: 1,
     areaShare: expect.closeTo((112 / 128) ** 2, 4),
   });
 
   const kept = await allThatIsKept();
-  const screenshot = [...kept].find(([name]) => name.startsWith(sighting.key) && name.includes('screenshot'));
+  const screenshot = [...kept].find(([name]) => name.startsWith(detection.key) && name.includes('screenshot'));
   if (!screenshot) throw new Error([...kept.keys()].join());
   const shown = await Promise.all(
     [places.ada, places.stranger].map((left) =>

@@ -1,10 +1,10 @@
 import { registerBrand } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
+import { type CrawlFixture, createCrawlFixture, page } from './crawl-fixture.ts';
 
 /** Pages that were read before somebody watched for what they show. */
-let world: CrawlWorld;
+let fixture: CrawlFixture;
 let client: ApiClient;
 const signIn = page(
   'Sign in | Quillbrook Bank',
@@ -13,41 +13,41 @@ const signIn = page(
    <label>One-time code<input name="otp" autocomplete="one-time-code"></label><button>Sign in</button></form>`,
 );
 beforeAll(async () => {
-  world = await createCrawlWorld((request, response) => {
+  fixture = await createCrawlFixture((request, response) => {
     const isRobots = request.url === '/robots.txt';
     response.writeHead(isRobots ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(signIn);
   });
-  ({ client } = await world.createProject());
+  ({ client } = await fixture.createProject());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const visits = () => world.crawled.map(({ crawled }) => crawled);
-const sightings = () => world.seen.map(({ matches }) => matches.map(({ brandId }) => brandId).toSorted());
+const visits = () => fixture.crawled.map(({ crawled }) => crawled);
+const detections = () => fixture.seen.map(({ matches }) => matches.map(({ brandId }) => brandId).toSorted());
 const brandOf = (name: string, domain: string) => ({ type: 'brand', name, officialDomains: [domain] });
 
 it('looks again at a page that was visited just now, for a brand that came since and for one that changed', async () => {
-  const url = world.urlOf('quillbrook-login.com');
+  const url = fixture.urlOf('quillbrook-login.com');
   /** A crawler that knows every brand as it is now. */
-  let crawler: Awaited<ReturnType<typeof world.startCrawler>> | undefined;
+  let crawler: Awaited<ReturnType<typeof fixture.startCrawler>> | undefined;
   const visitedFor = async (brandId: string, visitsSoFar: number) => {
     await crawler?.close();
-    crawler = await world.startCrawler();
-    await world.offer(brandId, [url]);
-    await eventually(() => expect(world.crawled).toHaveLength(visitsSoFar + 1), 60_000);
+    crawler = await fixture.startCrawler();
+    await fixture.offer(brandId, [url]);
+    await eventually(() => expect(fixture.crawled).toHaveLength(visitsSoFar + 1), 60_000);
   };
   const first = String((await registerBrand(client, brandOf('Marlstone', 'marlstone.com'))).brandId);
   await visitedFor(first, 0);
-  expect(sightings()).toEqual([[]]);
+  expect(detections()).toEqual([[]]);
 
   const second = String((await registerBrand(client, brandOf('Quillbrook Bank', 'quillbrook.com'))).brandId);
   await visitedFor(second, 1);
-  expect(sightings().at(-1)).toEqual([second]);
+  expect(detections().at(-1)).toEqual([second]);
 
   expect(
     (await client.call('PATCH', `/v1/brand/${first}`, { body: { aliases: ['Quillbrook Bank'] } })).status,
   ).toBe(200);
   await visitedFor(first, 2);
-  expect(sightings().at(-1)).toEqual([first, second].toSorted());
+  expect(detections().at(-1)).toEqual([first, second].toSorted());
   // No plain request would have found out.
   expect(visits()).toEqual(['read', 'read', 'read']);
 }, 180_000);

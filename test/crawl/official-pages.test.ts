@@ -2,21 +2,21 @@ import type { DiscoverySource } from '../../shared/algorithms/confidence/evidenc
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { createCrawlWorld, page, type CrawlWorld } from './crawl-world.ts';
+import { type CrawlFixture, createCrawlFixture, page } from './crawl-fixture.ts';
 
-let world: CrawlWorld;
+let fixture: CrawlFixture;
 let brandId: string;
 /** What servers answer, by host and path. */
 const web: Record<string, string> = {};
 
 beforeAll(async () => {
-  world = await createCrawlWorld((request, response, host) => {
+  fixture = await createCrawlFixture((request, response, host) => {
     const body = web[`${host}${request.url}`];
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(body ?? page('404', 'Not found'));
   });
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const words = (of: string, count: number) =>
   Array.from({ length: count }, (_value, at) => `${of}${at}`).join(' ');
@@ -40,20 +40,20 @@ const stranger = built(
 
 const visited = (url: string) =>
   eventually(() => {
-    const found = world.crawled.find((each) => each.url === url);
+    const found = fixture.crawled.find((each) => each.url === url);
     if (!found) throw new Error(`not visited yet: ${url}`);
     return found.crawled;
   }, 120_000);
 async function look(host: string, body: string, source: DiscoverySource = 'search') {
   web[`${host}/`] = body;
-  const url = world.urlOf(host);
-  await world.offer(brandId, [url], source);
+  const url = fixture.urlOf(host);
+  await fixture.offer(brandId, [url], source);
   expect(await visited(url)).toBe('read');
-  return world.seen.find((each) => each.url === url)?.matches.find((match) => match.brandId === brandId);
+  return fixture.seen.find((each) => each.url === url)?.matches.find((match) => match.brandId === brandId);
 }
 const snapshotted = (url: string) =>
   eventually(async () => {
-    const rows = await world.db.query(
+    const rows = await fixture.db.query(
       `SELECT official_snapshots.* FROM official_snapshots JOIN crawl_pages ON id = page_id WHERE url = $1`,
       [url],
     );
@@ -62,10 +62,10 @@ const snapshotted = (url: string) =>
   }, 120_000);
 
 it('reads official pages and where they let people sign in, and knows their copies by them', async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const official = async (name: string, host: string, body: string) => {
     web[`${host}/`] = body;
-    const seeds = [world.urlOf(host)];
+    const seeds = [fixture.urlOf(host)];
     return registerBrand(client, { type: 'brand', name, officialDomains: [host], seeds });
   };
   const signIn = `<a href="/login?from=home">Log in</a>`;
@@ -74,24 +74,24 @@ it('reads official pages and where they let people sign in, and knows their copi
   await official('Alder Tools', 'aldertools.com', built('Alder Tools', 'hammers'));
   await official('Birch Books', 'birchbooks.com', built('Birch Books', 'novels'));
 
-  const first = await world.startCrawler();
+  const first = await fixture.startCrawler();
   const copyBefore = await look('harbour-notes.com', quillbrook(form));
   const strangerBefore = await look('harbour-roses.com', stranger);
   expect(copyBefore?.evidence.page).toMatchObject({ textLikeness: null, sharesTrackingIds: false });
 
-  while (await listOfficialPages(world));
-  const [front, login] = [world.urlOf('quillbrook.com'), world.urlOf('quillbrook.com', '/login')];
-  for (const url of [front, login, world.urlOf('aldertools.com'), world.urlOf('birchbooks.com')])
+  while (await listOfficialPages(fixture));
+  const [front, login] = [fixture.urlOf('quillbrook.com'), fixture.urlOf('quillbrook.com', '/login')];
+  for (const url of [front, login, fixture.urlOf('aldertools.com'), fixture.urlOf('birchbooks.com')])
     expect(await snapshotted(url)).toMatchObject({ host: expect.stringMatching(/^[a-z]+\.com$/) });
   await first.close();
-  const official1 = world.seen.filter(({ url }) => url === front || url === login);
+  const official1 = fixture.seen.filter(({ url }) => url === front || url === login);
   const own = official1.flatMap(({ matches }) => matches.filter((match) => match.brandId === brandId));
   expect(own.length).toBeGreaterThanOrEqual(2);
   expect(own.every(({ assessment }) => assessment.probability === 0)).toBe(true);
-  const kept = await world.db.query('SELECT * FROM official_snapshots');
+  const kept = await fixture.db.query('SELECT * FROM official_snapshots');
   expect(JSON.stringify(kept)).not.toMatch(/savings|Quillbrook Bank/);
 
-  await world.startCrawler();
+  await fixture.startCrawler();
   const copy = await look('meadow-notes.com', quillbrook(form));
   expect(copy?.evidence.page).toMatchObject({ sharesTrackingIds: true });
   // But for the word on which the original has its link.
@@ -107,9 +107,9 @@ it('reads official pages and where they let people sign in, and knows their copi
 
 it('asks for mail and, where a page would be an alert if its name were new, for the age of the name', async () => {
   const yesterday = new Date(Date.now() - 30 * 3_600_000).toISOString();
-  world.registered.set('quillbrook-login.com', yesterday);
-  world.registered.set('quillbrook-secure.com', '2001-01-01T00:00:00Z');
-  world.mailHosts.add('quillbrook-secure.com');
+  fixture.registered.set('quillbrook-login.com', yesterday);
+  fixture.registered.set('quillbrook-secure.com', '2001-01-01T00:00:00Z');
+  fixture.mailHosts.add('quillbrook-secure.com');
   const young = await look('quillbrook-login.com', quillbrook(form), 'report');
   expect(young?.evidence.infrastructure).toMatchObject({ domainAgeDays: 1, receivesMail: false });
   const old = await look('quillbrook-secure.com', quillbrook(form), 'report');
@@ -120,8 +120,8 @@ it('asks for mail and, where a page would be an alert if its name were new, for 
   expect(harmless?.evidence.infrastructure).toMatchObject({ domainAgeDays: null, receivesMail: false });
   const nowhere = await look('quillbrook-verify.com', quillbrook(form), 'report');
   expect(nowhere?.evidence.infrastructure?.domainAgeDays).toBeNull();
-  expect(world.registryAsked).toEqual(
+  expect(fixture.registryAsked).toEqual(
     expect.arrayContaining(['quillbrook-login.com', 'quillbrook-secure.com', 'quillbrook-verify.com']),
   );
-  expect(world.registryAsked).not.toContain('quiet-roses.com');
+  expect(fixture.registryAsked).not.toContain('quiet-roses.com');
 });

@@ -2,39 +2,39 @@ import { keepRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { createCrawlWorld, type CrawlWorld } from './crawl-world.ts';
+import { type CrawlFixture, createCrawlFixture } from './crawl-fixture.ts';
 
 // Nothing listens at port 80 of the web's address, nor at 443.
-let world: CrawlWorld;
+let fixture: CrawlFixture;
 let brandId: string;
 beforeAll(async () => {
-  world = await createCrawlWorld((_request, response) => void response.writeHead(404).end());
-  const { client } = await world.createProject();
+  fixture = await createCrawlFixture((_request, response) => void response.writeHead(404).end());
+  const { client } = await fixture.createProject();
   ({ brandId } = await registerBrand(client, {
     type: 'brand',
     name: 'Quillbrook Bank',
     officialDomains: ['quillbrook.com'],
   }));
-  await world.startCrawler();
+  await fixture.startCrawler();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const visited = (url: string, times = 1) =>
   eventually(() => {
-    const all = world.crawled.filter((each) => each.url === url);
+    const all = fixture.crawled.filter((each) => each.url === url);
     if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);
     return all[times - 1]?.crawled;
   }, 180_000);
 const stateOf = async (url: string) => {
-  const [row] = await world.db.query<{ state: string; hours: string }>(
+  const [row] = await fixture.db.query<{ state: string; hours: string }>(
     `SELECT state, extract(epoch FROM due_at - now()) / 3600 AS hours FROM crawl_pages WHERE url = $1`,
     [url],
   );
   return row && { state: row.state, hours: Math.round(Number(row.hours)) };
 };
 const dueNow = async (url: string) => {
-  await world.db.query(`UPDATE crawl_pages SET due_at = now() WHERE url = $1`, [url]);
-  await world.db.query(
+  await fixture.db.query(`UPDATE crawl_pages SET due_at = now() WHERE url = $1`, [url]);
+  await fixture.db.query(
     `UPDATE crawl_sites SET due_at = greatest(now(), polite_at)
       WHERE lease IS NULL AND site = (SELECT site FROM crawl_pages WHERE url = $1)`,
     [url],
@@ -42,22 +42,22 @@ const dueNow = async (url: string) => {
 };
 const officialUrls = async (of: string) =>
   (
-    await world.db.query<{ url: string }>(
+    await fixture.db.query<{ url: string }>(
       'SELECT url FROM official_pages JOIN crawl_pages ON id = page_id WHERE brand_id = $1',
       [of],
     )
   ).map(({ url }) => url);
 const whileUnreachable = (origin: string) =>
-  keepRobots(world, { origin, outcome: 'unreachable', file: null, isUnmet: false, keepMs: 3_600_000 });
+  keepRobots(fixture, { origin, outcome: 'unreachable', file: null, isUnmet: false, keepMs: 3_600_000 });
 
 it('looks over TLS where nobody answers without it', async () => {
   const urls = ['http://quillbrook-tls.com/in?x=1', 'https://quillbrook-tls.com/in?x=1'] as const;
-  await world.offer(brandId, [urls[0]], 'permutation');
+  await fixture.offer(brandId, [urls[0]], 'permutation');
   for (const url of urls) {
     expect(await visited(url)).toBe('failed');
     expect(await stateOf(url)).toEqual({ state: 'unreachable', hours: 6 });
   }
-  const thought = await world.db.query(
+  const thought = await fixture.db.query(
     'SELECT brand_id AS "brandId", source FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1',
     [urls[1]],
   );
@@ -66,8 +66,14 @@ it('looks over TLS where nobody answers without it', async () => {
 
 it('looks over TLS too where the browser meets nobody', async () => {
   const origin = 'http://quillbrook-late.com';
-  await keepRobots(world, { origin, outcome: 'unavailable', file: null, isUnmet: false, keepMs: 3_600_000 });
-  await world.offer(brandId, [`${origin}/`], 'permutation');
+  await keepRobots(fixture, {
+    origin,
+    outcome: 'unavailable',
+    file: null,
+    isUnmet: false,
+    keepMs: 3_600_000,
+  });
+  await fixture.offer(brandId, [`${origin}/`], 'permutation');
   expect(await visited(`${origin}/`)).toBe('failed');
   expect(await stateOf('https://quillbrook-late.com/')).toBeDefined();
 });
@@ -75,14 +81,14 @@ it('looks over TLS too where the browser meets nobody', async () => {
 it('looks nowhere else where a server is there, and fails', async () => {
   await whileUnreachable('http://quillbrook-503.com');
   await whileUnreachable('http://alder-503.com');
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const alder = await registerBrand(client, {
     type: 'brand',
     name: 'Alder',
     officialDomains: ['alder-503.com'],
   });
-  while (await listOfficialPages(world));
-  await world.offer(brandId, ['http://quillbrook-503.com/'], 'permutation');
+  while (await listOfficialPages(fixture));
+  await fixture.offer(brandId, ['http://quillbrook-503.com/'], 'permutation');
   for (const host of ['quillbrook-503.com', 'alder-503.com']) {
     expect(await visited(`http://${host}/`)).toBe('failed');
     expect(await stateOf(`http://${host}/`)).toEqual({ state: 'unreachable', hours: 6 });
@@ -92,7 +98,7 @@ it('looks nowhere else where a server is there, and fails', async () => {
 });
 
 it('looks for an official page over TLS too, and comes back from where it is not seen', async () => {
-  while (await listOfficialPages(world));
+  while (await listOfficialPages(fixture));
   const [plain, secure] = ['http://quillbrook.com/', 'https://quillbrook.com/'];
   expect(await visited(plain)).toBe('failed');
   expect(await visited(secure)).toBe('failed');

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { crawlerIdentity } from '../../crawler/crawler-identity.ts';
-import { keepLeasesAlive, type LeaseKeeper } from '../../crawler/crawl/lease-keeper.ts';
+import { type LeaseRenewer, startLeaseRenewer } from '../../crawler/crawl/lease-renewer.ts';
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
-import { startTurns, type SiteTurns } from '../../crawler/crawl/site-turns.ts';
+import { type PolitenessSlots, startPolitenessSlots } from '../../crawler/crawl/politeness-slots.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { keepRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
@@ -19,13 +19,13 @@ const other = '127.91.0.2';
 let database: TestDatabase;
 let db: Database;
 let outbound: OutboundClient;
-let leases: LeaseKeeper;
+let leases: LeaseRenewer;
 const servers: Server[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
   outbound = createOutboundClient({ allowlist: ['127.91.0.0/24'], dnsServers: [], allowHttp: true });
-  leases = keepLeasesAlive({ db, log: silentLogger(), leaseSeconds: usualSiteTimes.leaseSeconds });
+  leases = startLeaseRenewer({ db, log: silentLogger(), leaseSeconds: usualSiteTimes.leaseSeconds });
 });
 afterAll(async () => {
   await leases?.close();
@@ -50,10 +50,10 @@ async function serve(host: string, answer: RequestListener): Promise<string> {
 }
 
 const asker = crawlerIdentity('http://humanmark.test');
-const visitOf = async (lease: string): Promise<SiteTurns> => {
+const visitOf = async (lease: string): Promise<PolitenessSlots> => {
   const known = await leaseSite(db, { site, lease });
   if (!known) throw new Error('the site is taken');
-  return startTurns({ db, leases, siteGapMs }, { site, lease, ...known });
+  return startPolitenessSlots({ db, leases, siteGapMs }, { site, lease, ...known });
 };
 const robotsOf = async (origin: string) => {
   const [row] = await db.query<{ outcome: string }>('SELECT outcome FROM crawl_robots WHERE origin = $1', [

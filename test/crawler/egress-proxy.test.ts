@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { startEgressProxy, type EgressProxy } from '../../crawler/egress/egress-proxy.ts';
-import { egressLimits, type EgressLimits, type Passage } from '../../crawler/egress/passage.ts';
+import { egressLimits, type EgressLimits, type EgressSession } from '../../crawler/egress/egress-session.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 import { eventually } from '../support/eventually.ts';
@@ -41,17 +41,22 @@ async function serve(answer: RequestListener, host = address): Promise<number> {
   return listeningPort(server);
 }
 
-const headersOf = ({ credentials: { username, password } }: Passage) => ({
+const headersOf = ({ credentials: { username, password } }: EgressSession) => ({
   'proxy-authorization': `Basic ${btoa(`${username}:${password}`)}`,
 });
 
 async function get(
-  passage: Passage,
+  egressSession: EgressSession,
   url: string,
   method = 'GET',
   body = '',
 ): Promise<{ answer: IncomingMessage; text: string }> {
-  const headers = { ...headersOf(passage), host: new URL(url).host, 'x-own': 'kept', connection: 'close' };
+  const headers = {
+    ...headersOf(egressSession),
+    host: new URL(url).host,
+    'x-own': 'kept',
+    connection: 'close',
+  };
   const asked = ask(proxy.server, { method, path: url, headers });
   asked.end(body);
   const [answer]: IncomingMessage[] = await once(asked, 'response');
@@ -61,8 +66,11 @@ async function get(
   return { answer, text };
 }
 
-async function connect(passage: Passage, authority: string): Promise<{ status: number; socket: Duplex }> {
-  const asked = ask(proxy.server, { method: 'CONNECT', path: authority, headers: headersOf(passage) });
+async function connect(
+  egressSession: EgressSession,
+  authority: string,
+): Promise<{ status: number; socket: Duplex }> {
+  const asked = ask(proxy.server, { method: 'CONNECT', path: authority, headers: headersOf(egressSession) });
   asked.end();
   const told = await new Promise<{ status: number; socket: Duplex }>((resolve, reject) => {
     asked.on('connect', ({ statusCode = 0 }, socket) => resolve({ status: statusCode, socket }));
@@ -86,8 +94,8 @@ it('passes a request on as it is, without what is between the two of them', asyn
       response.writeHead(418, 'Odd', ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']).end('tea');
     });
   });
-  const passage = proxy.admit();
-  const { answer, text } = await get(passage, `http://a.test:${port}/path?q=1`, 'POST', 'words');
+  const egressSession = proxy.admit();
+  const { answer, text } = await get(egressSession, `http://a.test:${port}/path?q=1`, 'POST', 'words');
   expect(seen).toEqual(['words', 'POST', '/path?q=1', 'kept', undefined]);
   expect([answer.statusCode, answer.statusMessage, answer.headers['set-cookie'], text]).toEqual([
     418,
@@ -95,35 +103,35 @@ it('passes a request on as it is, without what is between the two of them', asyn
     ['a=1', 'b=2'],
     'tea',
   ]);
-  expect(passage.names()).toEqual([{ host: 'a.test', addresses: [address] }]);
-  expect(passage.remoteOf(`http://a.test:${port}/other`)).toBe(`${address}:${port}`);
-  passage.close();
+  expect(egressSession.names()).toEqual([{ host: 'a.test', addresses: [address] }]);
+  expect(egressSession.remoteOf(`http://a.test:${port}/other`)).toBe(`${address}:${port}`);
+  egressSession.close();
 });
 
 it('lets nobody through who has no passage', async () => {
   const port = await serve((_request, response) => void response.end('secret'));
-  const passage = proxy.admit();
-  const { username } = passage.credentials;
-  const stranger = { ...passage, credentials: { username, password: 'guessed' } };
+  const egressSession = proxy.admit();
+  const { username } = egressSession.credentials;
+  const stranger = { ...egressSession, credentials: { username, password: 'guessed' } };
   expect((await get(stranger, `http://a.test:${port}/`)).answer.statusCode).toBe(407);
   expect((await connect(stranger, `a.test:${port}`)).status).toBe(407);
-  expect((await get(passage, `http://a.test:${port}/`)).text).toBe('secret');
-  passage.close();
-  expect((await get(passage, `http://a.test:${port}/`)).answer.statusCode).toBe(407);
+  expect((await get(egressSession, `http://a.test:${port}/`)).text).toBe('secret');
+  egressSession.close();
+  expect((await get(egressSession, `http://a.test:${port}/`)).answer.statusCode).toBe(407);
 });
 
 it('makes a tunnel, and ends it with the passage', async () => {
   const port = await serve((_request, response) => void response.end('through'));
-  const passage = proxy.admit();
-  const { status, socket } = await connect(passage, `a.test:${port}`);
+  const egressSession = proxy.admit();
+  const { status, socket } = await connect(egressSession, `a.test:${port}`);
   expect(status).toBe(200);
   socket.write('GET / HTTP/1.1\r\nHost: a.test\r\n\r\n');
   let text = '';
   socket.on('data', (part) => (text += String(part)));
   await eventually(() => expect(text).toMatch(/through/));
-  expect(passage.used()).toMatchObject({ connections: 1, isExhausted: false });
+  expect(egressSession.used()).toMatchObject({ connections: 1, isExhausted: false });
   const closed = once(socket, 'close');
-  passage.close();
+  egressSession.close();
   await closed;
 });
 
@@ -135,33 +143,33 @@ it.each([
   ['8.8.8.8:22', 'port_not_allowed'],
   ['8.8.8.8:25', 'port_not_allowed'],
 ])('refuses a tunnel to %s', async (authority, reason) => {
-  const passage = proxy.admit();
-  expect((await connect(passage, authority)).status).toBe(502);
-  expect(passage.failureOf(`http://${authority}/`)).toMatchObject({ kind: 'refused', reason });
-  passage.close();
+  const egressSession = proxy.admit();
+  expect((await connect(egressSession, authority)).status).toBe(502);
+  expect(egressSession.failureOf(`http://${authority}/`)).toMatchObject({ kind: 'refused', reason });
+  egressSession.close();
 });
 
 it.each(['a.test', 'a.test:80/x', 'user@a.test:80', 'a.test:80?x', 'a b:80', ':80', ''])(
   'takes "%s" for no authority',
   async (authority) => {
-    const passage = proxy.admit();
-    const refused = connect(passage, authority).then(
+    const egressSession = proxy.admit();
+    const refused = connect(egressSession, authority).then(
       ({ status }) => status,
       () => 'no request',
     );
     expect([502, 400, 'no request']).toContain(await refused);
-    expect(passage.names()).toEqual([]);
-    passage.close();
+    expect(egressSession.names()).toEqual([]);
+    egressSession.close();
   },
 );
 
 it('asks for a name once in a visit, whatever it becomes later', async () => {
   const port = await serve((_request, response) => void response.end('mine'));
-  const passage = proxy.admit();
+  const egressSession = proxy.admit();
   for (let at = 0; at < 3; at += 1) {
-    expect((await get(passage, `http://rebinding.test:${port}/`)).text).toBe('mine');
+    expect((await get(egressSession, `http://rebinding.test:${port}/`)).text).toBe('mine');
   }
-  passage.close();
+  egressSession.close();
   const next = proxy.admit();
   await expect(get(next, `http://rebinding.test:${port}/`)).rejects.toThrow();
   expect(next.failureOf(`http://rebinding.test:${port}/`)).toMatchObject({ kind: 'refused' });
@@ -174,66 +182,67 @@ it('visits a name at its public address, and never at the private one beside it'
   // Where nobody answers at the public address, either.
   const closed = await serve(() => undefined, '127.0.0.1');
   servers.at(-1)?.on('connection', () => (inside += 1));
-  const passage = proxy.admit();
-  expect((await get(passage, `http://mixed.test:${open}/`)).text).toBe('mine');
-  expect((await connect(passage, `mixed.test:${open}`)).status).toBe(200);
-  await expect(get(passage, `http://mixed.test:${closed}/`)).rejects.toThrow();
-  expect((await connect(passage, `mixed.test:${closed}`)).status).toBe(502);
-  expect(passage.names()).toEqual([{ host: 'mixed.test', addresses: [address] }]);
-  expect(passage.remoteOf(`http://mixed.test:${closed}/`)).toBe(`${address}:${closed}`);
+  const egressSession = proxy.admit();
+  expect((await get(egressSession, `http://mixed.test:${open}/`)).text).toBe('mine');
+  expect((await connect(egressSession, `mixed.test:${open}`)).status).toBe(200);
+  await expect(get(egressSession, `http://mixed.test:${closed}/`)).rejects.toThrow();
+  expect((await connect(egressSession, `mixed.test:${closed}`)).status).toBe(502);
+  expect(egressSession.names()).toEqual([{ host: 'mixed.test', addresses: [address] }]);
+  expect(egressSession.remoteOf(`http://mixed.test:${closed}/`)).toBe(`${address}:${closed}`);
   expect(inside).toBe(0);
-  passage.close();
+  egressSession.close();
 });
 
-const limited = (limits: Partial<EgressLimits>): Passage => proxy.admit({ ...egressLimits, ...limits });
+const limited = (limits: Partial<EgressLimits>): EgressSession => proxy.admit({ ...egressLimits, ...limits });
 
 it('cuts off what is more than a visit may have, and lets nothing through after that', async () => {
   const port = await serve((_request, response) => void response.end(Buffer.alloc(100_000)));
-  const passage = limited({ bytes: 250_000 });
+  const egressSession = limited({ bytes: 250_000 });
   const url = `http://a.test:${port}/`;
-  await get(passage, url);
-  await get(passage, url);
-  await expect(get(passage, url)).rejects.toThrow();
-  await expect(get(passage, url)).rejects.toThrow();
-  expect(passage.used().isExhausted).toBe(true);
-  await expect(connect(passage, `a.test:${port}`)).rejects.toThrow();
-  passage.close();
+  await get(egressSession, url);
+  await get(egressSession, url);
+  await expect(get(egressSession, url)).rejects.toThrow();
+  await expect(get(egressSession, url)).rejects.toThrow();
+  expect(egressSession.used().isExhausted).toBe(true);
+  await expect(connect(egressSession, `a.test:${port}`)).rejects.toThrow();
+  egressSession.close();
 });
 
 it('cuts off one answer that is too long, and not the next', async () => {
   const port = await serve(
     (request, response) => void response.end(Buffer.alloc(request.url === '/long' ? 200_000 : 10)),
   );
-  const passage = limited({ answerBytes: 100_000 });
-  await expect(get(passage, `http://a.test:${port}/long`)).rejects.toThrow();
-  expect((await get(passage, `http://a.test:${port}/`)).text).toHaveLength(10);
-  passage.close();
+  const egressSession = limited({ answerBytes: 100_000 });
+  await expect(get(egressSession, `http://a.test:${port}/long`)).rejects.toThrow();
+  expect((await get(egressSession, `http://a.test:${port}/`)).text).toHaveLength(10);
+  egressSession.close();
 });
 
 it('counts connections', async () => {
   const port = await serve((_request, response) => void response.end('x'));
-  const passage = limited({ connections: 2 });
-  for (let at = 0; at < 2; at += 1) expect((await get(passage, `http://a.test:${port}/`)).text).toBe('x');
-  await expect(get(passage, `http://a.test:${port}/`)).rejects.toThrow();
-  passage.close();
+  const egressSession = limited({ connections: 2 });
+  for (let at = 0; at < 2; at += 1)
+    expect((await get(egressSession, `http://a.test:${port}/`)).text).toBe('x');
+  await expect(get(egressSession, `http://a.test:${port}/`)).rejects.toThrow();
+  egressSession.close();
 });
 
 it('opens so many tunnels at once, and another when one has ended', async () => {
   const port = await serve((_request, response) => void response.end('x'));
-  const passage = proxy.admit({ ...egressLimits, atOnce: 3 });
+  const egressSession = proxy.admit({ ...egressLimits, atOnce: 3 });
   const open = [];
-  for (let at = 0; at < 3; at += 1) open.push(await connect(passage, `a.test:${port}`));
+  for (let at = 0; at < 3; at += 1) open.push(await connect(egressSession, `a.test:${port}`));
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await connect(passage, `a.test:${port}`)).status).toBe(502);
+  expect((await connect(egressSession, `a.test:${port}`)).status).toBe(502);
   open[0]?.socket.destroy();
-  await eventually(async () => expect((await connect(passage, `a.test:${port}`)).status).toBe(200));
-  passage.close();
+  await eventually(async () => expect((await connect(egressSession, `a.test:${port}`)).status).toBe(200));
+  egressSession.close();
 });
 
 it('ends a tunnel in which nothing moves', async () => {
   const port = await serve(() => undefined);
-  const passage = limited({ idleMs: 100 });
-  const { socket } = await connect(passage, `a.test:${port}`);
+  const egressSession = limited({ idleMs: 100 });
+  const { socket } = await connect(egressSession, `a.test:${port}`);
   await once(socket.resume(), 'close');
-  passage.close();
+  egressSession.close();
 });

@@ -117,10 +117,10 @@ it('tells where nobody takes a connection from where somebody does, and fails', 
   const leadsThere = await serve((_request, response) => {
     response.writeHead(302, { location: `${nobody}/their.txt` }).end();
   });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [nobody, 'http://met.test:1', hangsUp, leadsThere].map((site) => fetch(site)),
   );
-  expect(answers.map(({ outcome, isUnmet }) => [outcome, isUnmet])).toEqual([
+  expect(responses.map(({ outcome, isUnmet }) => [outcome, isUnmet])).toEqual([
     ['unreachable', true],
     ['unreachable', true],
     ['unreachable', false],

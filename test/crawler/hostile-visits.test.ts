@@ -4,15 +4,15 @@ import { childPids } from '../support/child-pids.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileKinds, serveHostileWeb, type HostileWeb } from './hostile-web.ts';
 import { setTripwires, type Tripwires } from './tripwires.ts';
-import { createVisitingWorld, webAddress, type VisitingWorld } from './visiting-world.ts';
+import { createVisitingFixture, type VisitingFixture, webAddress } from './visiting-fixture.ts';
 
-let world: VisitingWorld;
+let fixture: VisitingFixture;
 let wires: Tripwires;
 let web: HostileWeb;
 beforeAll(async () => {
   wires = await setTripwires();
   web = await serveHostileWeb(webAddress, { trap: `127.0.0.1:${wires.port}` });
-  world = await createVisitingWorld({
+  fixture = await createVisitingFixture({
     resolve: ({ name, type, count }) => {
       if (name !== 'rebinding.test') return 'NXDOMAIN';
       return type === 'A' ? [{ type, value: count === 1 ? webAddress : '127.0.0.1' }] : [];
@@ -20,14 +20,14 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   web?.close();
   wires?.close();
 });
 
 const deadlineMs = 10_000;
 const visit = (kind: string, limitMs: number) =>
-  world.visit(`http://a.web.test:${web.port}/${kind}`, { deadlineMs: limitMs });
+  fixture.visit(`http://a.web.test:${web.port}/${kind}`, { deadlineMs: limitMs });
 
 /** What is to become of each; of those that are not here a page is read. How far a page comes in time is the machine's doing. */
 const failures: Record<string, string[]> = {
@@ -84,11 +84,11 @@ it('ends a visit to a page of every kind, as it has to', async () => {
 
 it('has reached nothing private, has no context left and no process that waits to be buried', async () => {
   expect(wires.touched).toEqual([]);
-  const lease = await world.keeper.lease(AbortSignal.timeout(30_000));
+  const lease = await fixture.keeper.lease(AbortSignal.timeout(30_000));
   expect(lease.browser.contexts()).toEqual([]);
   lease.release();
   await eventually(async () => {
-    expect((await world.keeper.members()).filter(({ state }) => state === 'Z')).toEqual([]);
+    expect((await fixture.keeper.members()).filter(({ state }) => state === 'Z')).toEqual([]);
   });
 });
 
@@ -102,15 +102,15 @@ function browserPid(): number {
 /** Nobody answers there. @returns who has been asked so far */
 async function serveSilence(): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
-  const port = await world.serve(() => void (asked += 1));
+  const port = await fixture.serve(() => void (asked += 1));
   return { url: `http://a.web.test:${port}/`, asked: () => asked };
 }
 
 it('says that a page has crashed whose process is killed', async () => {
   const { url, asked } = await serveSilence();
-  const outcome = world.visit(url, { deadlineMs: 4 * deadlineMs });
+  const outcome = fixture.visit(url, { deadlineMs: 4 * deadlineMs });
   await eventually(() => expect(asked()).toBe(1));
-  for (const { pid, isRenderer } of await world.keeper.members())
+  for (const { pid, isRenderer } of await fixture.keeper.members())
     if (isRenderer) process.kill(pid, 'SIGKILL');
   expect(await outcome).toMatchObject({ kind: 'failed', reason: 'crashed' });
 });
@@ -118,9 +118,9 @@ it('says that a page has crashed whose process is killed', async () => {
 it('replaces a browser that is killed: visits in it say so, those in line and the next are none the wiser', async () => {
   const pid = browserPid();
   const { url, asked } = await serveSilence();
-  const inside = Array.from({ length: 4 }, () => world.visit(url, { deadlineMs: 60_000 }));
+  const inside = Array.from({ length: 4 }, () => fixture.visit(url, { deadlineMs: 60_000 }));
   await eventually(() => expect(asked()).toBe(4));
-  const inLine = ['plain', 'plain'].map((kind) => world.visit(`http://a.web.test:${web.port}/${kind}`));
+  const inLine = ['plain', 'plain'].map((kind) => fixture.visit(`http://a.web.test:${web.port}/${kind}`));
   process.kill(-pid, 'SIGKILL');
   expect((await Promise.all(inside)).map((outcome) => outcome.kind === 'failed' && outcome.reason)).toEqual(
     Array(4).fill('browser_lost'),
@@ -134,14 +134,14 @@ it('kills a browser that does not even close a page any more, and nothing of it 
   const before = folders();
   const pid = browserPid();
   const { url, asked } = await serveSilence();
-  const stuck = world.visit(url, { deadlineMs: 5_000 });
+  const stuck = fixture.visit(url, { deadlineMs: 5_000 });
   await eventually(() => expect(asked()).toBe(1));
   process.kill(-pid, 'SIGSTOP');
   expect(await stuck).toMatchObject({ kind: 'failed', reason: 'timeout' });
   await eventually(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
   // A visit may be sent to it that is begun before its end has been heard of; it is told to come again.
   await eventually(async () => {
-    const next = await world.visit(`http://a.web.test:${web.port}/plain`);
+    const next = await fixture.visit(`http://a.web.test:${web.port}/plain`);
     if (next.kind === 'failed') expect(next.reason).toBe('browser_lost');
     expect(next.kind).toBe('read');
   }, 60_000);

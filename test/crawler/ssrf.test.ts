@@ -3,9 +3,9 @@ import { eventually } from '../support/eventually.ts';
 import { privateNames } from '../outbound/refused-url-corpus.ts';
 import { ssrfCases, type SsrfPlaces } from './ssrf-cases.ts';
 import { setTripwires, type Tripwires } from './tripwires.ts';
-import { createVisitingWorld, webAddress, type VisitingWorld } from './visiting-world.ts';
+import { createVisitingFixture, type VisitingFixture, webAddress } from './visiting-fixture.ts';
 
-let world: VisitingWorld;
+let fixture: VisitingFixture;
 let wires: Tripwires;
 let places: SsrfPlaces;
 let now: { page: string; redirect: string };
@@ -13,7 +13,7 @@ const tried = new Set<string>();
 
 beforeAll(async () => {
   wires = await setTripwires();
-  world = await createVisitingWorld({
+  fixture = await createVisitingFixture({
     resolve: ({ name, type, count }): DnsAnswer => {
       // First the address that may be dialled, then one of ours.
       if (name === 'rebinding.test') {
@@ -26,7 +26,7 @@ beforeAll(async () => {
         .map((value) => ({ type: type === 'AAAA' ? 'AAAA' : 'A', value }));
     },
   });
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://x');
     if (pathname === '/tried') {
       tried.add(search);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   places = { trap: `127.0.0.1:${wires.port}`, port: wires.port, site: `http://${webAddress}:${port}` };
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   wires?.close();
 });
 
@@ -71,7 +71,7 @@ it.each(ssrfCases.map((each, index) => ({ ...each, index })))(
   async ({ index, url, page, redirect }) => {
     const tell = `<script>tried = () => { navigator.sendBeacon('/tried?${index}'); fetch('/tried?${index}'); };</script>`;
     now = { page: tell + (page?.(places) ?? ''), redirect: redirect?.(places) ?? '/' };
-    const outcome = await world.visit(url?.(places) ?? `${places.site}/page`, { deadlineMs: 30_000 });
+    const outcome = await fixture.visit(url?.(places) ?? `${places.site}/page`, { deadlineMs: 30_000 });
     if (page) expect([...tried]).toContain(`?${index}`);
     else expect(outcome).toMatchObject({ kind: 'failed' });
     expect(wires.touched).toEqual([]);
@@ -79,10 +79,10 @@ it.each(ssrfCases.map((each, index) => ({ ...each, index })))(
 );
 
 it('asked no name server past the proxy, and nothing was left open', async () => {
-  expect(world.dns.questions.map(({ name }) => name)).not.toContain('prefetched.test');
+  expect(fixture.dns.questions.map(({ name }) => name)).not.toContain('prefetched.test');
   expect(wires.touched).toEqual([]);
   // One that has just ended is the browser's to bury, in its own time.
   await eventually(async () =>
-    expect((await world.keeper.members()).filter(({ state }) => state === 'Z')).toEqual([]),
+    expect((await fixture.keeper.members()).filter(({ state }) => state === 'Z')).toEqual([]),
   );
 });

@@ -1,13 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { readPopulation } from '../support/population.ts';
-import { createVisitingWorld, webAddress, type VisitingWorld } from './visiting-world.ts';
+import { createVisitingFixture, type VisitingFixture, webAddress } from './visiting-fixture.ts';
 
-let world: VisitingWorld;
+let fixture: VisitingFixture;
 beforeAll(async () => {
-  world = await createVisitingWorld();
+  fixture = await createVisitingFixture();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,18 +21,18 @@ const html =
   };
 
 async function read(url: string, request = {}) {
-  const outcome = await world.visit(url, request);
+  const outcome = await fixture.visit(url, request);
   if (outcome.kind !== 'read') throw new Error(JSON.stringify(outcome));
   return outcome;
 }
 
 it('brings back a page, what led to it, and what it came with', async () => {
-  const secure = await world.serve(
+  const secure = await fixture.serve(
     html('<title>Sign in</title><h1>Acme</h1><form action="/in"><input type="password" name="pw"></form>'),
     { tls: true },
   );
   const end = `https://secure.web.test:${secure}/end`;
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     const location = request.url === '/' ? `http://second.web.test:${port}/two` : end;
     response.writeHead(request.url === '/' ? 302 : 301, { location, 'set-cookie': ['a=1', 'b=2'] }).end();
   });
@@ -81,7 +81,7 @@ it('brings back a page, what led to it, and what it came with', async () => {
 
 it('ends where it may not go on, and does not ask there', async () => {
   const urls: string[] = [];
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     urls.push(request.url ?? '');
     const script = '<script>setTimeout(() => { location = "/private"; })</script>';
     if (request.url === '/script') response.setHeader('content-type', 'text/html').end(script);
@@ -89,7 +89,7 @@ it('ends where it may not go on, and does not ask there', async () => {
   });
   for (const path of ['/redirect', '/script']) {
     const url = `http://a.web.test:${port}${path}`;
-    expect(await world.visit(url, { permit: () => Promise.resolve(false) })).toEqual({
+    expect(await fixture.visit(url, { permit: () => Promise.resolve(false) })).toEqual({
       kind: 'elsewhere',
       url: `http://a.web.test:${port}/private`,
       redirects: [url],
@@ -102,7 +102,7 @@ it('asks for no page before its time, which would pass without leave', async () 
   const urls: string[] = [];
   const rules = (kind: string, to: string) =>
     `<script type="speculationrules">{"${kind}":[{"source":"list","urls":["${to}"],"eagerness":"immediate"}]}</script>`;
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     urls.push(request.url ?? '');
     // Loading takes long enough for what is to come next to be asked for.
     if (request.url === '/slow.css') setTimeout(() => response.end(), 1500);
@@ -127,7 +127,7 @@ it('reads a page that goes back at once to where nothing is', async () => {
     'navigation.traverseTo(navigation.entries()[0].key)',
     'for (let at = 0; at < 60; at += 1) history.back()',
   ];
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     const script = scripts[Number(new URL(request.url ?? '', 'http://a.test').searchParams.get('script'))];
     const frame = '<iframe srcdoc="<script>parent.history.back()</script>"></iframe>';
     response.setHeader('content-type', 'text/html').end(`<script>${script}</script><p>words</p>${frame}`);
@@ -143,12 +143,12 @@ it('reads a page that goes back at once to where nothing is', async () => {
 });
 
 it('takes no time from a page for which it waits for leave longer than a visit may take', async () => {
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     if (request.url === '/') response.writeHead(302, { location: '/next' }).end();
     else response.setHeader('content-type', 'text/html').end('<p>there</p>');
   });
   const deadlineMs = 15_000;
-  const outcome = await world.visit(`http://a.web.test:${port}/`, {
+  const outcome = await fixture.visit(`http://a.web.test:${port}/`, {
     deadlineMs,
     permit: () => new Promise((leave) => setTimeout(leave, deadlineMs + 1000, true)),
   });
@@ -156,7 +156,7 @@ it('takes no time from a page for which it waits for leave longer than a visit m
 });
 
 it('waits for leave as long as that takes, and reads the page that follows', async () => {
-  const port = await world.serve((request, response) => {
+  const port = await fixture.serve((request, response) => {
     const next = '<meta http-equiv="refresh" content="0; url=/next">';
     response.setHeader('content-type', 'text/html').end(request.url === '/' ? next : '<p>there</p>');
   });
@@ -184,7 +184,7 @@ it.each([
   ['another scheme', 'file:///etc/passwd', 'not_a_page'],
   ['the browser itself', 'chrome://crash', 'not_a_page'],
 ])('says why nothing came of %s', async (_what, url, reason) => {
-  expect(await world.visit(url)).toMatchObject({ kind: 'failed', reason });
+  expect(await fixture.visit(url)).toMatchObject({ kind: 'failed', reason });
 });
 
 it.each([
@@ -193,14 +193,14 @@ it.each([
   ['application/zip', 'not_a_page', {}],
   ['text/html', 'download', { 'content-disposition': 'attachment; filename=a.html' }],
 ])('takes %s for no page (%s)', async (type, reason, headers) => {
-  const port = await world.serve((_request, response) => {
+  const port = await fixture.serve((_request, response) => {
     response.writeHead(200, { 'content-type': type, ...headers }).end(png);
   });
-  expect(await world.visit(`http://a.web.test:${port}/file`)).toMatchObject({ kind: 'failed', reason });
+  expect(await fixture.visit(`http://a.web.test:${port}/file`)).toMatchObject({ kind: 'failed', reason });
 });
 
 it('reads the page of an error', async () => {
-  const port = await world.serve((_request, response) => {
+  const port = await fixture.serve((_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<p>no such page</p>');
   });
   const { reading } = await read(`http://a.web.test:${port}/x`);
@@ -208,6 +208,6 @@ it('reads the page of an error', async () => {
 });
 
 it('says that a server speaks no TLS', async () => {
-  const port = await world.serve(html('plain'));
-  expect(await world.visit(`https://a.web.test:${port}/`)).toMatchObject({ kind: 'failed', reason: 'tls' });
+  const port = await fixture.serve(html('plain'));
+  expect(await fixture.visit(`https://a.web.test:${port}/`)).toMatchObject({ kind: 'failed', reason: 'tls' });
 });

@@ -3,88 +3,92 @@ import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries } from '../../workers/deliveries/claim-deliveries.ts';
 import { createDispatch } from '../../workers/deliveries/dispatch-deliveries.ts';
-import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
+import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks/delivery-fixture.ts';
 import { openTransaction } from './delivery-rows.ts';
 
 /** Without a worker: claims are made here. */
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 
 beforeAll(async () => {
-  world = await createDeliveryWorld({ workers: 0 });
+  fixture = await createDeliveryFixture({ workers: 0 });
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const slots = { firstTries: 200, retries: 100, suspects: 1, takenBy: new Map() };
 const deps = () => ({
-  db: world.db,
+  db: fixture.db,
   clock: systemClock,
-  keys: deriveServiceKeys(world.config.masterKey),
+  keys: deriveServiceKeys(fixture.config.masterKey),
   log: silentLogger(),
-  leaseSeconds: world.config.times.deliveryLeaseSeconds,
+  leaseSeconds: fixture.config.times.deliveryLeaseSeconds,
 });
 it('does not look at a lane again and again whose deliveries are all due later', async () => {
-  const webhook = await world.webhook();
-  await world.tell(webhook, 8);
-  await world.db.query(
+  const webhook = await fixture.webhook();
+  await fixture.tell(webhook, 8);
+  await fixture.db.query(
     `UPDATE webhook_deliveries SET status = 'waiting', due_at = now() + interval '1 hour' WHERE endpoint_id = $1`,
     [webhook.webhookId],
   );
-  await world.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhook.webhookId]);
+  await fixture.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [
+    webhook.webhookId,
+  ]);
   const { againInMs } = await claimDeliveries(deps(), slots);
   expect(againInMs).toBeGreaterThan(3_500_000);
 });
 
 it('makes a lane for a webhook that was registered by code which knew of none', async () => {
-  const webhook = await world.webhook();
-  await world.db.query('DELETE FROM webhook_lanes WHERE endpoint_id = $1', [webhook.webhookId]);
-  await world.tell(webhook);
+  const webhook = await fixture.webhook();
+  await fixture.db.query('DELETE FROM webhook_lanes WHERE endpoint_id = $1', [webhook.webhookId]);
+  await fixture.tell(webhook);
   await claimDeliveries(deps(), slots);
   const { claims } = await claimDeliveries(deps(), slots);
   expect(claims.map(({ endpointId }) => endpointId)).toEqual([webhook.webhookId]);
 });
 
 it('delivers to others while the secret of one cannot be opened', async () => {
-  const spoiled = await world.webhook();
-  const well = await world.webhook();
-  await world.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'spoiled' WHERE id = $1`, [
+  const spoiled = await fixture.webhook();
+  const well = await fixture.webhook();
+  await fixture.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'spoiled' WHERE id = $1`, [
     spoiled.webhookId,
   ]);
-  await world.tell(spoiled, 2);
-  await world.tell(well, 2);
+  await fixture.tell(spoiled, 2);
+  await fixture.tell(well, 2);
   const { claims } = await claimDeliveries(deps(), slots);
   expect(claims.map(({ endpointId }) => endpointId)).toEqual([well.webhookId, well.webhookId]);
   // What cannot be signed waits, and counts no start.
-  expect(await world.deliveriesTo(spoiled)).toMatchObject([
+  expect(await fixture.deliveriesTo(spoiled)).toMatchObject([
     { status: 'waiting', starts: 0 },
     { status: 'waiting', starts: 0 },
   ]);
 });
 
 it('comes back to what somebody held who did not remove it after all', async () => {
-  const webhook = await world.webhook();
-  const [eventId] = await world.tell(webhook);
-  await world.db.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE event_id = $1`, [eventId]);
-  await world.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhook.webhookId]);
-  const removal = await openTransaction(world.db, (tx) =>
+  const webhook = await fixture.webhook();
+  const [eventId] = await fixture.tell(webhook);
+  await fixture.db.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE event_id = $1`, [eventId]);
+  await fixture.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [
+    webhook.webhookId,
+  ]);
+  const removal = await openTransaction(fixture.db, (tx) =>
     tx.query('DELETE FROM events WHERE id = $1', [eventId]),
   );
   expect((await claimDeliveries(deps(), slots)).claims).toEqual([]);
   await removal.rollback();
-  const [lane] = await world.db.query<{ due: Date | null }>(
+  const [endpointQueue] = await fixture.db.query<{ due: Date | null }>(
     'SELECT due_at AS due FROM webhook_lanes WHERE endpoint_id = $1',
     [webhook.webhookId],
   );
-  expect(lane?.due).not.toBeNull();
+  expect(endpointQueue?.due).not.toBeNull();
 });
 
 it('makes no dead letters of what was claimed too slowly to be begun', async () => {
-  const webhook = await world.webhook();
-  await world.tell(webhook);
+  const webhook = await fixture.webhook();
+  await fixture.tell(webhook);
   // Every claim takes longer than half a lease, as with a database that is overloaded.
-  await world.db.query(
+  await fixture.db.query(
     `CREATE OR REPLACE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4.2); RETURN NULL; END $$`,
   );
-  await world.db.query(
+  await fixture.db.query(
     `CREATE TRIGGER dawdle AFTER UPDATE ON webhook_lanes FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`,
   );
   const posted: string[] = [];
@@ -96,7 +100,7 @@ it('makes no dead letters of what was claimed too slowly to be begun', async () 
   };
   const dispatch = createDispatch({ ...deps(), outbound }, () => undefined);
   await dispatch.turn({ begins: true });
-  await world.db.query('DROP TRIGGER dawdle ON webhook_lanes');
+  await fixture.db.query('DROP TRIGGER dawdle ON webhook_lanes');
   expect(posted).toEqual([]);
-  expect(await world.deliveriesTo(webhook)).toMatchObject([{ starts: 1, unfinished: 0 }]);
+  expect(await fixture.deliveriesTo(webhook)).toMatchObject([{ starts: 1, unfinished: 0 }]);
 });

@@ -3,26 +3,26 @@ import { startWorkers } from '../../workers/start-workers.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let workers: RunningRole;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  workers = await startWorkers(world.config, silentLogger(), ['relay', 'webhooks']);
+  fixture = await createTestFixture();
+  workers = await startWorkers(fixture.config, silentLogger(), ['relay', 'webhooks']);
   receiver = await startWebhookReceiver();
 });
 
 afterAll(async () => {
   await workers?.stop();
   await receiver?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
-const tester = () => world.createProject({ mode: 'test' });
+const tester = () => fixture.createProject({ mode: 'test' });
 let marks = 0;
 /** An address of the receiver that tells one test's webhooks from another's. */
 const freshUrl = () => {
@@ -30,16 +30,18 @@ const freshUrl = () => {
   return `${receiver.url}?for=${marks}`;
 };
 const register = async (client: TestProject['client'], body: object = {}) => {
-  const answer = await client.post('/v1/webhooks/register', { url: freshUrl(), ...body });
-  if (answer.status !== 201) throw new Error(`register answered ${answer.status}`);
-  return answer.body;
+  const response = await client.post('/v1/webhooks/register', { url: freshUrl(), ...body });
+  if (response.status !== 201) throw new Error(`register answered ${response.status}`);
+  return response.body;
 };
 const receivedAt = (url: string) =>
   receiver.received.filter(({ path }) => new URL(path, url).href === new URL(url).href);
 /** As if the time had come for its next attempt. */
 const makeDue = async (deliveryId: string, changes = '') => {
-  await world.db.query(`UPDATE webhook_deliveries SET due_at = now() ${changes} WHERE id = $1`, [deliveryId]);
-  await world.db.query(
+  await fixture.db.query(`UPDATE webhook_deliveries SET due_at = now() ${changes} WHERE id = $1`, [
+    deliveryId,
+  ]);
+  await fixture.db.query(
     `UPDATE webhook_lanes SET due_at = now()
       WHERE endpoint_id = (SELECT endpoint_id FROM webhook_deliveries WHERE id = $1)`,
     [deliveryId],
@@ -56,7 +58,7 @@ interface DeliveryRow {
   lastError: string | null;
 }
 const deliveriesTo = (webhookId: string) =>
-  world.db.query<DeliveryRow>(
+  fixture.db.query<DeliveryRow>(
     `SELECT id, status, attempts, extract(epoch FROM due_at - now())::float8 AS "dueInSeconds",
             last_error AS "lastError"
        FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at`,
@@ -67,7 +69,7 @@ const deliveriesTo = (webhookId: string) =>
 const failOnce = async () => {
   const { client } = await tester();
   const { url, webhookId } = await register(client);
-  receiver.answerWith(500);
+  receiver.responseWith(500);
   await verify(client, 'usr_test_human');
   const waiting = await eventually(async () => {
     const [row] = await deliveriesTo(webhookId);
@@ -80,7 +82,7 @@ const failOnce = async () => {
 describe('delivering', () => {
   it('sends each endpoint the events it wants, of its project and its mode, and no other', async () => {
     const project = await tester();
-    const live = await world.createKey(project.projectId);
+    const live = await fixture.createKey(project.projectId);
     const all = await register(project.client);
     const failures = await register(project.client, { events: ['user.failed'] });
     const successes = await register(project.client, { events: ['user.verified'] });
@@ -126,7 +128,7 @@ describe('delivering', () => {
     expect(waiting.dueInSeconds).toBeGreaterThan(2);
     expect(waiting.dueInSeconds).toBeLessThanOrEqual(6);
 
-    receiver.answerWith(200);
+    receiver.responseWith(200);
     await makeDue(waiting.id);
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'delivered', attempts: 2 }),
@@ -136,7 +138,7 @@ describe('delivering', () => {
     expect(second?.rawBody).toBe(first?.rawBody);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.headers['x-svc-signature']).toBe(first?.headers['x-svc-signature']);
-    const attempts = await world.db.query<{ attempt: number; status: number }>(
+    const attempts = await fixture.db.query<{ attempt: number; status: number }>(
       'SELECT attempt, status_code AS status FROM webhook_attempts WHERE delivery_id = $1 ORDER BY attempt',
       [waiting.id],
     );
@@ -149,7 +151,7 @@ describe('delivering', () => {
   it('follows no redirect, and takes it for a failure', async () => {
     const { client } = await tester();
     const { webhookId } = await register(client);
-    receiver.answerWith(307);
+    receiver.responseWith(307);
     await verify(client, 'usr_test_human');
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({
@@ -157,7 +159,7 @@ describe('delivering', () => {
         lastError: 'the receiver answered 307',
       }),
     );
-    receiver.answerWith(200);
+    receiver.responseWith(200);
   });
 
   it('gives up after the tenth attempt', async () => {
@@ -166,21 +168,21 @@ describe('delivering', () => {
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'dead', attempts: 10 }),
     );
-    receiver.answerWith(200);
+    receiver.responseWith(200);
     expect(receivedAt(url)).toHaveLength(2);
   });
 
   it('sends nothing more once the webhook is removed, not even what was on its way', async () => {
     const { client } = await tester();
     const { url, webhookId } = await register(client);
-    receiver.answerWith(500);
+    receiver.responseWith(500);
     await verify(client, 'usr_test_human');
     const waiting = await eventually(async () => {
       const [row] = await deliveriesTo(webhookId);
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       return row!;
     });
-    receiver.answerWith(200);
+    receiver.responseWith(200);
     expect((await client.delete(`/v1/webhooks/${webhookId}`)).status).toBe(204);
     await verify(client, 'usr_test_human');
     await eventually(async () =>

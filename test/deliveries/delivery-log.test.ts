@@ -1,8 +1,8 @@
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { deliveryIdOf, insertDeliveries, insertEvents, register, setStatus } from './delivery-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let webhookId: string;
 let path: string;
@@ -17,18 +17,18 @@ const mixed = [
 ];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject({ mode: 'test' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject({ mode: 'test' });
   webhookId = await register(project.client);
   path = `/v1/webhooks/${webhookId}/deliveries`;
   for (const rows of mixed) {
-    await insertEvents(world.db, { projectId: project.projectId, ...rows });
-    await insertDeliveries(world.db, { webhookId, ...rows });
+    await insertEvents(fixture.db, { projectId: project.projectId, ...rows });
+    await insertDeliveries(fixture.db, { webhookId, ...rows });
   }
   const elsewhere = await register(project.client);
-  await insertDeliveries(world.db, { webhookId: elsewhere, prefix: 'a', status: 'dead' });
+  await insertDeliveries(fixture.db, { webhookId: elsewhere, prefix: 'a', status: 'dead' });
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 /** Every page of it; how many there are by the first letter of their events. */
@@ -112,29 +112,29 @@ describe('the list of deliveries', () => {
 
   it('says when the breaker lets the next attempt through, and never of a disabled webhook', async () => {
     const first = async () => (await project.client.get(`${path}?status=waiting&limit=1`)).body.data[0];
-    const [lane] = await world.db.query<{ at: Date }>(
+    const [endpointQueue] = await fixture.db.query<{ at: Date }>(
       `UPDATE webhook_lanes SET held_until = now() + interval '5 hours' WHERE endpoint_id = $1 RETURNING held_until AS at`,
       [webhookId],
     );
-    expect((await first()).nextAttemptAt).toBe(lane?.at.toISOString());
-    await setStatus(world.db, webhookId, 'disabled');
+    expect((await first()).nextAttemptAt).toBe(endpointQueue?.at.toISOString());
+    await setStatus(fixture.db, webhookId, 'disabled');
     expect((await first()).nextAttemptAt).toBeNull();
-    await setStatus(world.db, webhookId, 'enabled');
+    await setStatus(fixture.db, webhookId, 'enabled');
   });
 
   it('looks at 5,000 for one page: rare ones come with an empty page and a cursor before them', async () => {
     const busy = await register(project.client);
     const list = (query: string) => project.client.get(`/v1/webhooks/${busy}/deliveries?${query}`);
-    await insertEvents(world.db, {
+    await insertEvents(fixture.db, {
       projectId: project.projectId,
       prefix: 'rare',
       count: 1,
       type: 'user.lapsed',
       hoursAgo: 5,
     });
-    await insertEvents(world.db, { projectId: project.projectId, prefix: 'usual', count: 7000 });
+    await insertEvents(fixture.db, { projectId: project.projectId, prefix: 'usual', count: 7000 });
     for (const prefix of ['rare', 'usual'])
-      await insertDeliveries(world.db, { webhookId: busy, prefix, status: 'delivered' });
+      await insertDeliveries(fixture.db, { webhookId: busy, prefix, status: 'delivered' });
     const first = await list('eventType=user.lapsed');
     expect(first.body.data).toEqual([]);
     const second = await list(`eventType=user.lapsed&cursor=${first.body.nextCursor}`);
@@ -150,14 +150,14 @@ describe('the list of deliveries', () => {
     ['limit', 'limit=201'],
     ['cursor', 'cursor=bm8'],
   ])('names %s in %s', async (field, query) => {
-    const answer = await project.client.get(`${path}?${query}`);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(new RegExp(`^${field}`));
+    const response = await project.client.get(`${path}?${query}`);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(new RegExp(`^${field}`));
   });
 
   it('is not there for another project or mode, nor of a deleted webhook', async () => {
-    const live = await world.createKey(project.projectId);
-    for (const { client } of [live, await world.createProject({ mode: 'test' })])
+    const live = await fixture.createKey(project.projectId);
+    for (const { client } of [live, await fixture.createProject({ mode: 'test' })])
       expect(told(await client.get(path))).toEqual([404, 'webhook_not_found']);
     const gone = await register(project.client);
     await project.client.delete(`/v1/webhooks/${gone}`);
@@ -176,7 +176,7 @@ describe('a delivery', () => {
     number: number,
     changes: { statusCode?: number; error?: string | null } = {},
   ) =>
-    world.db.query(
+    fixture.db.query(
       `INSERT INTO webhook_attempts (delivery_id, attempt, started_at, duration_ms, status_code, error, response_excerpt)
        VALUES ($1, $2, now(), 12, $3, $4, 'no thanks')`,
       [
@@ -209,7 +209,7 @@ describe('a delivery', () => {
         { attempt: 10 },
       ],
     });
-    const [event] = await world.db.query<{ body: string }>(
+    const [event] = await fixture.db.query<{ body: string }>(
       `SELECT body FROM events WHERE id = 'evt_b0000001'`,
     );
     expect(delivery.event.body).toBe(event?.body);
@@ -231,32 +231,32 @@ describe('a delivery', () => {
     'says that it is dead because it is %s',
     async (reason, lastError, attempts, made, unfinished) => {
       if (made) await attempt('evt_b0000002', attempts, made);
-      await world.db.query(
+      await fixture.db.query(
         'UPDATE webhook_deliveries SET last_error = $2, attempts = $3, unfinished = $4 WHERE id = $1',
         [idOf('evt_b0000002'), lastError, attempts, unfinished],
       );
       expect((await read('evt_b0000002')).deadReason).toBe(reason);
-      await world.db.query('DELETE FROM webhook_attempts WHERE delivery_id = $1', [idOf('evt_b0000002')]);
+      await fixture.db.query('DELETE FROM webhook_attempts WHERE delivery_id = $1', [idOf('evt_b0000002')]);
     },
   );
 
   it('can be read after its webhook was deleted', async () => {
     const gone = await register(project.client);
-    await insertDeliveries(world.db, { webhookId: gone, prefix: 'c', status: 'dead' });
-    await world.db.query(
+    await insertDeliveries(fixture.db, { webhookId: gone, prefix: 'c', status: 'dead' });
+    await fixture.db.query(
       `UPDATE webhook_deliveries SET last_error = 'the webhook was deleted' WHERE endpoint_id = $1`,
       [gone],
     );
     await project.client.delete(`/v1/webhooks/${gone}`);
-    const answer = await project.client.get(`/v1/deliveries/${deliveryIdOf('evt_c0000001', gone)}`);
-    expect(answer.body).toMatchObject({ deadReason: 'webhook_deleted', webhook: { status: 'deleted' } });
+    const response = await project.client.get(`/v1/deliveries/${deliveryIdOf('evt_c0000001', gone)}`);
+    expect(response.body).toMatchObject({ deadReason: 'webhook_deleted', webhook: { status: 'deleted' } });
   });
 
   it("is nobody else's", async () => {
-    const live = await world.createKey(project.projectId);
-    for (const { client } of [live, await world.createProject({ mode: 'test' })]) {
-      const answer = await client.get(`/v1/deliveries/${idOf('evt_a0000001')}`);
-      expect(told(answer)).toEqual([404, 'delivery_not_found']);
+    const live = await fixture.createKey(project.projectId);
+    for (const { client } of [live, await fixture.createProject({ mode: 'test' })]) {
+      const response = await client.get(`/v1/deliveries/${idOf('evt_a0000001')}`);
+      expect(told(response)).toEqual([404, 'delivery_not_found']);
     }
   });
 });
@@ -271,10 +271,10 @@ describe('an event', () => {
   });
 
   it('is there without any delivery, and not for others', async () => {
-    await insertEvents(world.db, { projectId: project.projectId, prefix: 'silent', count: 1 });
+    await insertEvents(fixture.db, { projectId: project.projectId, prefix: 'silent', count: 1 });
     expect((await project.client.get('/v1/events/evt_silent0000001')).body.deliveries).toEqual([]);
-    const live = await world.createKey(project.projectId);
-    for (const { client } of [live, await world.createProject({ mode: 'test' })])
+    const live = await fixture.createKey(project.projectId);
+    for (const { client } of [live, await fixture.createProject({ mode: 'test' })])
       expect(told(await client.get('/v1/events/evt_a0000002'))).toEqual([404, 'event_not_found']);
   });
 });

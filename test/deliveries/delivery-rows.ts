@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
 import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import type { TestProject } from '../support/test-world.ts';
+import type { TestProject } from '../support/test-fixture.ts';
 
 /** Rows by SQL, for states that would take days or a hundred thousand requests to come about. */
 export interface ManyEvents {
@@ -87,9 +87,9 @@ export async function setStatus(
 }
 
 export async function register(client: TestProject['client'], body: object = {}): Promise<string> {
-  const answer = await client.post('/v1/webhooks/register', { url: 'http://127.0.0.1:9/hook', ...body });
-  if (answer.status !== 201) throw new Error(`register answered ${answer.status}`);
-  return answer.body.webhookId;
+  const response = await client.post('/v1/webhooks/register', { url: 'http://127.0.0.1:9/hook', ...body });
+  if (response.status !== 201) throw new Error(`register answered ${response.status}`);
+  return response.body.webhookId;
 }
 
 /** Batch after batch until nothing can be done at once. */

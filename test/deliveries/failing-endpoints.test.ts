@@ -1,113 +1,113 @@
 import {
-  createDeliveryWorld,
-  type DeliveryWorld,
+  createDeliveryFixture,
+  type DeliveryFixture,
   type TestWebhook,
-} from '../support/webhooks/delivery-world.ts';
+} from '../support/webhooks/delivery-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 
 beforeAll(async () => {
-  world = await createDeliveryWorld({ workers: 1 });
+  fixture = await createDeliveryFixture({ workers: 1 });
 });
-afterAll(() => world?.close());
-beforeEach(() => world.receiver.answerWith(200));
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.receiver.responseWith(200));
 
 /** Two webhooks of one project: one to fail, one that hears of it. */
 async function pair(): Promise<{ failing: TestWebhook; listening: TestWebhook }> {
-  const project = await world.createProject({ mode: 'test' });
-  const failing = await world.webhook({ events: ['user.verified'] }, project);
-  const listening = await world.webhook({ events: ['webhook.failing', 'webhook.disabled'] }, project);
+  const project = await fixture.createProject({ mode: 'test' });
+  const failing = await fixture.webhook({ events: ['user.verified'] }, project);
+  const listening = await fixture.webhook({ events: ['webhook.failing', 'webhook.disabled'] }, project);
   return { failing, listening };
 }
 const statusOf = async ({ webhookId }: TestWebhook) => {
-  const [row] = await world.db.query<{ status: string; reason: string | null }>(
+  const [row] = await fixture.db.query<{ status: string; reason: string | null }>(
     'SELECT status, disabled_reason AS reason FROM webhook_endpoints WHERE id = $1',
     [webhookId],
   );
   return row;
 };
 const failsSince = ({ webhookId }: TestWebhook, interval: string) =>
-  world.db.query(`UPDATE webhook_lanes SET failing_since = now() - $2::interval WHERE endpoint_id = $1`, [
+  fixture.db.query(`UPDATE webhook_lanes SET failing_since = now() - $2::interval WHERE endpoint_id = $1`, [
     webhookId,
     interval,
   ]);
 const attempted = (webhook: TestWebhook, attempts: number) =>
   eventually(async () => {
-    const [row] = await world.deliveriesTo(webhook);
+    const [row] = await fixture.deliveriesTo(webhook);
     expect(row).toMatchObject({ attempts });
     return row!;
   });
 const dataTold = (webhook: TestWebhook, type: string) =>
   eventually(() => {
-    const told = world.receivedBy(webhook).find(({ event }) => event.event === type);
+    const told = fixture.receivedBy(webhook).find(({ event }) => event.event === type);
     if (!told) throw new Error(`${type} was not told`);
     return told.event.data;
   });
 
 it('is switched off at once by a receiver that answers 410, and its project is told', async () => {
   const { failing, listening } = await pair();
-  world.receiver.beforeAnswer(({ path }) =>
-    world.receiver.answerWith(failing.url.endsWith(path) ? 410 : 200),
+  fixture.receiver.beforeResponse(({ path }) =>
+    fixture.receiver.responseWith(failing.url.endsWith(path) ? 410 : 200),
   );
-  await world.tell(failing);
+  await fixture.tell(failing);
   const data = await dataTold(listening, 'webhook.disabled');
   expect(data).toMatchObject({ webhookId: failing.webhookId, url: failing.url, reason: 'gone' });
   expect(await statusOf(failing)).toEqual({ status: 'disabled', reason: 'gone' });
-  expect(await world.deliveriesTo(failing)).toMatchObject([
+  expect(await fixture.deliveriesTo(failing)).toMatchObject([
     { status: 'dead', attempts: 1, lastError: 'the receiver answered 410' },
   ]);
-  world.receiver.beforeAnswer(() => undefined);
+  fixture.receiver.beforeResponse(() => undefined);
 });
 
 it('warns once when nothing was taken for a day, and switches off after five', async () => {
   const { failing, listening } = await pair();
-  world.receiver.beforeAnswer(({ path }) =>
-    world.receiver.answerWith(failing.url.endsWith(path) ? 500 : 200),
+  fixture.receiver.beforeResponse(({ path }) =>
+    fixture.receiver.responseWith(failing.url.endsWith(path) ? 500 : 200),
   );
-  await world.tell(failing);
+  await fixture.tell(failing);
   await attempted(failing, 1);
   await failsSince(failing, '23 hours 59 minutes');
-  await world.makeDue(failing);
+  await fixture.makeDue(failing);
   await attempted(failing, 2);
-  expect(world.receivedBy(listening)).toHaveLength(0);
+  expect(fixture.receivedBy(listening)).toHaveLength(0);
 
   await failsSince(failing, '24 hours 1 minute');
-  await world.makeDue(failing);
+  await fixture.makeDue(failing);
   const warning = await dataTold(listening, 'webhook.failing');
   expect(warning).toMatchObject({ webhookId: failing.webhookId });
   await failsSince(failing, '4 days 23 hours');
-  await world.makeDue(failing);
+  await fixture.makeDue(failing);
   await attempted(failing, 4);
   expect(await statusOf(failing)).toMatchObject({ status: 'enabled' });
-  expect(world.receivedBy(listening)).toHaveLength(1);
+  expect(fixture.receivedBy(listening)).toHaveLength(1);
 
   await failsSince(failing, '5 days 1 second');
-  await world.makeDue(failing);
+  await fixture.makeDue(failing);
   expect(await dataTold(listening, 'webhook.disabled')).toMatchObject({ reason: 'failing' });
   expect(await statusOf(failing)).toEqual({ status: 'disabled', reason: 'failing' });
-  world.receiver.beforeAnswer(() => undefined);
+  fixture.receiver.beforeResponse(() => undefined);
 });
 
 it('forgets how long it failed with the first that is taken', async () => {
   const { failing } = await pair();
-  world.receiver.answerWith(500);
-  await world.tell(failing);
+  fixture.receiver.responseWith(500);
+  await fixture.tell(failing);
   await attempted(failing, 1);
   await failsSince(failing, '4 days 23 hours');
-  world.receiver.answerWith(200);
-  await world.makeDue(failing);
+  fixture.receiver.responseWith(200);
+  await fixture.makeDue(failing);
   await eventually(async () =>
-    expect(await world.deliveriesTo(failing)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
+    expect(await fixture.deliveriesTo(failing)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
   );
-  const lane = await world.db.query(
+  const endpointQueue = await fixture.db.query(
     'SELECT failing_since AS since, warned_at AS warned FROM webhook_lanes WHERE endpoint_id = $1',
     [failing.webhookId],
   );
-  expect(lane).toEqual([{ since: null, warned: null }]);
+  expect(endpointQueue).toEqual([{ since: null, warned: null }]);
 });
 
 it.each([
@@ -118,8 +118,8 @@ it.each([
 ])('never comes back before a %d with Retry-After %s says', async (status, header, seconds) => {
   const { failing } = await pair();
   const retryAfter = typeof header === 'function' ? header() : header;
-  world.receiver.answerWith(status, { 'retry-after': retryAfter });
-  await world.tell(failing);
+  fixture.receiver.responseWith(status, { 'retry-after': retryAfter });
+  await fixture.tell(failing);
   const row = await attempted(failing, 1);
   expect(row.dueInSeconds).toBeGreaterThan(seconds - 3);
   expect(row.dueInSeconds).toBeLessThanOrEqual(Math.max(seconds + 1, 6));
@@ -127,14 +127,16 @@ it.each([
 
 it('holds back everything for an endpoint that says it is asked too often', async () => {
   const { failing } = await pair();
-  world.receiver.answerWith(429, { 'retry-after': '60' });
-  await world.tell(failing);
+  fixture.receiver.responseWith(429, { 'retry-after': '60' });
+  await fixture.tell(failing);
   await attempted(failing, 1);
-  await world.tell(failing, 5);
+  await fixture.tell(failing, 5);
   await eventually(async () =>
-    expect((await world.deliveriesTo(failing)).filter(({ status }) => status === 'waiting')).toHaveLength(6),
+    expect((await fixture.deliveriesTo(failing)).filter(({ status }) => status === 'waiting')).toHaveLength(
+      6,
+    ),
   );
-  expect(world.receivedBy(failing)).toHaveLength(1);
+  expect(fixture.receivedBy(failing)).toHaveLength(1);
 });
 
 it('tries again what met a reset, a closed port or a name that does not exist, and says so', async () => {
@@ -152,9 +154,9 @@ it('tries again what met a reset, a closed port or a name that does not exist, a
     'dns: The host name does not resolve to a public address.': 'http://nothing-here.invalid/',
   };
   for (const [error, url] of Object.entries(urls)) {
-    const webhook = await world.webhook();
-    await world.db.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [webhook.webhookId, url]);
-    await world.tell(webhook);
+    const webhook = await fixture.webhook();
+    await fixture.db.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [webhook.webhookId, url]);
+    await fixture.tell(webhook);
     const row = await attempted(webhook, 1);
     expect(row).toMatchObject({ status: 'waiting', lastError: error });
   }
@@ -163,12 +165,12 @@ it('tries again what met a reset, a closed port or a name that does not exist, a
 
 it('makes a dead letter of what is still refused when its retry window ends', async () => {
   const { failing } = await pair();
-  world.receiver.answerWith(500);
-  await world.tell(failing);
+  fixture.receiver.responseWith(500);
+  await fixture.tell(failing);
   const row = await attempted(failing, 1);
-  await world.db.query(`UPDATE webhook_deliveries SET expires_at = now() WHERE id = $1`, [row.id]);
-  await world.makeDue(failing);
+  await fixture.db.query(`UPDATE webhook_deliveries SET expires_at = now() WHERE id = $1`, [row.id]);
+  await fixture.makeDue(failing);
   await eventually(async () =>
-    expect(await world.deliveriesTo(failing)).toMatchObject([{ status: 'dead', attempts: 2 }]),
+    expect(await fixture.deliveriesTo(failing)).toMatchObject([{ status: 'dead', attempts: 2 }]),
   );
 });

@@ -5,19 +5,19 @@ import { claimDeliveries } from '../../workers/deliveries/claim-deliveries.ts';
 import { reclaimDeliveries } from '../../workers/deliveries/dispatch-deliveries.ts';
 import { settleAttempts } from '../../workers/deliveries/settle-attempts.ts';
 import type { PostResult } from '../../workers/deliveries/post-delivery.ts';
-import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
+import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks/delivery-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 /** Without a worker: claims are made and settled here. */
-let idle: DeliveryWorld;
+let idle: DeliveryFixture;
 
 beforeAll(async () => {
-  world = await createDeliveryWorld({ workers: 2 });
-  idle = await createDeliveryWorld({ workers: 0 });
+  fixture = await createDeliveryFixture({ workers: 2 });
+  idle = await createDeliveryFixture({ workers: 0 });
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   await idle?.close();
 });
 
@@ -138,31 +138,31 @@ it('claims what was cut off twice one at a time, and makes a dead letter of what
 });
 
 it('keeps what takes longer than a lease: it is delivered once', async () => {
-  const webhook = await world.webhook();
-  let answer: () => void = () => undefined;
+  const webhook = await fixture.webhook();
+  let response: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
-    world.receiver.beforeAnswer(() => {
+    fixture.receiver.beforeResponse(() => {
       resolve();
-      return new Promise<void>((ended) => (answer = ended));
+      return new Promise<void>((ended) => (response = ended));
     });
   });
-  await world.tell(webhook);
+  await fixture.tell(webhook);
   await arrived;
-  const [before] = await world.deliveriesTo(webhook);
+  const [before] = await fixture.deliveriesTo(webhook);
   await eventually(async () => {
-    const [renewed] = await world.db.query<{ total: number }>(
+    const [renewed] = await fixture.db.query<{ total: number }>(
       `SELECT extract(epoch FROM due_at - created_at)::float8 AS total FROM webhook_deliveries WHERE id = $1`,
       [before!.id],
     );
-    expect(renewed?.total).toBeGreaterThan(world.config.times.deliveryLeaseSeconds + 2);
+    expect(renewed?.total).toBeGreaterThan(fixture.config.times.deliveryLeaseSeconds + 2);
   }, 12_000);
-  answer();
+  response();
   await eventually(async () =>
-    expect(await world.deliveriesTo(webhook)).toMatchObject([
+    expect(await fixture.deliveriesTo(webhook)).toMatchObject([
       { status: 'delivered', attempts: 1, starts: 1 },
     ]),
   );
-  expect(world.receivedBy(webhook)).toHaveLength(1);
+  expect(fixture.receivedBy(webhook)).toHaveLength(1);
 });
 
 it('counts nothing for a person whose events were erased while they were sent', async () => {

@@ -1,7 +1,7 @@
 import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import {
   hurry,
   insertDeliveries,
@@ -15,44 +15,44 @@ import {
   workAll,
 } from './delivery-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let webhookId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 beforeEach(async () => {
-  project = await world.createProject({ mode: 'test' });
+  project = await fixture.createProject({ mode: 'test' });
   webhookId = await register(project.client);
 });
 // What one test leaves in line would fill the line of the next.
-afterEach(() => world.db.query(`UPDATE webhook_deliveries SET status = 'delivered' WHERE status = 'new'`));
+afterEach(() => fixture.db.query(`UPDATE webhook_deliveries SET status = 'delivered' WHERE status = 'new'`));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const recover = (body: object = { since: hoursAgo(2) }, id = webhookId, client = project.client) =>
   client.post(`/v1/webhooks/${id}/recover`, body);
 const begin = async (body?: object) => {
-  const answer = await recover(body);
-  expect(answer.status).toBe(202);
-  return answer.body;
+  const response = await recover(body);
+  expect(response.status).toBe(202);
+  return response.body;
 };
 const progress = async (recoveryId: string, client = project.client) =>
   (await client.get(`/v1/recoveries/${recoveryId}`)).body;
 /** Other tests of this run have transactions of their own in the same server, for which it may have to wait. */
 const finish = (recoveryId: string) =>
   eventually(async () => {
-    await workAll(world.db);
+    await workAll(fixture.db);
     const state = await progress(recoveryId);
     expect(state.status).toBe('done');
     return state;
   });
 const events = (prefix: string, count: number, changes = {}) =>
-  insertEvents(world.db, { projectId: project.projectId, prefix, count, ...changes });
+  insertEvents(fixture.db, { projectId: project.projectId, prefix, count, ...changes });
 const deliveries = (prefix: string, status: string, dueIn?: string) =>
-  insertDeliveries(world.db, { webhookId, prefix, status, ...(dueIn === undefined ? {} : { dueIn }) });
+  insertDeliveries(fixture.db, { webhookId, prefix, status, ...(dueIn === undefined ? {} : { dueIn }) });
 
 describe('what is sent', () => {
   it('is dead letters and what was never meant for it; not what was delivered or is still to be sent', async () => {
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     const state = await finish(begun.recoveryId);
     expect(state).toMatchObject({ examined: 11, queued: 5 });
     expect(state.finishedAt).not.toBeNull();
-    const rows = await storedDeliveries(world.db, webhookId);
+    const rows = await storedDeliveries(fixture.db, webhookId);
     expect(rows.map(({ eventId, status }) => [eventId.replace(/\d+$/, ''), status])).toEqual([
       ...Array.from({ length: 2 }, () => ['evt_dead', 'new']),
       ...Array.from({ length: 4 }, () => ['evt_done', 'delivered']),
@@ -90,22 +90,22 @@ describe('what is sent', () => {
     await events('other', 2, { type: 'user.failed' });
     await events('test', 1, { type: 'webhook.test' });
     await events('live', 2, { mode: 'live' });
-    const elsewhere = await world.createProject({ mode: 'test' });
-    await insertEvents(world.db, { projectId: elsewhere.projectId, prefix: 'alien', count: 2 });
-    await world.db.query(`UPDATE webhook_endpoints SET events = '{user.verified}' WHERE id = $1`, [
+    const elsewhere = await fixture.createProject({ mode: 'test' });
+    await insertEvents(fixture.db, { projectId: elsewhere.projectId, prefix: 'alien', count: 2 });
+    await fixture.db.query(`UPDATE webhook_endpoints SET events = '{user.verified}' WHERE id = $1`, [
       webhookId,
     ]);
 
     const state = await finish((await begin({ since: hoursAgo(2), until: hoursAgo(0.5) })).recoveryId);
     expect(state).toMatchObject({ examined: 5, queued: 2 });
-    const rows = await storedDeliveries(world.db, webhookId);
+    const rows = await storedDeliveries(fixture.db, webhookId);
     expect(rows.map(({ eventId }) => eventId)).toEqual(['evt_wanted0000001', 'evt_wanted0000002']);
 
     await finish((await begin({ since: hoursAgo(4), until: hoursAgo(2) })).recoveryId);
-    expect(await tally(world.db, webhookId)).toEqual({ new: 4 });
-    await world.db.query(`UPDATE webhook_endpoints SET events = '{}' WHERE id = $1`, [webhookId]);
+    expect(await tally(fixture.db, webhookId)).toEqual({ new: 4 });
+    await fixture.db.query(`UPDATE webhook_endpoints SET events = '{}' WHERE id = $1`, [webhookId]);
     await finish((await begin({ since: '2020-01-01T00:00:00+01:00' })).recoveryId);
-    expect(await tally(world.db, webhookId)).toEqual({ new: 6 });
+    expect(await tally(fixture.db, webhookId)).toEqual({ new: 6 });
   });
 
   it('is listed at the moment of its event, and tried no longer than that is kept', async () => {
@@ -125,13 +125,13 @@ describe('in batches', () => {
     const { recoveryId } = await begin();
     const seen = new Set<number>();
     await eventually(async () => {
-      await workOnRecoveries(world);
+      await workOnRecoveries(fixture);
       const state = await progress(recoveryId);
       seen.add(state.examined);
       expect(state.status).toBe('done');
     });
     expect([...seen]).toEqual(expect.arrayContaining([500, 1000, 1234]));
-    expect(await tally(world.db, webhookId)).toEqual({ new: 1234 });
+    expect(await tally(fixture.db, webhookId)).toEqual({ new: 1234 });
   });
 
   it('waits while two thousand are due already, and while as many are new to everybody', async () => {
@@ -140,34 +140,36 @@ describe('in batches', () => {
     await events('more', 10);
     const { recoveryId } = await begin();
     const stands = async () => {
-      await hurry(world.db);
-      await workAll(world.db);
+      await hurry(fixture.db);
+      await workAll(fixture.db);
       expect(await progress(recoveryId)).toMatchObject({ status: 'running', examined: 0 });
     };
     await stands();
-    await world.db.query(`UPDATE webhook_deliveries SET status = 'new' WHERE endpoint_id = $1`, [webhookId]);
+    await fixture.db.query(`UPDATE webhook_deliveries SET status = 'new' WHERE endpoint_id = $1`, [
+      webhookId,
+    ]);
     await stands();
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE webhook_deliveries SET status = 'waiting', due_at = now() + interval '1 hour' WHERE endpoint_id = $1`,
       [webhookId],
     );
-    await hurry(world.db);
+    await hurry(fixture.db);
     expect(await finish(recoveryId)).toMatchObject({ examined: 2010, queued: 10 });
   });
 });
 
 describe('races', () => {
   it('finds the event of a transaction that began while the webhook was disabled', async () => {
-    await setStatus(world.db, webhookId, 'disabled');
-    const slow = await openTransaction(world.db, (tx) => recordVerified(tx, project.projectId));
-    await setStatus(world.db, webhookId, 'enabled');
+    await setStatus(fixture.db, webhookId, 'disabled');
+    const slow = await openTransaction(fixture.db, (tx) => recordVerified(tx, project.projectId));
+    await setStatus(fixture.db, webhookId, 'enabled');
     const { recoveryId } = await begin();
-    await workAll(world.db);
+    await workAll(fixture.db);
     const early = await progress(recoveryId);
     await slow.commit();
     expect(early).toMatchObject({ status: 'running', examined: 0 });
     expect(await finish(recoveryId)).toMatchObject({ examined: 1, queued: 1 });
-    expect(await storedDeliveries(world.db, webhookId)).toMatchObject([
+    expect(await storedDeliveries(fixture.db, webhookId)).toMatchObject([
       { eventId: slow.result, status: 'new' },
     ]);
   });
@@ -182,10 +184,10 @@ describe('races', () => {
       await begin({ since: hoursAgo(3) }),
       (await project.client.post(`/v1/webhooks/${webhookId}/redrive`)).body,
     ];
-    await Promise.all(Array.from({ length: 4 }, () => workAll(world.db)));
+    await Promise.all(Array.from({ length: 4 }, () => workAll(fixture.db)));
     const ended = await Promise.all(asked.map(({ recoveryId }) => finish(recoveryId)));
     expect(ended.reduce((sum, { queued }) => sum + queued, 0)).toBe(1400);
-    expect(await tally(world.db, webhookId)).toEqual({ new: 1400 });
+    expect(await tally(fixture.db, webhookId)).toEqual({ new: 1400 });
   });
 
   it.each([
@@ -197,37 +199,37 @@ describe('races', () => {
     await events(`${end}mine`, 3);
     // Begun later than the recovery was asked for: else it would not begin at all before the removal has ended.
     const { recoveryId } = await begin();
-    const removal = await openTransaction(world.db, (tx) =>
+    const removal = await openTransaction(fixture.db, (tx) =>
       tx.query('DELETE FROM events WHERE id = $1', [`evt_${end}mine0000002`]),
     );
     try {
       await eventually(async () => {
-        await hurry(world.db);
-        await workAll(world.db);
+        await hurry(fixture.db);
+        await workAll(fixture.db);
         expect(await progress(recoveryId)).toMatchObject({ status: 'running', examined: 2, queued: 2 });
       });
     } finally {
       await removal[end]();
     }
-    await hurry(world.db);
+    await hurry(fixture.db);
     await finish(recoveryId);
-    expect(await tally(world.db, webhookId)).toEqual({ new: expected });
+    expect(await tally(fixture.db, webhookId)).toEqual({ new: expected });
   });
 
   it('pauses while the webhook is disabled, and ends when it is deleted', async () => {
     await events('some', 10);
     const { recoveryId } = await begin();
-    await setStatus(world.db, webhookId, 'disabled');
-    await workAll(world.db);
+    await setStatus(fixture.db, webhookId, 'disabled');
+    await workAll(fixture.db);
     expect(await progress(recoveryId)).toMatchObject({ status: 'paused', examined: 0, finishedAt: null });
-    await setStatus(world.db, webhookId, 'enabled');
-    await hurry(world.db);
+    await setStatus(fixture.db, webhookId, 'enabled');
+    await hurry(fixture.db);
     expect(await finish(recoveryId)).toMatchObject({ queued: 10 });
 
     const second = await begin();
-    await setStatus(world.db, webhookId, 'deleted');
+    await setStatus(fixture.db, webhookId, 'deleted');
     await eventually(async () => {
-      await workAll(world.db);
+      await workAll(fixture.db);
       expect(await progress(second.recoveryId)).toMatchObject({ status: 'canceled', examined: 0 });
     });
   });
@@ -245,17 +247,17 @@ describe('refusals', () => {
       [{ since: hoursAgo(-1) }, 'since'],
       [{ since: hoursAgo(-1), until: hoursAgo(-2) }, 'since'],
     ] as const) {
-      const answer = await recover(body);
-      expect([body, ...told(answer)]).toEqual([body, 400, 'invalid_request']);
-      expect(answer.body.error.message).toMatch(new RegExp(`^${field}: `));
+      const response = await recover(body);
+      expect([body, ...told(response)]).toEqual([body, 400, 'invalid_request']);
+      expect(response.body.error.message).toMatch(new RegExp(`^${field}: `));
     }
     expect((await begin({ since: hoursAgo(1), until: hoursAgo(-5) })).until < hoursAgo(-0.1)).toBe(true);
   });
 
   it('finds neither webhooks nor recoveries of another project or mode', async () => {
-    const live = await world.createKey(project.projectId);
+    const live = await fixture.createKey(project.projectId);
     const { recoveryId } = await begin();
-    for (const { client } of [live, await world.createProject({ mode: 'test' })]) {
+    for (const { client } of [live, await fixture.createProject({ mode: 'test' })]) {
       expect(told(await recover(undefined, webhookId, client))).toEqual([404, 'webhook_not_found']);
       const found = await client.get(`/v1/recoveries/${recoveryId}`);
       expect(told(found)).toEqual([404, 'recovery_not_found']);
@@ -263,17 +265,17 @@ describe('refusals', () => {
   });
 
   it('does not begin for a webhook that is disabled or deleted', async () => {
-    await setStatus(world.db, webhookId, 'disabled');
+    await setStatus(fixture.db, webhookId, 'disabled');
     expect(told(await recover())).toEqual([409, 'webhook_disabled']);
-    await setStatus(world.db, webhookId, 'deleted');
+    await setStatus(fixture.db, webhookId, 'deleted');
     expect(told(await recover())).toEqual([404, 'webhook_not_found']);
   });
 
   it('has five under way at most, also when many ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => recover()));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status !== 202);
-    expect(refused.map((answer) => told(answer))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 8 }, () => recover()));
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(5);
+    const refused = responses.filter(({ status }) => status !== 202);
+    expect(refused.map((response) => told(response))).toEqual(
       Array.from({ length: 3 }, () => [409, 'recovery_limit']),
     );
   });

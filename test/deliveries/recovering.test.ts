@@ -2,28 +2,28 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 import { register, setStatus, tally } from './delivery-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let workers: RunningRole;
 let receiver: WebhookReceiver;
 let project: TestProject;
 let webhookId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  workers = await startWorkers(world.config, silentLogger(), ['webhooks']);
+  fixture = await createTestFixture();
+  workers = await startWorkers(fixture.config, silentLogger(), ['webhooks']);
 });
 afterAll(async () => {
   await workers?.stop();
-  await world?.close();
+  await fixture?.close();
 });
 
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
-  project = await world.createProject({ mode: 'test' });
+  project = await fixture.createProject({ mode: 'test' });
   webhookId = await register(project.client, { url: receiver.url });
 });
 afterEach(() => receiver.close());
@@ -34,16 +34,16 @@ const verify = async (times: number) => {
 };
 const received = () => receiver.received.map(({ event }) => event.id);
 const has = (tallied: Record<string, number>) =>
-  eventually(async () => expect(await tally(world.db, webhookId)).toEqual(tallied));
+  eventually(async () => expect(await tally(fixture.db, webhookId)).toEqual(tallied));
 const deliveries = async () => (await project.client.get(`/v1/webhooks/${webhookId}/deliveries`)).body.data;
 
 it('brings with one call all that happened while the webhook was disabled, each once', async () => {
   const since = new Date(Date.now() - 1000).toISOString();
   await verify(2);
   await has({ delivered: 2 });
-  await setStatus(world.db, webhookId, 'disabled');
+  await setStatus(fixture.db, webhookId, 'disabled');
   await verify(5);
-  await setStatus(world.db, webhookId, 'enabled');
+  await setStatus(fixture.db, webhookId, 'enabled');
   await verify(1);
   const asked = await project.client.post(`/v1/webhooks/${webhookId}/recover`, { since });
   expect(asked.status).toBe(202);
@@ -73,15 +73,15 @@ it('sends again what was delivered: the same id and bytes, another attempt', asy
 });
 
 it('redrives what a receiver that was gone did not take', async () => {
-  receiver.answerWith(410);
+  receiver.responseWith(410);
   await verify(1);
   await has({ dead: 1 });
   const [{ deliveryId }] = await deliveries();
   const { body: dead } = await project.client.get(`/v1/deliveries/${deliveryId}`);
   expect(dead).toMatchObject({ deadReason: 'gone', webhook: { status: 'disabled' } });
   expect((await project.client.post(`/v1/webhooks/${webhookId}/redrive`)).status).toBe(409);
-  receiver.answerWith(200);
-  await setStatus(world.db, webhookId, 'enabled');
+  receiver.responseWith(200);
+  await setStatus(fixture.db, webhookId, 'enabled');
   expect((await project.client.post(`/v1/webhooks/${webhookId}/redrive`)).status).toBe(202);
   await has({ delivered: 1 });
   expect(received()).toHaveLength(2);
@@ -91,8 +91,8 @@ it('begins the schedule anew: a failure after a resend waits seconds, not a day'
   await verify(1);
   await has({ delivered: 1 });
   const [{ deliveryId }] = await deliveries();
-  await world.db.query('UPDATE webhook_deliveries SET attempts = 10 WHERE id = $1', [deliveryId]);
-  receiver.answerWith(500);
+  await fixture.db.query('UPDATE webhook_deliveries SET attempts = 10 WHERE id = $1', [deliveryId]);
+  receiver.responseWith(500);
   await project.client.post(`/v1/deliveries/${deliveryId}/resend`);
   await has({ waiting: 1 });
   const { body } = await project.client.get(`/v1/deliveries/${deliveryId}`);

@@ -7,14 +7,14 @@ import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 import { deliveryIdOf, insertDeliveries, insertEvents, register, setStatus, tally } from './delivery-rows.ts';
 
 const run = promisify(execFile);
 const command = join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 
-let world: TestWorld;
+let fixture: TestFixture;
 let workers: RunningRole;
 let receiver: WebhookReceiver;
 let project: TestProject;
@@ -22,23 +22,23 @@ let webhookId: string;
 let prefixes = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  workers = await startWorkers(world.config, silentLogger(), ['webhooks']);
+  fixture = await createTestFixture();
+  workers = await startWorkers(fixture.config, silentLogger(), ['webhooks']);
   receiver = await startWebhookReceiver();
 });
 afterAll(async () => {
   await workers?.stop();
   await receiver?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 beforeEach(async () => {
-  project = await world.createProject({ mode: 'test' });
+  project = await fixture.createProject({ mode: 'test' });
   webhookId = await register(project.client, { url: receiver.url });
 });
 
 const cli = (...words: string[]) => {
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });
   return run(process.execPath, [command, 'webhook', ...words], { env });
 };
@@ -52,8 +52,13 @@ const complaint = (...words: string[]): Promise<string> =>
 const have = async (status: string, count: number, dueIn?: string) => {
   prefixes += 1;
   const prefix = `c${prefixes}x`;
-  await insertEvents(world.db, { projectId: project.projectId, prefix, count });
-  await insertDeliveries(world.db, { webhookId, prefix, status, ...(dueIn === undefined ? {} : { dueIn }) });
+  await insertEvents(fixture.db, { projectId: project.projectId, prefix, count });
+  await insertDeliveries(fixture.db, {
+    webhookId,
+    prefix,
+    status,
+    ...(dueIn === undefined ? {} : { dueIn }),
+  });
   return prefix;
 };
 
@@ -75,14 +80,14 @@ it('lists deliveries by what they are, and goes on from a cursor', async () => {
 });
 
 it('searches on for what is rare until it is found', async () => {
-  await insertEvents(world.db, {
+  await insertEvents(fixture.db, {
     projectId: project.projectId,
     prefix: 'seldom',
     count: 1,
     type: 'user.lapsed',
     hoursAgo: 5,
   });
-  await insertDeliveries(world.db, { webhookId, prefix: 'seldom', status: 'delivered' });
+  await insertDeliveries(fixture.db, { webhookId, prefix: 'seldom', status: 'delivered' });
   await have('delivered', 6000);
   const found = await json('deliveries', '--webhook', webhookId, '--event-type', 'user.lapsed');
   expect(found).toMatchObject({ deliveries: [{ eventId: 'evt_seldom0000001' }], nextCursor: null });
@@ -109,9 +114,9 @@ it('resends, redrives and recovers, and waits for the end if asked', async () =>
   expect(await json('resend', '--delivery', deliveryId)).toMatchObject({ deliveryId, status: 'waiting' });
   const redriven = await json('redrive', '--webhook', webhookId, '--wait');
   expect(redriven).toMatchObject({ kind: 'redrive', status: 'done', queued: 2 });
-  await eventually(async () => expect(await tally(world.db, webhookId)).toEqual({ delivered: 3 }));
+  await eventually(async () => expect(await tally(fixture.db, webhookId)).toEqual({ delivered: 3 }));
 
-  await insertEvents(world.db, { projectId: project.projectId, prefix: 'unsent', count: 5 });
+  await insertEvents(fixture.db, { projectId: project.projectId, prefix: 'unsent', count: 5 });
   const recovered = await json(
     'recover',
     '--webhook',
@@ -123,13 +128,13 @@ it('resends, redrives and recovers, and waits for the end if asked', async () =>
     '--wait',
   );
   expect(recovered).toMatchObject({ kind: 'recover', status: 'done', queued: 5, examined: 8 });
-  await eventually(async () => expect(await tally(world.db, webhookId)).toEqual({ delivered: 8 }));
+  await eventually(async () => expect(await tally(fixture.db, webhookId)).toEqual({ delivered: 8 }));
   const again = await json('recovery', '--recovery', recovered.recoveryId);
   expect(again).toEqual(recovered);
 });
 
 it('shows at a glance what is stuck, and nothing of what is not', async () => {
-  await setStatus(world.db, webhookId, 'disabled');
+  await setStatus(fixture.db, webhookId, 'disabled');
   await have('dead', 3);
   await have('waiting', 2, '-1 h');
   const fine = await register(project.client, { url: receiver.url });

@@ -19,7 +19,7 @@ import { startTestWeb, type TestWeb } from './web-of-test.ts';
 let database: TestDatabase;
 let db: Database;
 let outbound: OutboundClient;
-let world: LookalikeZones;
+let fixture: LookalikeZones;
 let web: TestWeb;
 let offered: OfferedPage[][];
 beforeAll(async () => {
@@ -33,14 +33,14 @@ afterAll(async () => {
   await database?.drop();
 });
 beforeEach(async () => {
-  world = await startLookalikeZones();
+  fixture = await startLookalikeZones();
   web = await startTestWeb();
   offered = [];
   refusing = null;
 });
 afterEach(async () => {
   web.close();
-  await world.server.close();
+  await fixture.server.close();
 });
 
 /** The crawl's side: takes notes, and refuses what is on port 1. */
@@ -73,7 +73,7 @@ async function discover(
   const config = testConfig(
     { databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' },
     {
-      DNS_SERVERS: world.server.address,
+      DNS_SERVERS: fixture.server.address,
       DNS_QUESTIONS_PER_SECOND: '10000',
       SEARCH_PROVIDERS: services.join(','),
       SEARCHES_PER_BRAND_DAY: searches,
@@ -93,12 +93,12 @@ const hits = (...urls: string[]) => JSON.stringify({ results: urls.map((url) => 
 
 it('offers what every source finds, each page once, the likeliest first', async () => {
   const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: ['acmebank.com'] });
-  world.zones.set('acmebank.net', 'live').set('acmebank.org', 'delegated');
-  web.answers.set(
+  fixture.zones.set('acmebank.net', 'live').set('acmebank.org', 'delegated');
+  web.responses.set(
     '/sitemap.xml',
     `<urlset><url><loc>${web.origin}/seed</loc></url><url><loc>${web.origin}/other</loc></url></urlset>`,
   );
-  web.answers.set(
+  web.responses.set(
     '/search',
     hits(
       'https://bad.example/',
@@ -139,13 +139,13 @@ it('offers what every source finds, each page once, the likeliest first', async 
 
 it('goes on when sources fail, and says which', async () => {
   const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: ['acmebank.com'] });
-  world.zones.set('acmebank.net', 'live');
+  fixture.zones.set('acmebank.net', 'live');
   await discover(brand, { searches: '0' });
   await db.query(`UPDATE brand_sweeps SET started_at = now() - interval '2 days' WHERE brand_id = $1`, [
     brand.id,
   ]);
-  await world.server.close();
-  web.answers.set('/sitemap.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
+  await fixture.server.close();
+  web.responses.set('/sitemap.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
   offered = [];
   const { sources } = await discover(brand);
   expect(sources).toMatchObject({
@@ -155,17 +155,17 @@ it('goes on when sources fail, and says which', async () => {
     sitemap: { found: 1, failure: null },
     search: { found: 0, failure: 'no search service answered' },
   });
-  world.server = (await startLookalikeZones()).server;
+  fixture.server = (await startLookalikeZones()).server;
 });
 
 it('gives each source its time, says which used it up, and lives with every request', async () => {
   const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: ['acmebank.com'] });
-  world.zones.set('acmebank.net', 'live');
+  fixture.zones.set('acmebank.net', 'live');
   await discover(brand, { searches: '0' });
-  web.answers.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nsitemap: ${web.origin}/drips.xml\n`);
-  web.answers.set('/one.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
-  web.answers.set('/drips.xml', (_request, response) => void response.writeHead(200).write('<urlset>'));
-  web.answers.set('/search', hits('https://bad.example/'));
+  web.responses.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nsitemap: ${web.origin}/drips.xml\n`);
+  web.responses.set('/one.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
+  web.responses.set('/drips.xml', (_request, response) => void response.writeHead(200).write('<urlset>'));
+  web.responses.set('/search', hits('https://bad.example/'));
   await db.query(`UPDATE swept_names SET due_at = now() WHERE brand_id = $1`, [brand.id]);
   offered = [];
   let told = 0;
@@ -184,8 +184,8 @@ it('gives each source its time, says which used it up, and lives with every requ
 
 it('ends a source whose time is over, and goes on with the next', async () => {
   const brand = await brandOf(db, { seeds: [`${web.origin}/seed`], officialDomains: [] });
-  web.answers.set('/robots.txt', () => undefined);
-  web.answers.set('/search', hits('https://bad.example/'));
+  web.responses.set('/robots.txt', () => undefined);
+  web.responses.set('/search', hits('https://bad.example/'));
   const { sources } = await discover(brand, { times: { sitemap: 1000 }, budget: { pages: 10, names: 1 } });
   expect(sources).toMatchObject({
     sitemap: { found: 0, failure: 'it took longer than it may; what is left comes with a later scan' },
@@ -195,7 +195,7 @@ it('ends a source whose time is over, and goes on with the next', async () => {
 
 it('leaves out one search service that fails, and asks the other', async () => {
   const brand = await brandOf(db, { name: 'Acme "Bank"', officialDomains: ['acmebank.com'] });
-  web.answers.set('/search', hits('https://bad.example/'));
+  web.responses.set('/search', hits('https://bad.example/'));
   const services = [`brave+${web.origin.replace('//', '//key@')}`, `searxng+${web.origin}`];
   const { sources } = await discover(brand, { budget: { pages: 10, names: 1 }, services, searches: '3' });
   expect(sources.search).toMatchObject({ found: 1, failure: null });
@@ -210,7 +210,7 @@ it('leaves out one search service that fails, and asks the other', async () => {
 
 it('offers no more than the budget, and keeps for later what it found beyond', async () => {
   const brand = await brandOf(db, { officialDomains: ['acmebank.com'] });
-  for (const suffix of ['net', 'org', 'de', 'co', 'info']) world.zones.set(`acmebank.${suffix}`, 'live');
+  for (const suffix of ['net', 'org', 'de', 'co', 'info']) fixture.zones.set(`acmebank.${suffix}`, 'live');
   const { sources, names } = await discover(brand, { budget: { pages: 2, names: 500 } });
   expect([pages().length, sources.permutation?.found, names.looked]).toEqual([2, 2, 500]);
   expect(web.asked).toEqual([]);
@@ -234,16 +234,16 @@ it('stops where the scan has as many pages as it may, and where it has ended', a
     seeds: [`${web.origin}/seed`],
     officialDomains: ['acmebank.com'],
   });
-  world.zones.set('acmebank.net', 'live');
-  web.answers.set('/sitemap.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
+  fixture.zones.set('acmebank.net', 'live');
+  web.responses.set('/sitemap.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
   refusing = 'budget';
   const full = await discover(brand);
   // Lookalikes are looked up and kept all the same; whose pages nobody takes are not looked for.
   expect([pages().length, full.names.looked, web.asked]).toEqual([1, 500, []]);
   refusing = 'ended';
-  world.server.questions.length = 0;
+  fixture.server.questions.length = 0;
   await discover(brand);
-  expect([pages().length, world.asked().size, web.asked]).toEqual([2, 0, []]);
+  expect([pages().length, fixture.asked().size, web.asked]).toEqual([2, 0, []]);
 });
 
 it('fails as a whole when nothing can be kept, so that it is tried again', async () => {

@@ -11,14 +11,14 @@ import { startLookalikeZones, type LookalikeZones, type Zone } from './lookalike
 
 let database: TestDatabase;
 let db: Database;
-let world: LookalikeZones;
+let fixture: LookalikeZones;
 let prober: NameProber;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
-  world = await startLookalikeZones();
+  fixture = await startLookalikeZones();
   prober = createNameProber({
-    dnsServers: [world.server.address],
+    dnsServers: [fixture.server.address],
     allowlist: [],
     questionsPerSecond: Number.POSITIVE_INFINITY,
     // The name server shares the processors with whatever else is tested.
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   prober?.close();
-  await world?.server.close();
+  await fixture?.server.close();
   await db?.close();
   await database?.drop();
 });
@@ -39,9 +39,9 @@ const name = (brand: SoughtBrand, rank: number): string =>
 /** A brand whose scan has found these. */
 async function sweptBrand(zones: Record<number, Zone>, changes: Partial<SoughtBrand> = {}) {
   const brand = await brandOf(db, { officialDomains: ['acmebank.com'], ...changes });
-  for (const [rank, zone] of Object.entries(zones)) world.zones.set(name(brand, Number(rank)), zone);
+  for (const [rank, zone] of Object.entries(zones)) fixture.zones.set(name(brand, Number(rank)), zone);
   for await (const _ of sweepBrand({ db, prober }, brand, { budget: namesMax, signal, namesMax }));
-  world.server.questions.length = 0;
+  fixture.server.questions.length = 0;
   return brand;
 }
 const dueNow = () => db.query('UPDATE swept_names SET due_at = now()');
@@ -58,12 +58,12 @@ const follow = () => followNames({ db, prober }, signal);
 it('offers a registered name as soon as it has a site, and asks for nothing before its time', async () => {
   const brand = await sweptBrand({ 3: 'delegated', 4: 'delegated', 5: 'SERVFAIL', 6: 'SERVFAIL', 7: 'live' });
   expect((await rows()).map(({ hours }) => hours)).toEqual([6, 6, 0, 0, 20]);
-  expect([await follow(), world.asked().size]).toEqual([false, 0]);
+  expect([await follow(), fixture.asked().size]).toEqual([false, 0]);
   await dueNow();
-  world.zones.set(name(brand, 3), 'live').set(name(brand, 5), 'live').delete(name(brand, 6));
+  fixture.zones.set(name(brand, 3), 'live').set(name(brand, 5), 'live').delete(name(brand, 6));
   await follow();
   // What has a site is looked up by the next scan.
-  expect(world.asked()).not.toContain(name(brand, 7));
+  expect(fixture.asked()).not.toContain(name(brand, 7));
   expect((await rows()).map(({ state }) => state)).toEqual(['live', 'delegated', 'live', 'live']);
   expect(await offered()).toEqual(
     [3, 5]
@@ -76,10 +76,10 @@ it('gives each name to one of those that follow, and none of a brand that is pau
   const brand = await sweptBrand({ 3: 'delegated', 4: 'delegated', 5: 'delegated' });
   await dueNow();
   await db.query(`UPDATE brands SET status = 'paused', next_scan_at = NULL`);
-  expect([await follow(), world.asked().size]).toEqual([false, 0]);
+  expect([await follow(), fixture.asked().size]).toEqual([false, 0]);
   await db.query(`UPDATE brands SET status = 'active', next_scan_at = now()`);
   await Promise.all([follow(), follow(), follow()]);
-  const asked = world.server.questions.filter((each) => each.name === name(brand, 3) && each.type === 'NS');
+  const asked = fixture.server.questions.filter((each) => each.name === name(brand, 3) && each.type === 'NS');
   expect(asked).toHaveLength(1);
 });
 
@@ -89,12 +89,12 @@ it('takes nothing back when the name servers are away', async () => {
   await dueNow();
   const told = async () => (await rows()).map((row) => [row.name, row.state, row.failures]);
   const before = await told();
-  await world.server.close();
+  await fixture.server.close();
   try {
     expect(await follow()).toBe(false);
     expect(await told()).toEqual(before);
   } finally {
-    world.server = (await startLookalikeZones()).server;
+    fixture.server = (await startLookalikeZones()).server;
   }
 });
 
@@ -102,17 +102,17 @@ it('keeps what was answered, and nothing of what is silent, when hardly any name
   const ranks = Array.from({ length: 12 }, (_, at) => at + 1);
   const brand = await sweptBrand(Object.fromEntries(ranks.map((rank) => [rank, 'delegated' as const])));
   await dueNow();
-  for (const rank of ranks) world.zones.set(name(brand, rank), rank <= 2 ? 'live' : 'SERVFAIL');
+  for (const rank of ranks) fixture.zones.set(name(brand, rank), rank <= 2 ? 'live' : 'SERVFAIL');
   // A resolver that still knows some names by heart, and reaches nobody.
-  world.others = 'SERVFAIL';
+  fixture.others = 'SERVFAIL';
   expect(await follow()).toBe(false);
   expect((await rows()).map(({ state, failures }) => [state, failures])).toEqual(
     ranks.map((rank) => [rank <= 2 ? 'live' : 'delegated', 0]),
   );
   expect(await offered()).toHaveLength(2);
   // Until their lease has ended nobody gets the others.
-  world.server.questions.length = 0;
-  expect([await follow(), world.asked().size]).toEqual([false, 0]);
+  fixture.server.questions.length = 0;
+  expect([await follow(), fixture.asked().size]).toEqual([false, 0]);
 });
 
 it('asks names that have one dead server ever less, and goes on with the others', async () => {
@@ -121,7 +121,7 @@ it('asks names that have one dead server ever less, and goes on with the others'
   // All silent but the last, which comes after them.
   const all = names.slice(0, 150);
   for (const [at, each] of all.entries()) {
-    world.zones.set(each.name, at === 149 ? 'live' : 'SERVFAIL');
+    fixture.zones.set(each.name, at === 149 ? 'live' : 'SERVFAIL');
     await db.query(
       `INSERT INTO swept_names (brand_id, name, domain, fuzzer, rank, distance, state, looked_at, due_at, changed_at, first_seen_at)
        VALUES ($1, $2, $3, $4, $5, $6, 'delegated', now(), now() - make_interval(secs => 200 - $7::int), now(), now())`,
@@ -149,7 +149,7 @@ it('asks names that have one dead server ever less, and goes on with the others'
 it('offers nothing that is the brand its own by now', async () => {
   const brand = await sweptBrand({ 3: 'delegated' });
   await dueNow();
-  world.zones.set(name(brand, 3), 'live');
+  fixture.zones.set(name(brand, 3), 'live');
   await db.query('UPDATE brands SET authorised_domains = $1', [[name(brand, 3)]]);
   await follow();
   expect(await offered()).toEqual([]);

@@ -33,21 +33,21 @@ export const publicAddress = '93.184.215.14';
 export async function startLookalikeZones(): Promise<LookalikeZones> {
   const zones = new Map<string, Zone>();
   const wildcards = new Map<string, string>();
-  const world = { zones, wildcards, others: 'NXDOMAIN' as DnsAnswer };
+  const fixture = { zones, wildcards, others: 'NXDOMAIN' as DnsAnswer };
   const server = await startDnsServer(({ name, type }) => {
     const zone = zones.get(name);
-    if (zone !== undefined) return answerOf(zone, type);
+    if (zone !== undefined) return responseOf(zone, type);
     const covering = [...wildcards].find(([suffix]) => name.endsWith(`.${suffix}`));
-    if (!covering) return world.others;
+    if (!covering) return fixture.others;
     return type === 'A' ? [{ type, value: covering[1] }] : [];
   });
-  return Object.assign(world, {
+  return Object.assign(fixture, {
     server,
     asked: () => new Set(server.questions.map(({ name }) => name)),
   });
 }
 
-function answerOf(zone: Zone, type: string): DnsAnswer {
+function responseOf(zone: Zone, type: string): DnsAnswer {
   if (zone === 'SERVFAIL' || zone === 'REFUSED' || zone === 'silence') return zone;
   if (zone === 'absent but for addresses' && type !== 'A' && type !== 'AAAA') return 'NXDOMAIN';
   if (type === 'NS' && zone.endsWith('absent for NS')) return 'NXDOMAIN';

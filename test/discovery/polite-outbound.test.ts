@@ -39,7 +39,7 @@ const row = async () => {
 
 it('takes the site for its request, and gives it back to be left alone for 2 s', async () => {
   let during: Awaited<ReturnType<typeof row>>;
-  web.answers.set('/slow', (_request, response) => {
+  web.responses.set('/slow', (_request, response) => {
     void row().then((found) => {
       during = found;
       response.end('ok');
@@ -70,7 +70,7 @@ it.each([
     await leaseSite(db, { site, lease: 'before' });
     await returnSite(db, { site, lease: 'before', waitMs: 0, failures: 1 });
     const headers = wanted === undefined ? {} : { 'retry-after': wanted };
-    web.answers.set('/tired', (_request, response) => void response.writeHead(status, headers).end());
+    web.responses.set('/tired', (_request, response) => void response.writeHead(status, headers).end());
     expect((await createPoliteOutbound(db, outbound).get(`${web.origin}/tired`, request)).status).toBe(
       status,
     );
@@ -85,7 +85,7 @@ it.each([
 
 it('leaves a site alone for as long as its robots.txt wants', async () => {
   const robots = 'User-agent: HumanmarkBot\nCrawl-delay: 40';
-  web.answers.set('/robots.txt', (_request, response) => void response.end(robots));
+  web.responses.set('/robots.txt', (_request, response) => void response.end(robots));
   const polite = createPoliteOutbound(db, outbound);
   const wait = async () => {
     const [left] = await db.query<{ seconds: string }>(
@@ -112,7 +112,7 @@ it('stops waiting for a site when it is called off', async () => {
 });
 
 it('gives the site back when its servers do not answer', async () => {
-  web.answers.set('/gone', (_request, response) => void response.destroy());
+  web.responses.set('/gone', (_request, response) => void response.destroy());
   const polite = createPoliteOutbound(db, outbound);
   await expect(polite.get(`${web.origin}/gone`, request)).rejects.toThrow('closed the connection');
   expect(await row()).toEqual({ lease: null, waits: true, failures: 1 });

@@ -35,40 +35,40 @@ const index = (...paths: string[]) =>
   `<?xml version="1.0"?><sitemapindex ${namespace}>${locs('sitemap', paths).join('')}</sitemapindex>`;
 
 it('reads what robots.txt names, and the usual place where it names none', async () => {
-  web.answers.set('/sitemap.xml', set('/usual'));
+  web.responses.set('/sitemap.xml', set('/usual'));
   expect([await read(), web.asked]).toEqual([['/usual'], ['/robots.txt', '/sitemap.xml']]);
-  web.answers.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nSitemap: ${web.origin}/two.xml\n`);
-  web.answers.set('/one.xml', set('/1', '/2', '/1'));
-  web.answers.set('/two.xml', set('/2', '/3'));
+  web.responses.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nSitemap: ${web.origin}/two.xml\n`);
+  web.responses.set('/one.xml', set('/1', '/2', '/1'));
+  web.responses.set('/two.xml', set('/2', '/3'));
   expect(await read()).toEqual(['/1', '/2', '/3']);
 });
 
 it('goes by robots.txt: nothing where it cannot be read, not the usual place where that is forbidden', async () => {
-  web.answers.set('/sitemap.xml', set('/usual'));
-  web.answers.set('/robots.txt', 'user-agent: *\ndisallow: /sitemap');
+  web.responses.set('/sitemap.xml', set('/usual'));
+  web.responses.set('/robots.txt', 'user-agent: *\ndisallow: /sitemap');
   expect(await read()).toEqual([]);
-  web.answers.set('/robots.txt', (_request, response) => void response.writeHead(503).end());
+  web.responses.set('/robots.txt', (_request, response) => void response.writeHead(503).end());
   expect([await read(), web.asked]).toEqual([[], ['/robots.txt', '/robots.txt']]);
 });
 
 it('follows indexes two deep, twenty sitemaps far, and in no circle', async () => {
-  web.answers.set('/sitemap.xml', index('/deeper.xml', '/sitemap.xml', '/pages.xml'));
-  web.answers.set('/pages.xml', set('/page'));
-  web.answers.set('/deeper.xml', index('/deepest.xml', '/deeper.xml'));
-  web.answers.set('/deepest.xml', set('/deep'));
+  web.responses.set('/sitemap.xml', index('/deeper.xml', '/sitemap.xml', '/pages.xml'));
+  web.responses.set('/pages.xml', set('/page'));
+  web.responses.set('/deeper.xml', index('/deepest.xml', '/deeper.xml'));
+  web.responses.set('/deepest.xml', set('/deep'));
   expect((await read()).sort()).toEqual(['/deep', '/page']);
-  web.answers.set('/deepest.xml', index('/too-deep.xml'));
+  web.responses.set('/deepest.xml', index('/too-deep.xml'));
   await read();
   expect(web.asked).not.toContain('/too-deep.xml');
-  web.answers.set('/sitemap.xml', index(...Array.from({ length: 50 }, (_, at) => `/many-${at}.xml`)));
+  web.responses.set('/sitemap.xml', index(...Array.from({ length: 50 }, (_, at) => `/many-${at}.xml`)));
   await read();
   expect(web.asked.filter((path) => path.startsWith('/many'))).toHaveLength(19);
 });
 
 it('leaves out what a site does not say in its time, and keeps what it said before', async () => {
-  web.answers.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nsitemap: ${web.origin}/drips.xml\n`);
-  web.answers.set('/one.xml', set('/1'));
-  web.answers.set('/drips.xml', (_request, response) => void response.writeHead(200).write('<urlset>'));
+  web.responses.set('/robots.txt', `sitemap: ${web.origin}/one.xml\nsitemap: ${web.origin}/drips.xml\n`);
+  web.responses.set('/one.xml', set('/1'));
+  web.responses.set('/drips.xml', (_request, response) => void response.writeHead(200).write('<urlset>'));
   const pages: string[] = [];
   const reading = (async () => {
     for await (const urls of readSitemaps({ outbound, asker }, web.origin, signal, 1000)) pages.push(...urls);
@@ -79,7 +79,7 @@ it('leaves out what a site does not say in its time, and keeps what it said befo
 
 it('takes addresses of the same site alone, and no images', async () => {
   const image = `<image:image><image:loc>${web.origin}/logo.png</image:loc></image:image>`;
-  web.answers.set(
+  web.responses.set(
     '/sitemap.xml',
     set('/own', 'https://elsewhere.test/', 'ftp://127.0.0.1/', 'no address').replace(
       '</url>',
@@ -91,7 +91,7 @@ it('takes addresses of the same site alone, and no images', async () => {
 
 it('reads packed files, prefixes, CDATA and the entities of XML', async () => {
   const text = `<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:url><s:loc>${web.origin}/?a=1&amp;b=2</s:loc></s:url><s:url><s:loc><![CDATA[${web.origin}/ö?c&d]]></s:loc></s:url></s:urlset>`;
-  web.answers.set('/sitemap.xml', gzipSync(text));
+  web.responses.set('/sitemap.xml', gzipSync(text));
   expect(await read()).toEqual(['/?a=1&b=2', '/%C3%B6?c&d']);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['an element that never ends', (first: string) => first + `<url><loc>${'y'.repeat(5_000_000)}`],
   ['no XML behind the first page', (first: string) => `${first}</wrong>`],
 ])('reads until %s, and nothing of it', async (_what, fileOf) => {
-  web.answers.set('/sitemap.xml', fileOf(`<urlset ${namespace}>${locs('url', ['/first']).join('')}`));
+  web.responses.set('/sitemap.xml', fileOf(`<urlset ${namespace}>${locs('url', ['/first']).join('')}`));
   expect(await read()).toEqual(['/first']);
 });
 
@@ -113,23 +113,23 @@ it.each([
   ['nothing', ''],
   ['bytes', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])],
 ])('finds nothing in %s', async (_what, file) => {
-  web.answers.set('/sitemap.xml', file);
+  web.responses.set('/sitemap.xml', file);
   expect(await read()).toEqual([]);
 });
 
 it('reads 50,000 addresses of a file, and 50 MiB of what is packed', async () => {
-  web.answers.set('/robots.txt', `sitemap: ${web.origin}/long.xml\nsitemap: ${web.origin}/wide.xml\n`);
+  web.responses.set('/robots.txt', `sitemap: ${web.origin}/long.xml\nsitemap: ${web.origin}/wide.xml\n`);
   const many = Array.from({ length: 50_100 }, (_, at) => `<url><loc>${web.origin}/${at}</loc></url>`);
-  web.answers.set('/long.xml', gzipSync(`<urlset>${many.join('')}</urlset>`));
+  web.responses.set('/long.xml', gzipSync(`<urlset>${many.join('')}</urlset>`));
   const gap = Buffer.alloc(51 * 1024 * 1024, ' ');
   const parts = ['<urlset>', ...locs('url', ['/before']), gap, ...locs('url', ['/behind']), '</urlset>'];
-  web.answers.set('/wide.xml', gzipSync(Buffer.concat(parts.map((part) => Buffer.from(part)))));
+  web.responses.set('/wide.xml', gzipSync(Buffer.concat(parts.map((part) => Buffer.from(part)))));
   const pages = await read();
   expect([pages.length, pages[49_999], pages.at(-1)]).toEqual([50_001, '/49999', '/before']);
 });
 
 it('ends when it is called off', async () => {
   const stop = new AbortController();
-  web.answers.set('/sitemap.xml', () => stop.abort(new Error('called off')));
+  web.responses.set('/sitemap.xml', () => stop.abort(new Error('called off')));
   await expect(read(stop.signal)).rejects.toThrow('called off');
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createNameProber, type NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { sweepBrand } from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { startLookalikeZones, type LookalikeZones } from './lookalike-zones.ts';
@@ -14,12 +14,12 @@ import { startLookalikeZones, type LookalikeZones } from './lookalike-zones.ts';
 const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 const run = promisify(execFile);
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let zones: LookalikeZones;
 let prober: NameProber;
 let folder: string;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
   zones = await startLookalikeZones();
   prober = createNameProber({
     dnsServers: [zones.server.address],
@@ -31,17 +31,17 @@ beforeAll(async () => {
 afterAll(async () => {
   prober?.close();
   await zones?.server.close();
-  await world?.close();
+  await fixture?.close();
   if (folder) rmSync(folder, { recursive: true });
 });
 
 const withBrand = async (body: object = {}) => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const brand = await registerBrand(client, { officialDomains: ['acmebank.com'], ...body });
   return { client, brand, at: `/v1/brand/${brand.brandId}` };
 };
 const candidates = (brandId: string) =>
-  world.db.query<{ url: string; source: string; priority: number }>(
+  fixture.db.query<{ url: string; source: string; priority: number }>(
     `SELECT url, source, priority FROM crawl_candidates JOIN crawl_pages ON id = page_id
       WHERE brand_id = $1 ORDER BY url`,
     [brandId],
@@ -73,7 +73,7 @@ describe('POST /v1/brand/{brand_id}/reports', () => {
     const { client, brand, at } = await withBrand();
     const urls = ['https://day-1.example/', 'https://day-2.example/'];
     await client.post(`${at}/reports`, { urls: urls.slice(0, 1) });
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE project_report_days SET pages = 19999 WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)`,
       [brand.brandId],
     );
@@ -84,7 +84,7 @@ describe('POST /v1/brand/{brand_id}/reports', () => {
     expect((await client.post(`${at}/reports`, { urls: urls.slice(1) })).body).toMatchObject({ new: 1 });
     expect(await candidates(brand.brandId)).toHaveLength(2);
     // Yesterday's are forgotten.
-    await world.db.query('UPDATE project_report_days SET day = day - 1');
+    await fixture.db.query('UPDATE project_report_days SET day = day - 1');
     expect((await client.post(`${at}/reports`, { urls })).body).toMatchObject({ known: 2 });
     const { client: other, at: atOther } = await withBrand();
     expect((await other.post(`${atOther}/reports`, { urls })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('POST /v1/brand/{brand_id}/reports', () => {
 
   it('knows no brand of somebody else', async () => {
     const { at } = await withBrand();
-    const { client } = await world.createProject();
+    const { client } = await fixture.createProject();
     const { status } = await client.post(`${at}/reports`, { urls: ['https://bad.example/'] });
     expect(status).toBe(404);
   });
@@ -117,7 +117,7 @@ describe('GET /v1/brand/{brand_id}/lookalikes', () => {
   const sweep = async ({ brand }: Awaited<ReturnType<typeof withBrand>>) => {
     const signal = new AbortController().signal;
     const options = { budget: 500, signal, namesMax: 500 };
-    for await (const _ of sweepBrand({ db: world.db, prober }, { ...brand, id: brand.brandId }, options));
+    for await (const _ of sweepBrand({ db: fixture.db, prober }, { ...brand, id: brand.brandId }, options));
   };
   const all = async (client: ApiClient, at: string, query = '') =>
     (await client.get(`${at}/lookalikes${query}`)).body.data.map(({ name }: { name: string }) => name);
@@ -158,7 +158,7 @@ describe('GET /v1/brand/{brand_id}/lookalikes', () => {
 
   it('refuses a cursor that is none, a state that is none, and brands of others', async () => {
     const { client, at } = await withBrand();
-    const { client: other } = await world.createProject();
+    const { client: other } = await fixture.createProject();
     const statuses = await Promise.all([
       client.get(`${at}/lookalikes?cursor=abc`),
       client.get(`${at}/lookalikes?state=free`),
@@ -173,7 +173,7 @@ describe('brand check', () => {
   const check = async (brandId: string, lines: string[]) => {
     const file = path.join(folder, 'urls.txt');
     writeFileSync(file, lines.join('\r\n'));
-    const { database, redis } = world.config;
+    const { database, redis } = fixture.config;
     const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });
     const words = ['brand', 'check', '--brand', brandId, '--file', file, '--json'];
     return run(process.execPath, [command, ...words], { env });
@@ -191,7 +191,7 @@ describe('brand check', () => {
   it('says how much of a list was taken, and where to go on, when the day has no more', async () => {
     const { brand, at, client } = await withBrand();
     await client.post(`${at}/reports`, { urls: ['https://before.example/'] });
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE project_report_days SET pages = 19400 WHERE project_id = (SELECT project_id FROM brands WHERE id = $1)`,
       [brand.brandId],
     );

@@ -64,7 +64,7 @@ const searxngAnswer = {
       category: 'general',
     },
   ],
-  answers: [],
+  responses: [],
   infoboxes: [],
   suggestions: [],
   unresponsive_engines: [],
@@ -72,7 +72,7 @@ const searxngAnswer = {
 
 it('asks Brave with the key in its header, and reads the pages', async () => {
   const keys: unknown[] = [];
-  web.answers.set('/res/v1/web/search', (request, response) => {
+  web.responses.set('/res/v1/web/search', (request, response) => {
     keys.push(request.headers['x-subscription-token']);
     response.end(JSON.stringify(braveAnswer));
   });
@@ -85,12 +85,12 @@ it('asks Brave with the key in its header, and reads the pages', async () => {
 });
 
 it('takes an answer of Brave without results for none', async () => {
-  web.answers.set('/res/v1/web/search', JSON.stringify({ type: 'search', query: { original: 'x' } }));
+  web.responses.set('/res/v1/web/search', JSON.stringify({ type: 'search', query: { original: 'x' } }));
   expect(await brave().search('x', { signal })).toEqual([]);
 });
 
 it('asks a SearXNG below its path for JSON', async () => {
-  web.answers.set('/private/search', JSON.stringify(searxngAnswer));
+  web.responses.set('/private/search', JSON.stringify(searxngAnswer));
   expect(await searxng().search('"Acme Bank" login', { signal })).toEqual([
     { url: 'https://acme-bank-login.example/', title: 'Acme Bank login' },
   ]);
@@ -104,7 +104,7 @@ it.each([
   [200, '{"web":{"results":[{"title":"no address"}]}}', 'something else than results'],
   [200, `"${'x'.repeat(2_000_001)}"`, 'more than 2000000 bytes'],
 ])('says of an answer %i what is wrong with it, and never the key', async (status, body, message) => {
-  web.answers.set('/res/v1/web/search', (_request, response) => void response.writeHead(status).end(body));
+  web.responses.set('/res/v1/web/search', (_request, response) => void response.writeHead(status).end(body));
   const error = await brave()
     .search('x', { signal })
     .catch((reason: unknown) => reason);

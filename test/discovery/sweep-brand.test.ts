@@ -25,12 +25,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-let world: LookalikeZones;
+let fixture: LookalikeZones;
 let prober: NameProber;
 beforeEach(async () => {
-  world = await startLookalikeZones();
+  fixture = await startLookalikeZones();
   prober = createNameProber({
-    dnsServers: [world.server.address],
+    dnsServers: [fixture.server.address],
     allowlist: [],
     questionsPerSecond: Number.POSITIVE_INFINITY,
     perTryMs: 100,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   prober.close();
-  await world.server.close();
+  await fixture.server.close();
 });
 
 /** All names of a round: what every domain gets at least. */
@@ -60,7 +60,7 @@ async function all(brand: SoughtBrand, options: Partial<SweepOptions> = {}): Pro
 const name = (brand: SoughtBrand, rank: number): string =>
   namesToSweep(brand, namesMax)[0]?.names[rank - 1]?.name ?? '';
 const put = (brand: SoughtBrand, zones: Record<number, Zone>) => {
-  for (const [rank, zone] of Object.entries(zones)) world.zones.set(name(brand, Number(rank)), zone);
+  for (const [rank, zone] of Object.entries(zones)) fixture.zones.set(name(brand, Number(rank)), zone);
 };
 const rows = (brand: SoughtBrand) =>
   db.query<{ name: string; state: string; failures: number }>(
@@ -99,11 +99,11 @@ it('never takes a failure for a free name, and asks again', async () => {
     Array.from({ length: 4 }, () => ['unknown', 1]),
   );
   // Not before their time.
-  world.server.questions.length = 0;
-  expect([await all(brand), world.asked().size]).toEqual([[], 0]);
+  fixture.server.questions.length = 0;
+  expect([await all(brand), fixture.asked().size]).toEqual([[], 0]);
   await dueNow(brand);
   put(brand, { 5: 'live', 6: 'delegated' });
-  world.zones.delete(name(brand, 7));
+  fixture.zones.delete(name(brand, 7));
   expect((await all(brand)).map(({ rank, state, isNew }) => [rank, state, isNew])).toEqual([
     [5, 'live', true],
     [6, 'delegated', true],
@@ -138,10 +138,10 @@ it('goes on where it was left when its process died', async () => {
   // The second batch has been handed over; nobody lives to say that it is done with.
   const second = await dying.next();
   expect(second.value?.map(({ rank }) => rank)).toEqual([150]);
-  world.server.questions.length = 0;
+  fixture.server.questions.length = 0;
   const rest = await all(brand);
   expect(rest.map(({ rank }) => rank)).toEqual([150, 350]);
-  const again = namesToSweep(brand, namesMax)[0]?.names.filter(({ name: each }) => world.asked().has(each));
+  const again = namesToSweep(brand, namesMax)[0]?.names.filter(({ name: each }) => fixture.asked().has(each));
   expect(again?.map(({ rank }) => rank)).toEqual(Array.from({ length: 400 }, (_, at) => 101 + at));
   await dying.return();
 });
@@ -149,14 +149,14 @@ it('goes on where it was left when its process died', async () => {
 it('stops where it was when the name servers are gone', async () => {
   const brand = await aBrand();
   await all(brand, { budget: 200 });
-  await world.server.close();
+  await fixture.server.close();
   await expect(all(brand)).rejects.toThrow('do not answer for the lookalikes of acmebank.com');
   const [round] = await db.query<{ position: number }>(
     'SELECT position FROM brand_sweeps WHERE brand_id = $1',
     [brand.id],
   );
   expect([round?.position, await rows(brand)]).toEqual([200, []]);
-  world.server = (await startLookalikeZones()).server;
+  fixture.server = (await startLookalikeZones()).server;
 });
 
 it('tells only what is new in the next round', async () => {
@@ -170,8 +170,8 @@ it('tells only what is new in the next round', async () => {
   const changedSince = last?.at;
   expect((await list(brand, { changedSince })).lookalikes).toEqual([]);
   // Within the day nothing is looked up at all.
-  world.server.questions.length = 0;
-  expect([await all(brand), world.asked().size]).toEqual([[], 0]);
+  fixture.server.questions.length = 0;
+  expect([await all(brand), fixture.asked().size]).toEqual([[], 0]);
   await roundOver(brand);
   await dueNow(brand);
   put(brand, { 30: 'live', 60: 'live' });
@@ -187,7 +187,7 @@ it('tells only what is new in the next round', async () => {
     [30, 'live'],
   ]);
   await dueNow(brand);
-  world.zones.delete(name(brand, 20));
+  fixture.zones.delete(name(brand, 20));
   await all(brand);
   expect((await list(brand, { state: 'unregistered' })).lookalikes.map(({ rank }) => rank)).toEqual([20]);
 });
@@ -208,9 +208,9 @@ it('pages through what it found without loss', async () => {
 
 it('keeps no names of a wildcard, however many there are', async () => {
   const brand = await aBrand({ officialDomains: ['acmebank.github.io'] });
-  world.wildcards.set('github.io', '203.0.112.7');
+  fixture.wildcards.set('github.io', '203.0.112.7');
   expect([await all(brand), await rows(brand)]).toEqual([[], []]);
-  expect(world.asked().size).toBeGreaterThan(400);
+  expect(fixture.asked().size).toBeGreaterThan(400);
 });
 
 it('leaves out what is the brand its own, also when it becomes so later', async () => {
@@ -226,7 +226,7 @@ it('leaves out what is the brand its own, also when it becomes so later', async 
 
 it('looks for a name without domains by the label it makes', async () => {
   const brand = await aBrand({ name: 'Ada Lovelace', aliases: ['Ada'], officialDomains: [] });
-  world.zones.set('adalovelace.com', 'live');
+  fixture.zones.set('adalovelace.com', 'live');
   expect((await all(brand)).map(({ name: each, fuzzer, rank }) => [each, fuzzer, rank])).toEqual([
     ['adalovelace.com', 'original', 0],
   ]);

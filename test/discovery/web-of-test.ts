@@ -8,18 +8,18 @@ export interface TestWeb {
   /** Paths with their queries, in the order they were asked for. */
   asked: string[];
   /** What each path answers: a body, or whatever the listener does; 404 for all others. */
-  answers: Map<string, string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
+  responses: Map<string, string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
   close(): void;
 }
 
 /** A web server whose pages a test puts there. */
 export async function startTestWeb(): Promise<TestWeb> {
-  const answers: TestWeb['answers'] = new Map();
+  const responses: TestWeb['responses'] = new Map();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
-    const answer = answers.get(path.replace(/\?.*/, ''));
+    const answer = responses.get(path.replace(/\?.*/, ''));
     if (typeof answer === 'function') answer(request, response);
     else response.writeHead(answer === undefined ? 404 : 200).end(answer);
   });
@@ -28,7 +28,7 @@ export async function startTestWeb(): Promise<TestWeb> {
   return {
     origin: `http://127.0.0.1:${listeningPort(server)}`,
     asked,
-    answers,
+    responses,
     close() {
       server.closeAllConnections();
       server.close();

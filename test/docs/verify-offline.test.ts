@@ -4,28 +4,28 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 const root = findProjectRoot();
 // In the checkout, so that it finds `jose` as a reader's own project would.
 const script = path.join(root, `dist/verify-offline-${process.pid}.mjs`);
-let world: TestWorld;
+let fixture: TestFixture;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
   const text = readFileSync(path.join(root, 'docs/verify-offline.md'), 'utf8');
   writeFileSync(script, /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
 });
 
 afterAll(async () => {
   rmSync(script, { force: true });
-  await world?.close();
+  await fixture?.close();
 });
 
-const run = (token: string) => promisify(execFile)(process.execPath, [script, world.base, token]);
+const run = (token: string) => promisify(execFile)(process.execPath, [script, fixture.base, token]);
 
 it('runs as it stands in the guide', async () => {
-  const person = await enrollPerson(world.anybody);
+  const person = await enrollPerson(fixture.anybody);
   const { stdout } = await run(person.identityToken);
   expect(JSON.parse(stdout)).toMatchObject({ identityUuid: person.identityUuid });
   await expect(run(`${person.identityToken.slice(0, -4)}AAAA`)).rejects.toThrow(

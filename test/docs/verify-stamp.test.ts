@@ -9,8 +9,8 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { contentSignatureOf, hashOf, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
-import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { appendMany, logDepsOf, sequenceAll } from '../support/log-fixture.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { blockAfter, readDocument } from './markdown.ts';
 
 const run = promisify(execFile);
@@ -18,21 +18,21 @@ const sample = path.join(findProjectRoot(import.meta.dirname), 'docs/samples/ver
 /** As the document has it, with a name of the file that the reader chose. */
 const { verifySidecar } = await import(sample);
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 let verifierKey: string;
 const content = randomUUID();
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
-  await appendMany(world.db, 300);
-  await sequenceAll(logDepsOf(world));
-  verifierKey = (await world.visitor().get('/log/live/key')).body.verifierKey;
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
+  await appendMany(fixture.db, 300);
+  await sequenceAll(logDepsOf(fixture));
+  verifierKey = (await fixture.visitor().get('/log/live/key')).body.verifierKey;
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** One of each way there is to sign, in a log of some hundred others. */
 const ways: [string, () => Promise<Record<string, unknown>>][] = [
@@ -52,15 +52,15 @@ const ways: [string, () => Promise<Record<string, unknown>>][] = [
 ];
 
 async function sidecarOf(stampId: string): Promise<Answer['body']> {
-  const { status, body } = await world.visitor().get(`/s/${stampId}/sidecar.json`);
+  const { status, body } = await fixture.visitor().get(`/s/${stampId}/sidecar.json`);
   expect(status).toBe(200);
   return body;
 }
 
 async function loggedStamp(changes: Record<string, unknown>): Promise<Answer['body']> {
   const made = await stampWith(project.client, { contentHash: hashOf(content), ...changes });
-  await appendMany(world.db, 20);
-  await sequenceAll(logDepsOf(world));
+  await appendMany(fixture.db, 20);
+  await sequenceAll(logDepsOf(fixture));
   return sidecarOf(made.stampId);
 }
 
@@ -84,7 +84,7 @@ it('runs as it stands in the guide', async () => {
     copyFileSync(sample, path.join(folder, 'verify-stamp.mjs'));
     writeFileSync(path.join(folder, 'article.html'), content);
     const commands = blockAfter(readDocument('docs/verify-a-stamp.md'), '# Verifying a stamp');
-    const env = { ...process.env, SERVICE: world.base, STAMP_ID: stampId, VERIFIER_KEY: verifierKey };
+    const env = { ...process.env, SERVICE: fixture.base, STAMP_ID: stampId, VERIFIER_KEY: verifierKey };
     // A shell whose input is a socket takes itself for one of rshd, and reads the machine's settings.
     const asWritten = () => run('bash', ['--norc', '-euo', 'pipefail', '-c', commands], { cwd: folder, env });
     expect((await asWritten()).stdout).toContain(`"stampId": "${stampId}"`);
@@ -106,19 +106,19 @@ it('says so while no checkpoint covers the stamp', async () => {
 });
 
 it('answers for both modes, and 404 for what there is not', async () => {
-  const key = await world.createKey(project.projectId, { mode: 'test' });
+  const key = await fixture.createKey(project.projectId, { mode: 'test' });
   const made = await stampWith(key.client, { userId: 'usr_test_human' });
-  await sequenceAll(logDepsOf(world));
+  await sequenceAll(logDepsOf(fixture));
   const sidecar = await sidecarOf(made.stampId);
   expect(() => verifySidecar(JSON.stringify(sidecar), verifierKey)).toThrow('not signed with the key');
-  const testKey = (await world.visitor().get('/log/test/key')).body.verifierKey;
+  const testKey = (await fixture.visitor().get('/log/test/key')).body.verifierKey;
   expect(verifySidecar(JSON.stringify(sidecar), testKey).stampId).toBe(made.stampId);
-  expect((await world.visitor().get('/s/stmp_ffffffffffffffff/sidecar.json')).status).toBe(404);
-  expect((await world.visitor().get(`/s/${'a'.repeat(81)}/sidecar.json`)).status).toBe(400);
+  expect((await fixture.visitor().get('/s/stmp_ffffffffffffffff/sidecar.json')).status).toBe(404);
+  expect((await fixture.visitor().get(`/s/${'a'.repeat(81)}/sidecar.json`)).status).toBe(400);
 });
 
 it('says when the store is away', async () => {
-  const away = await createTestWorld();
+  const away = await createTestFixture();
   try {
     await away.loseDatabase();
     expect((await away.visitor().get('/s/stmp_ffffffffffffffff/sidecar.json')).status).toBe(503);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { signDelivery } from '../../workers/deliveries/post-delivery.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
+import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks/delivery-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { blockAfter, readDocument } from './markdown.ts';
 
@@ -108,13 +108,13 @@ async function freePort(): Promise<number> {
 }
 
 describe('the receiver of the guide', () => {
-  let world: DeliveryWorld;
+  let fixture: DeliveryFixture;
   let receiver: ChildProcess | undefined;
   // In the checkout, so that it finds `express` as a reader's own project would.
   const own = path.join(root, `dist/webhook-guide-${process.pid}`);
 
   beforeAll(async () => {
-    world = await createDeliveryWorld({ workers: 1 });
+    fixture = await createDeliveryFixture({ workers: 1 });
     mkdirSync(own, { recursive: true });
     const block = blockAfter(
       readDocument('docs/webhooks.md').replaceAll(/^ {3}/gm, ''),
@@ -128,13 +128,13 @@ describe('the receiver of the guide', () => {
     receiver?.kill();
     await ended;
     rmSync(own, { recursive: true, force: true });
-    await world?.close();
+    await fixture?.close();
   });
 
   it('takes what we send through a rotation, and nothing else', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/humanmark`;
-    const webhook = await world.webhook({ url });
+    const webhook = await fixture.webhook({ url });
     const rotate = `/v1/webhooks/${webhook.webhookId}/rotate-secret`;
     const next = (await webhook.client.post(rotate, {})).body.secret;
     const env = { ...process.env, PORT: String(port), WEBHOOK_SECRETS: `${webhook.secret},${next}` };
@@ -143,7 +143,7 @@ describe('the receiver of the guide', () => {
     receiver.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await eventually(async () => expect((await fetch(url, { method: 'POST' })).status).toBe(400));
 
-    const [first] = await world.tell(webhook);
+    const [first] = await fixture.tell(webhook);
     await eventually(() => expect(printed).toBe(`user.verified ${first}\n`));
     await webhook.client.post(`/v1/webhooks/${webhook.webhookId}/promote-secret`);
     const { eventId } = (await webhook.client.post(`/v1/webhooks/${webhook.webhookId}/test`)).body;
@@ -151,7 +151,7 @@ describe('the receiver of the guide', () => {
     const forged = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await fetch(url, forged)).status).toBe(400);
     await eventually(async () =>
-      expect(await world.deliveriesTo(webhook)).toMatchObject([
+      expect(await fixture.deliveriesTo(webhook)).toMatchObject([
         { status: 'delivered', attempts: 1 },
         { status: 'delivered', attempts: 1 },
       ]),

@@ -97,8 +97,8 @@ it('says nothing of a stranger but that there was a face', async () => {
   expect(scan).toEqual({ faces: 1, usable: 1, weaknesses: {}, matches: [] });
   // Nowhere in the answer is there anything that could be an embedding, matched or not.
   for (const seed of [1, 99]) {
-    const answer = await scanner.scan(await personPortrait(seed), gallery);
-    const numbers = JSON.stringify(answer).match(/-?\d+(\.\d+)?/gu) ?? [];
+    const response = await scanner.scan(await personPortrait(seed), gallery);
+    const numbers = JSON.stringify(response).match(/-?\d+(\.\d+)?/gu) ?? [];
     expect(numbers.length).toBeLessThan(25);
   }
 });

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { isAlive } from '../../dev/launch/services/process-facts.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { eventually } from '../support/eventually.ts';
-import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 
 /** Starts the role it is told, says its pid, and says when it is ready. */
 const supervisor = `
@@ -15,12 +15,12 @@ const supervisor = `
   role.on('message', () => console.log('ready'));
 `;
 
-let world: FaultWorld;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
-  world = await createFaultWorld();
+  fixture = await createFaultFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const roles = [
   ['the API', ['api/main.js']],
@@ -31,7 +31,7 @@ const roles = [
 async function superviseRole([entry, ...args]: readonly string[]) {
   const file = path.join(findProjectRoot(), 'dist', entry!);
   const parent = spawn(process.execPath, ['-e', supervisor, '--', file, ...args], {
-    env: { ...world.env, PATH: process.env['PATH'] ?? '', PORT: '0' },
+    env: { ...fixture.env, PATH: process.env['PATH'] ?? '', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: parent.stdout });

@@ -6,7 +6,7 @@ import { recordTrustEvent } from '../../shared/domain/people/trust/trust-events.
 import { newId } from '../../shared/platform/lib/ids.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
-import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { holdBack } from '../support/stores/hold-back.ts';
 import { flushRedis } from '../support/stores/queue-contents.ts';
 import type { RoleProcess } from '../support/role-process.ts';
@@ -21,23 +21,23 @@ import {
 /** Six batches of a worker. */
 const count = 1200;
 
-let world: FaultWorld;
+let fixture: FaultFixture;
 let people: string[];
 let workers: RoleProcess[];
 /** Of the facts that arrive meanwhile; once is enough for the file. */
 const stopping = new AbortController();
 
 beforeAll(async () => {
-  world = await createFaultWorld();
-  people = await addTrustPeople(world.db, world.projectId, count);
-  workers = [await world.startPools('trust'), await world.startPools('trust')];
+  fixture = await createFaultFixture();
+  people = await addTrustPeople(fixture.db, fixture.projectId, count);
+  workers = [await fixture.startPools('trust'), await fixture.startPools('trust')];
 });
 afterAll(async () => {
   stopping.abort();
-  await world?.close();
+  await fixture?.close();
 });
 
-const everybodySettled = () => eventually(async () => expect(await countDue(world.db)).toBe(0), 60_000);
+const everybodySettled = () => eventually(async () => expect(await countDue(fixture.db)).toBe(0), 60_000);
 
 async function killOne(): Promise<void> {
   const [worker] = workers.splice(randomInt(workers.length), 1);
@@ -52,7 +52,7 @@ function startFacts(): { stop(): Promise<number> } {
     for (; !stopping.signal.aborted; facts += 1) {
       const identityId = people[randomInt(people.length)] ?? '';
       const kind = facts % 3 === 0 ? 'verification_succeeded' : 'verification_failed';
-      await world.db.transaction((tx) => recordTrustEvent(tx, { identityId, kind, ref: newId('ver') }));
+      await fixture.db.transaction((tx) => recordTrustEvent(tx, { identityId, kind, ref: newId('ver') }));
     }
     return facts;
   };
@@ -70,34 +70,35 @@ it('publishes and tells every change once over kill -9 of a worker amid batches 
   for (let round = 0; round < 5; round += 1) {
     // A worker that was killed holds its rows until Postgres has heard of it, which a statement may not outwait.
     const hold = await eventually(() =>
-      holdBack(world.db, 'INSERT', 'events', (tx) => turnSuspicionsIn(tx, people, round % 2 === 0)),
+      holdBack(fixture.db, 'INSERT', 'events', (tx) => turnSuspicionsIn(tx, people, round % 2 === 0)),
     );
     try {
       // A batch is computed, its scores are written and its first event as well; nothing of it is committed.
       await hold.reached();
-      expect(await countDue(world.db)).toBe(count);
+      expect(await countDue(fixture.db)).toBe(count);
       await killOne();
-      await flushRedis(world.redis.url);
+      await flushRedis(fixture.redis.url);
     } finally {
       await hold.release();
     }
-    workers.push(await world.startPools('trust'));
+    workers.push(await fixture.startPools('trust'));
     // The moment is what is random here; nothing is waited for.
     await delay(randomInt(1, 100));
     await killOne();
-    workers.push(await world.startPools('trust'));
+    workers.push(await fixture.startPools('trust'));
   }
   const recorded = await facts.stop();
   await everybodySettled();
-  const rows = await world.db.query<{ count: number }>(
+  const rows = await fixture.db.query<{ count: number }>(
     `SELECT count(*) FROM trust_events WHERE kind LIKE 'verification_%' AND ref LIKE 'ver_%'`,
   );
   expect(rows).toEqual([{ count: recorded }]);
   expect(await toldOf()).toBeGreaterThan(count);
-  expect(await trustProblems(world.db, people)).toEqual([]);
+  expect(await trustProblems(fixture.db, people)).toEqual([]);
 });
 
-const toldOf = async () => (await world.db.query(`SELECT 1 FROM events WHERE type = 'trust.changed'`)).length;
+const toldOf = async () =>
+  (await fixture.db.query(`SELECT 1 FROM events WHERE type = 'trust.changed'`)).length;
 
 describe('what would be seen', () => {
   const tampering: [string, string][] = [
@@ -126,28 +127,28 @@ describe('what would be seen', () => {
 
   it.each(tampering)('%s', async (_what, statement) => {
     const undo = new Error('undone');
-    await world.db
+    await fixture.db
       .transaction(async (tx) => {
         await tx.query(statement);
         expect(await trustProblems(tx, people)).not.toEqual([]);
         throw undo;
       })
       .catch((error: unknown) => expect(error).toBe(undo));
-    expect(await trustProblems(world.db, people)).toEqual([]);
+    expect(await trustProblems(fixture.db, people)).toEqual([]);
   });
 
   it('events written outside of the transaction, where a worker dies before its commit', async () => {
     for (const worker of workers) worker.kill('SIGKILL');
     await Promise.all(workers.map((worker) => worker.exited));
-    await turnSuspicions(world.db, people, false);
-    await sweepOnce(dyingBeforeCommit(world.db, false));
+    await turnSuspicions(fixture.db, people, false);
+    await sweepOnce(dyingBeforeCommit(fixture.db, false));
     await sweepAll();
-    expect(await trustProblems(world.db, people)).toEqual([]);
+    expect(await trustProblems(fixture.db, people)).toEqual([]);
 
-    await turnSuspicions(world.db, people, true);
-    await sweepOnce(dyingBeforeCommit(world.db, true));
+    await turnSuspicions(fixture.db, people, true);
+    await sweepOnce(dyingBeforeCommit(fixture.db, true));
     await sweepAll();
-    expect(await trustProblems(world.db, people)).not.toEqual([]);
+    expect(await trustProblems(fixture.db, people)).not.toEqual([]);
   });
 });
 
@@ -169,7 +170,7 @@ function dyingBeforeCommit(db: Database, astray: boolean): Database {
 const depsOn = (db: Database) => ({
   db,
   clock: systemClock,
-  trustAnswers: { remove: () => Promise.resolve() },
+  trustResponses: { remove: () => Promise.resolve() },
 });
 
 async function sweepOnce(db: Database): Promise<void> {
@@ -177,5 +178,5 @@ async function sweepOnce(db: Database): Promise<void> {
 }
 
 async function sweepAll(): Promise<void> {
-  while (await recomputeDue(depsOn(world.db)));
+  while (await recomputeDue(depsOn(fixture.db)));
 }

@@ -2,31 +2,31 @@ import { childPids } from '../support/child-pids.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { detect, sendPicture, stampPicture } from '../stamps/picture-stamps.ts';
 import { hostileFiles, pngOf, unusualFiles, type HostileFile } from './hostile-files.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 let hostile: HostileFile[];
 
 beforeAll(async () => {
-  world = await createTestWorld({ IMAGE_PROCESSES: '1' });
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture({ IMAGE_PROCESSES: '1' });
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
   hostile = await hostileFiles();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it('each hostile file gets a clear refusal that names the field', async () => {
   const outcomes: Record<string, unknown> = {};
   for (const { name, bytes, type } of hostile) {
-    const answer = await sendPicture(project.client, '/v1/stamp/detect', bytes, type ?? 'image/png');
-    outcomes[name] = told(answer);
-    if (answer.status >= 400 && type !== 'image/svg+xml')
-      expect(answer.body.error.message).toMatch(/^image: /);
+    const response = await sendPicture(project.client, '/v1/stamp/detect', bytes, type ?? 'image/png');
+    outcomes[name] = told(response);
+    if (response.status >= 400 && type !== 'image/svg+xml')
+      expect(response.body.error.message).toMatch(/^image: /);
   }
   expect(outcomes).toEqual(Object.fromEntries(hostile.map(({ name, refusal }) => [name, refusal])));
 });
@@ -36,15 +36,15 @@ it('marking refuses them likewise', async () => {
   expect(some).toHaveLength(4);
   for (const { bytes, refusal } of some) {
     const id = await stampPicture(project.client, person.userId, bytes);
-    const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/png');
-    expect(told(answer)).toEqual(refusal);
+    const response = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/png');
+    expect(told(response)).toEqual(refusal);
   }
 });
 
 it('unusual pictures are answered like any other', async () => {
   for (const [name, bytes] of await unusualFiles()) {
-    const answer = await sendPicture(project.client, '/v1/stamp/detect', bytes, 'image/png');
-    expect([name, answer.status, answer.body.match]).toEqual([name, 200, 'none']);
+    const response = await sendPicture(project.client, '/v1/stamp/detect', bytes, 'image/png');
+    expect([name, response.status, response.body.match]).toEqual([name, 200, 'none']);
   }
 });
 
@@ -52,9 +52,9 @@ it('nothing, too much and what is no base64 never reach a decoder', async () => 
   expect(told(await detect(project.client, Buffer.alloc(0)))).toEqual([400, 'invalid_request']);
   expect(told(await detect(project.client, Buffer.alloc(25_000_001)))).toEqual([413, 'body_too_large']);
   for (const image of ['', '####', 'data:image/png;base64,iVBORw0KGgo=', 'a b c d']) {
-    const answer = await project.client.post('/v1/stamp/detect', { image });
-    expect([image, ...told(answer)]).toEqual([image, 400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^image/);
+    const response = await project.client.post('/v1/stamp/detect', { image });
+    expect([image, ...told(response)]).toEqual([image, 400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^image/);
   }
 });
 
@@ -65,9 +65,9 @@ it('the API answers quick checks while pictures are worked on, and is busy only 
   const ended: string[] = [];
   // More than one process works on and its queue holds.
   const pictures = Array.from({ length: 14 }, async () => {
-    const answer = await detect(project.client, heavy, '?search=crop');
+    const response = await detect(project.client, heavy, '?search=crop');
     ended.push('picture');
-    return answer;
+    return response;
   });
   // Those beyond the queue are refused at once, so from then on all the others are in it.
   await eventually(() => expect(ended.length).toBeGreaterThan(0));
@@ -78,14 +78,14 @@ it('the API answers quick checks while pictures are worked on, and is busy only 
   await Promise.all(checks);
   // All fifty were answered before the pictures were done.
   expect(ended.filter((each) => each === 'picture').length).toBeLessThan(14);
-  const answers = await Promise.all(pictures);
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(pictures);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect(told(answer)).toEqual([503, 'overloaded']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const response of refused) {
+    expect(told(response)).toEqual([503, 'overloaded']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
 });
 

@@ -1,5 +1,5 @@
-import { keepBrands } from '../../crawler/brand-keeper.ts';
-import { keepBrowser } from '../../crawler/browser/browser-keeper.ts';
+import { startBrandCache } from '../../crawler/brand-cache.ts';
+import { superviseBrowser } from '../../crawler/browser/browser-supervisor.ts';
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { crawlerIdentity } from '../../crawler/crawler-identity.ts';
 import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
@@ -36,7 +36,7 @@ export async function crawlSites({ config, db, chromium, slots }: CrawlChoices):
   const outbound = createOutboundClient({ ...config.outbound, allowHttp: true });
   releasers.add('outbound client', () => outbound.close());
   const asker = crawlerIdentity(config.http.publicUrl);
-  const keeper = await keepBrowser(
+  const keeper = await superviseBrowser(
     {
       executablePath: chromium,
       sandbox: process.getuid?.() !== 0,
@@ -48,7 +48,7 @@ export async function crawlSites({ config, db, chromium, slots }: CrawlChoices):
     watch,
   );
   releasers.add('browser', () => keeper.close());
-  const brands = keepBrands({ db, watchDb: db, log, liveness: watch });
+  const brands = startBrandCache({ db, watchDb: db, log, liveness: watch });
   releasers.add('brands', () => brands.close());
   await brands.complete;
   const matches = new Map<string, readonly BrandMatch[]>();

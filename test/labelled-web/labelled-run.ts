@@ -6,7 +6,7 @@ import { sampleBrandIds, sampleBrands, type SampleBrandId } from '../../dev/test
 import { startWeb, type Web } from '../../dev/testbed/serve-web.ts';
 import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
 import { startMailServer } from '../../dev/testbed/mail-server.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole } from '../support/role-process.ts';
@@ -54,27 +54,27 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     // Nobody is there; whom to write to is not what is measured.
     RDAP_BOOTSTRAP_URL: `http://${address}:9/`,
   };
-  const world = await createBrandWorld(environment);
-  const { database, redis, storage } = world.config;
+  const fixture = await createBrandFixture(environment);
+  const { database, redis, storage } = fixture.config;
   const worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], {
     ...testEnvironment({ databaseUrl: database.url, redisUrl: redis.queueUrl }, environment),
     ...(storage.kind === 'folder' ? { STORAGE_DIR: storage.folder } : {}),
   });
   let crawl: CrawlOfSites | undefined;
   try {
-    const { client } = await world.createProject();
+    const { client } = await fixture.createProject();
     const brandIds = await registerBrands(client, zone);
     for (const [brand, brandId] of brandIds) await report(client, brandId, sitesOf(sites, brand, web));
     const began = performance.now();
-    crawl = await crawlSites({ config: world.config, db: world.db, chromium, slots });
+    crawl = await crawlSites({ config: fixture.config, db: fixture.db, chromium, slots });
     const pages = await crawlOf(crawl, web, choices);
     const crawlSeconds = (performance.now() - began) / 1000;
     await eventually(async () => {
-      const [waiting] = await world.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
+      const [waiting] = await fixture.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
       if (waiting) throw new Error('drafts are still to be made');
     }, 180_000);
     const brandOf = new Map(Array.from(brandIds, ([brand, brandId]) => [brandId, brand]));
-    const drafts = await draftsOf(world);
+    const drafts = await draftsOf(fixture);
     return {
       findings: pages.map(({ site, urls, crawled }) => ({
         site,
@@ -91,7 +91,7 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
   } finally {
     await crawl?.close();
     await worker.stop();
-    await world.close();
+    await fixture.close();
     await mail.close();
     await web.close();
   }
@@ -131,9 +131,9 @@ async function registerBrands(
 
 async function report(client: ApiClient, brandId: string, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
-  const answer = await client.post(`/v1/brand/${brandId}/reports`, { urls, source: 'report' });
-  if (answer.status !== 200 || answer.body.refused.length > 0)
-    throw new Error(`reports answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const response = await client.post(`/v1/brand/${brandId}/reports`, { urls, source: 'report' });
+  if (response.status !== 200 || response.body.refused.length > 0)
+    throw new Error(`reports answered ${response.status}: ${JSON.stringify(response.body)}`);
 }
 
 /** Every site once it has been visited, with the addresses that its visit was about. */
@@ -158,7 +158,7 @@ async function crawlOf(crawl: CrawlOfSites, web: Web, { sites, withinMs, onProgr
 }
 
 /** What was drafted, how long after the page was seen; by the clock of the database. */
-function draftsOf({ db }: BrandWorld): Promise<{ url: string; brandId: string; ms: number }[]> {
+function draftsOf({ db }: BrandFixture): Promise<{ url: string; brandId: string; ms: number }[]> {
   return db.query(
     `SELECT t.url, t.brand_id AS "brandId", (extract(epoch FROM t.created_at - a.first_seen_at) * 1000)::float8 AS ms
        FROM takedowns t JOIN brand_alerts a ON a.id = t.alert_id ORDER BY t.created_at`,

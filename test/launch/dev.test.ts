@@ -61,8 +61,8 @@ describe('npm run dev', () => {
         { what, timeoutMs: 60_000 },
       );
     const greeting = async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-      return answer?.text();
+      const response = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+      return response?.text();
     };
     const pids = () => readRuntimeFile(join(root, '.data'))?.roles ?? [];
     try {

@@ -16,8 +16,8 @@ async function ask(url: string, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ answer: unknown }>(sql);
-    return rows[0]?.answer;
+    const { rows } = await client.query<{ response: unknown }>(sql);
+    return rows[0]?.response;
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { runAdmitScript } from '../../shared/domain/partners/limits/admit-script.ts';
 import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import type { Redis } from '../../shared/platform/redis/connect-redis.ts';
-import { connectPatiently, preload, readLog, redisNow } from './redis-moments.ts';
+import { connectWithRetry, preload, readLog, redisNow } from './redis-moments.ts';
 import { startRedis, type TestRedis } from './start-redis.ts';
 
 const span = 60_000_000;
@@ -27,7 +27,7 @@ const decide = async (...windows: Window[]) => (await runAdmitScript(redis, wind
 
 beforeAll(async () => {
   server = await startRedis();
-  redis = await connectPatiently(server.url);
+  redis = await connectWithRetry(server.url);
 });
 
 afterAll(async () => {
@@ -175,20 +175,20 @@ describe('several windows', () => {
 });
 
 describe('answer key', () => {
-  const answerKey = 'hm:{limits}:test:answer';
+  const responseKey = 'hm:{limits}:test:answer';
 
   it('is read when the request is admitted', async () => {
     const window = minute(2);
-    expect((await runAdmitScript(redis, [window], answerKey)).answer).toBeNull();
-    await redis.set(answerKey, '{"isHuman":true}');
-    expect((await runAdmitScript(redis, [window], answerKey)).answer).toBe('{"isHuman":true}');
-    expect((await runAdmitScript(redis, [window], answerKey)).answer).toBeUndefined();
-    expect((await runAdmitScript(redis, [], answerKey)).answer).toBe('{"isHuman":true}');
+    expect((await runAdmitScript(redis, [window], responseKey)).response).toBeNull();
+    await redis.set(responseKey, '{"isHuman":true}');
+    expect((await runAdmitScript(redis, [window], responseKey)).response).toBe('{"isHuman":true}');
+    expect((await runAdmitScript(redis, [window], responseKey)).response).toBeUndefined();
+    expect((await runAdmitScript(redis, [], responseKey)).response).toBe('{"isHuman":true}');
   });
 
   it('is undefined when not asked for', async () => {
-    const { decision, answer } = await runAdmitScript(redis, [minute(1)], undefined);
+    const { decision, response } = await runAdmitScript(redis, [minute(1)], undefined);
     expect(decision).toEqual([1, 1, 60_000]);
-    expect(answer).toBeUndefined();
+    expect(response).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { createLimiter } from '../../shared/domain/partners/limits/limiter.ts';
 import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { Redis } from '../../shared/platform/redis/connect-redis.ts';
-import { connectPatiently, preload, redisNow, until } from './redis-moments.ts';
+import { connectWithRetry, preload, redisNow, until } from './redis-moments.ts';
 import { startRedis, type TestRedis } from './start-redis.ts';
 
 let server: TestRedis;
@@ -25,7 +25,7 @@ const evalshaCalls = async () =>
 
 beforeAll(async () => {
   server = await startRedis();
-  connections = await Promise.all([1, 2, 3, 4].map(() => connectPatiently(server.url)));
+  connections = await Promise.all([1, 2, 3, 4].map(() => connectWithRetry(server.url)));
   redis = connections[0]!;
 });
 
@@ -63,7 +63,7 @@ it('tells what is left, and names the window with the longest wait', async () =>
       { name: 'day', limit: 2, remaining: 1 },
       { name: 'checkIdentity', limit: 5000, remaining: 4999, resetSeconds: 60 },
     ],
-    answer: null,
+    response: null,
     degraded: false,
   });
   await redis.del(windows[1]!.key);
@@ -71,7 +71,7 @@ it('tells what is left, and names the window with the longest wait', async () =>
   await redis.set(windows[1]!.key, '2', 'EX', 900);
   const refused = await limiter.admit(windows, 'hm:{limits}:nothing');
   expect(refused).toMatchObject({ admitted: false, refusedBy: 'day', retryAfterSeconds: 900 });
-  expect(refused.answer).toBeUndefined();
+  expect(refused.response).toBeUndefined();
   expect(refused.windows.map(({ remaining }) => remaining)).toEqual([0, 0, 4998]);
 });
 

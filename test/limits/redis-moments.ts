@@ -4,7 +4,7 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectProducer, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 
 /** A connection that is ready and patient (5 s), so that a busy machine does not turn into an outage. */
-export async function connectPatiently(url: string): Promise<Redis> {
+export async function connectWithRetry(url: string): Promise<Redis> {
   const redis = connectProducer({ url, log: silentLogger(), name: 'limits-test' });
   if (redis.status !== 'ready') await once(redis, 'ready');
   return redis;

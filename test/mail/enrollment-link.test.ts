@@ -3,9 +3,9 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../dev/testbed/mail-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let workers: RunningRole;
 let server: MailServer;
 let refusals = 0;
@@ -16,20 +16,20 @@ beforeAll(async () => {
     refusals -= 1;
     return new Error('try again later');
   });
-  world = await createTestWorld({ SMTP_URL: server.url, MAIL_FROM: 'Humanmark <hello@humanmark.test>' });
-  workers = await startWorkers(world.config, silentLogger(), ['relay', 'maintenance']);
+  fixture = await createTestFixture({ SMTP_URL: server.url, MAIL_FROM: 'Humanmark <hello@humanmark.test>' });
+  workers = await startWorkers(fixture.config, silentLogger(), ['relay', 'maintenance']);
 });
 
 afterAll(async () => {
   await workers?.stop();
-  await world?.close();
+  await fixture?.close();
   await server?.close();
 });
 
 /** Quoted-printable read back, as far as these mails need it. */
 const textOf = ({ raw }: ReceivedMail) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const enroll = (email: string) =>
-  world.anybody.post('/public-enroll', { email, displayName: 'Ada', platform: 'tests' });
+  fixture.anybody.post('/public-enroll', { email, displayName: 'Ada', platform: 'tests' });
 
 it('mails the very link it returns, and forgets the token', async () => {
   const { body } = await enroll('ada@example.com');
@@ -42,9 +42,9 @@ it('mails the very link it returns, and forgets the token', async () => {
   expect(textOf(mail)).toContain('hello@humanmark.test');
   await eventually(async () => {
     expect(
-      await world.db.query('SELECT 1 FROM enrollment_links WHERE token_sealed IS NOT NULL'),
+      await fixture.db.query('SELECT 1 FROM enrollment_links WHERE token_sealed IS NOT NULL'),
     ).toHaveLength(0);
-    expect(await world.db.query(`SELECT 1 FROM outbox WHERE job = 'mail.enrollment-link'`)).toHaveLength(0);
+    expect(await fixture.db.query(`SELECT 1 FROM outbox WHERE job = 'mail.enrollment-link'`)).toHaveLength(0);
   });
 });
 
@@ -59,8 +59,8 @@ it('tries again when the server refuses for now', async () => {
 });
 
 it('sends one address to one person, whatever it contains', async () => {
-  const answer = await enroll('a,b@example.com');
-  expect(answer.status).toBe(400);
+  const response = await enroll('a,b@example.com');
+  expect(response.status).toBe(400);
   const quoted = await enroll("o'brien+x@example.com");
   expect(quoted.status).toBe(201);
   await eventually(() => expect(server.mails.at(-1)?.to).toEqual(["o'brien+x@example.com"]));

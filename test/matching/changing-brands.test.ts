@@ -2,7 +2,7 @@ import { connectDatabase, type Database } from '../../shared/platform/db/databas
 import { migrate, readMigrations } from '../../shared/platform/db/migrate.ts';
 import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { createBrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import {
   createEmptyDatabase,
@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from '../support/stores/test-database.ts';
 import { createBrandChanger, type BrandChanger, type SharedBrands } from './changing-brands.ts';
-import { brandsInTables, createOpenLibrary } from './open-library.ts';
+import { brandsInTables, createOpenMatchingIndex } from './open-matching-index.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -29,9 +29,12 @@ const onRefused = (id: string, error: unknown) => {
 };
 
 function follow(db: Database, pageSize: number) {
-  const library = createOpenLibrary();
-  const follower = createFollower({ db, createLibrary: () => library, onRefused, pageSize });
-  return { follower, content: () => ({ brands: library.brands(), references: library.references() }) };
+  const matchingIndex = createOpenMatchingIndex();
+  const follower = createFollower({ db, createIndexes: () => matchingIndex, onRefused, pageSize });
+  return {
+    follower,
+    content: () => ({ brands: matchingIndex.brands(), references: matchingIndex.references() }),
+  };
 }
 
 const changers = 4;
@@ -50,7 +53,7 @@ it('holds what the tables hold after four connections changed brands at random u
   }
   // The smallest pages, so that most positions lie amid a change of many.
   const followers = [follow(db, 1), follow(db, 500)];
-  const real = createFollower({ db, createLibrary: createBrandLibrary, onRefused });
+  const real = createFollower({ db, createIndexes: createBrandMatchingIndex, onRefused });
   const writers = { areDone: false };
   const following = [real, ...followers.map(({ follower }) => follower)].map(async (follower) => {
     let rounds = 0;
@@ -72,7 +75,7 @@ it('holds what the tables hold after four connections changed brands at random u
     references: content.references.length,
   });
   for (const { id, officialDomains } of content.brands)
-    expect([...(real.current().shelves.brand(id)?.officialHosts ?? ['not there'])]).toEqual(officialDomains);
+    expect([...(real.current().indexes.brand(id)?.officialHosts ?? ['not there'])]).toEqual(officialDomains);
   // It was not all the same thing.
   const [feed] = await db.query<{ last: number }>('SELECT last FROM brand_feed');
   const [left] = await db.query<{ removed: number; paused: number }>(

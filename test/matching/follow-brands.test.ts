@@ -4,33 +4,33 @@ import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import {
   aConsent,
   base64Of,
-  createBrandWorld,
+  createBrandFixture,
   registerBrand,
-  type BrandWorld,
+  type BrandFixture,
 } from '../brands/brand-calls.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
-import { brandsInTables, createOpenLibrary, type OpenLibrary } from './open-library.ts';
+import { brandsInTables, createOpenMatchingIndex, type OpenMatchingIndex } from './open-matching-index.ts';
 import { purgeOldRows } from '../../workers/loops/retention.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** As one process has it; pages of two, so that most of what is read takes several. */
-function follow(options: Partial<FollowerOptions<OpenLibrary>> = {}) {
-  const libraries: OpenLibrary[] = [];
+function follow(options: Partial<FollowerOptions<OpenMatchingIndex>> = {}) {
+  const matchingIndexes: OpenMatchingIndex[] = [];
   const refused: string[] = [];
   const follower = createFollower({
-    db: world.db,
+    db: fixture.db,
     pageSize: 2,
     onRefused: (id) => refused.push(id),
-    createLibrary: () => {
-      const library = createOpenLibrary();
-      libraries.push(library);
-      return library;
+    createIndexes: () => {
+      const matchingIndex = createOpenMatchingIndex();
+      matchingIndexes.push(matchingIndex);
+      return matchingIndex;
     },
     ...options,
   });
@@ -50,7 +50,7 @@ function follow(options: Partial<FollowerOptions<OpenLibrary>> = {}) {
   };
   return {
     follower,
-    libraries,
+    matchingIndexes,
     refused,
     content: () => ({ brands: follower.current().brands(), references: follower.current().references() }),
     known,
@@ -63,7 +63,7 @@ it('knows nothing before its first round, and does not say that there is nothing
 });
 
 it('hears of every change that matters to a comparison', async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const { known, referencesOf } = follow();
   const { brandId: id } = await registerBrand(client, { aliases: ['Acme'] });
   const path = `/v1/brand/${id}`;
@@ -102,20 +102,20 @@ it('hears of every change that matters to a comparison', async () => {
 });
 
 it('takes what is of tests and what is live, each under its mode', async () => {
-  const { projectId } = await world.createProject();
+  const { projectId } = await fixture.createProject();
   const { known } = follow();
   for (const mode of ['test', 'live'] as const) {
-    const { client } = await world.createKey(projectId, { mode });
+    const { client } = await fixture.createKey(projectId, { mode });
     const { brandId } = await registerBrand(client);
     expect(await known(brandId)).toMatchObject({ id: brandId, mode });
   }
 });
 
 it('is not told of changes to what nothing is compared with', async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const { brandId } = await registerBrand(client);
   const numberOf = () =>
-    world.db.query<{ change: number }>('SELECT change FROM brand_changes WHERE brand_id = $1', [brandId]);
+    fixture.db.query<{ change: number }>('SELECT change FROM brand_changes WHERE brand_id = $1', [brandId]);
   const before = await numberOf();
   const body = { seeds: ['https://shop.example/'], schedule: { everyHours: 2 } };
   expect((await client.call('PATCH', `/v1/brand/${brandId}`, { body })).status).toBe(200);
@@ -123,16 +123,16 @@ it('is not told of changes to what nothing is compared with', async () => {
 });
 
 it('forgets a person’s face with their account', async () => {
-  const { client } = await world.createProject();
-  const person = await enrollPerson(world.anybody, { displayName: 'Ada' });
+  const { client } = await fixture.createProject();
+  const person = await enrollPerson(fixture.anybody, { displayName: 'Ada' });
   const consent = { ...aConsent, identityId: person.identityId };
   const referenceImages = [{ image: await base64Of(32) }];
   const { brandId } = await registerBrand(client, { type: 'face', name: 'Ada', consent, referenceImages });
   const { known, referencesOf } = follow();
   expect(await known(brandId)).toMatchObject({ type: 'face', references: [expect.any(String)] });
-  expect((await callAsPerson(world.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
+  expect((await callAsPerson(fixture.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
   expect([await known(brandId), referencesOf(brandId)]).toEqual([undefined, []]);
-  const left = await world.db.query('SELECT * FROM brand_changes WHERE brand_id = $1', [brandId]);
+  const left = await fixture.db.query('SELECT * FROM brand_changes WHERE brand_id = $1', [brandId]);
   expect(left).toEqual([
     {
       brand_id: brandId,
@@ -144,7 +144,7 @@ it('forgets a person’s face with their account', async () => {
 });
 
 it('is told as many as follow, each from where it is', async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const [early, late] = [follow(), follow({ pageSize: 500 })];
   await early.follower.round();
   const { brandId } = await registerBrand(client, { referenceImages: [{ image: await base64Of(33) }] });
@@ -152,39 +152,39 @@ it('is told as many as follow, each from where it is', async () => {
   expect(brand).toMatchObject({ id: brandId, references: [expect.any(String)] });
   expect(await late.known(brandId)).toEqual(brand);
   expect(late.content()).toEqual(early.content());
-  expect(late.content()).toEqual(await brandsInTables(world.db));
+  expect(late.content()).toEqual(await brandsInTables(fixture.db));
 });
 
 it('follows the others when one is refused', async () => {
-  const { client } = await world.createProject();
-  const library = createOpenLibrary();
+  const { client } = await fixture.createProject();
+  const matchingIndex = createOpenMatchingIndex();
   const picky = {
-    ...library,
-    putBrand(brand: Parameters<OpenLibrary['putBrand']>[0]) {
+    ...matchingIndex,
+    putBrand(brand: Parameters<OpenMatchingIndex['putBrand']>[0]) {
       if (brand.names.includes('Refused')) throw new RangeError('no such name');
-      library.putBrand(brand);
+      matchingIndex.putBrand(brand);
     },
   };
-  const { follower, refused } = follow({ createLibrary: () => picky });
+  const { follower, refused } = follow({ createIndexes: () => picky });
   const bad = await registerBrand(client, { name: 'Refused' });
   const good = await registerBrand(client);
   await follower.round();
   expect(refused).toEqual([bad.brandId]);
-  expect(library.brands().map(({ id }) => id)).toContain(good.brandId);
+  expect(matchingIndex.brands().map(({ id }) => id)).toContain(good.brandId);
 });
 
 /** As though everybody had been away for a day. */
 async function purgeWhatWasRemoved() {
-  await removeBrandFiles({ db: world.db, storage: openStorage(world.config.storage) });
+  await removeBrandFiles({ db: fixture.db, storage: openStorage(fixture.config.storage) });
   for (const table of ['brand_references', 'brand_changes'])
-    await world.db.query(`UPDATE ${table} SET removed_at = removed_at - interval '25 hours'`);
-  await purgeOldRows(world);
+    await fixture.db.query(`UPDATE ${table} SET removed_at = removed_at - interval '25 hours'`);
+  await purgeOldRows(fixture);
 }
 
 it.each(['a brand without pictures', 'a picture of a brand that stays'])(
   'begins anew after it has missed the end of %s, and answers from what it had meanwhile',
   async (which) => {
-    const { client } = await world.createProject();
+    const { client } = await fixture.createProject();
     const image = { image: await base64Of(34) };
     const kept = await registerBrand(client, { referenceImages: [image] });
     const gone = await registerBrand(client);
@@ -192,7 +192,8 @@ it.each(['a brand without pictures', 'a picture of a brand that stays'])(
     let smallest = Infinity;
     const away = follow({
       onPage: () => {
-        if (away.libraries.length > 1) smallest = Math.min(smallest, away.follower.current().brands().length);
+        if (away.matchingIndexes.length > 1)
+          smallest = Math.min(smallest, away.follower.current().brands().length);
       },
     });
     for (const { follower } of [near, away]) await follower.round();
@@ -205,31 +206,31 @@ it.each(['a brand without pictures', 'a picture of a brand that stays'])(
     await near.follower.round();
     await purgeWhatWasRemoved();
     for (const { follower } of [near, away]) await follower.round();
-    expect([near.libraries.length, away.libraries.length]).toEqual([1, 2]);
+    expect([near.matchingIndexes.length, away.matchingIndexes.length]).toEqual([1, 2]);
     expect(smallest).toBe(held);
-    const content = await brandsInTables(world.db);
+    const content = await brandsInTables(fixture.db);
     expect([near.content(), away.content()]).toEqual([content, content]);
     expect(content.brands.map(({ id }) => id)).toContain(kept.brandId);
   },
 );
 
 it('goes on after a store that was away in the middle of the first reading', async () => {
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   for (let each = 0; each < 5; each += 1) await registerBrand(client);
   const queries = { left: 2 };
   const away = {
-    ...world.db,
+    ...fixture.db,
     query: <Row>(text: string, values?: readonly unknown[]) => {
       queries.left -= 1;
-      return queries.left < 0 ? Promise.reject(new Error('away')) : world.db.query<Row>(text, values);
+      return queries.left < 0 ? Promise.reject(new Error('away')) : fixture.db.query<Row>(text, values);
     },
   };
-  const { follower, libraries, content } = follow({ db: away });
+  const { follower, matchingIndexes, content } = follow({ db: away });
   await expect(follower.round()).rejects.toThrow('away');
   expect(() => follower.current()).toThrow('the brands have not been read yet');
-  expect(libraries[0]?.brands().length).toBeGreaterThan(0);
+  expect(matchingIndexes[0]?.brands().length).toBeGreaterThan(0);
   queries.left = Infinity;
   await follower.round();
-  expect(libraries).toHaveLength(1);
-  expect(content()).toEqual(await brandsInTables(world.db));
+  expect(matchingIndexes).toHaveLength(1);
+  expect(content()).toEqual(await brandsInTables(fixture.db));
 });

@@ -1,7 +1,7 @@
 import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
-import { createBrandLibrary, type BrandLibrary } from '../../crawler/matching/brand-library.ts';
+import { type BrandMatchingIndex, createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { type BrandMatch, matchPage } from '../../crawler/matching/match-page.ts';
 import type { PageVisit } from '../../crawler/matching/page-visit.ts';
 import { shinglesOf } from '../../crawler/page-evidence/text-shingles.ts';
@@ -10,29 +10,29 @@ const logo = Buffer.alloc(32, 0x35);
 const other = Buffer.alloc(32, 0x17);
 const welcome = Array.from({ length: 60 }, (_value, at) => `service${at}`).join(' ');
 
-function libraryOf(): BrandLibrary {
-  const library = createBrandLibrary();
+function matchingIndexOf(): BrandMatchingIndex {
+  const matchingIndex = createBrandMatchingIndex();
   const brand = { type: 'brand', mode: 'live' } as const;
-  library.putReference({
+  matchingIndex.putReference({
     id: 'ref_1',
     brandId: 'brd_vel',
     hashes: [{ form: 'original', hash: logo.toString('hex') }],
   });
-  library.putBrand({
+  matchingIndex.putBrand({
     ...brand,
     id: 'brd_vel',
     names: ['Velmora Bank', 'Velmora'],
     officialDomains: ['velmora.com'],
     authorisedDomains: ['partner.example.net'],
   });
-  library.putBrand({
+  matchingIndex.putBrand({
     ...brand,
     id: 'brd_quo',
     names: ['Quorbix'],
     officialDomains: ['quorbix.io'],
     authorisedDomains: [],
   });
-  library.setOfficialPages('brd_vel', 'live', [
+  matchingIndex.setOfficialPages('brd_vel', 'live', [
     {
       site: 'velmora.com',
       screenshot: { hash: logo, quality: 90 },
@@ -40,7 +40,7 @@ function libraryOf(): BrandLibrary {
       trackingIds: new Set(['UA-123456-1']),
     },
   ]);
-  return library;
+  return matchingIndex;
 }
 
 const login = {
@@ -88,8 +88,8 @@ const nothing: Partial<PageVisit['facts']> = {
   forms: [],
   assets: [],
 };
-const match = (seen: PageVisit, library = libraryOf()): BrandMatch[] =>
-  matchPage(library, currentModel, seen);
+const match = (seen: PageVisit, matchingIndex = matchingIndexOf()): BrandMatch[] =>
+  matchPage(matchingIndex, currentModel, seen);
 
 it('says all that a page says about a brand', () => {
   const [found, ...rest] = match(visit());
@@ -202,8 +202,8 @@ it('names every brand of a page, the likeliest first', () => {
 });
 
 it('counts a face that is known, and takes no models for missing evidence', () => {
-  const library = libraryOf();
-  library.putBrand({
+  const matchingIndex = matchingIndexOf();
+  matchingIndex.putBrand({
     id: 'brd_ada',
     type: 'face',
     mode: 'live',
@@ -230,7 +230,7 @@ it('counts a face that is known, and takes no models for missing evidence', () =
   };
   const [found] = match(
     visit({ pictures: null, faces: { people: new Set(['brd_ada']), scans: [scan] } }, nothing),
-    library,
+    matchingIndex,
   );
   expect(found).toMatchObject({
     brandId: 'brd_ada',
@@ -238,7 +238,8 @@ it('counts a face that is known, and takes no models for missing evidence', () =
   });
   const named = { title: 'Ada Lindqvist' };
   const missingOf = (faces: PageVisit['faces']) =>
-    match(visit({ faces }, named), library).find((each) => each.brandId === 'brd_ada')?.assessment.missing;
+    match(visit({ faces }, named), matchingIndex).find((each) => each.brandId === 'brd_ada')?.assessment
+      .missing;
   expect(missingOf(null)).toContain('face');
   // Strangers alone: that is evidence against, but only for those whose faces were compared.
   const strangers = [{ ...scan, matches: [] }];
@@ -257,9 +258,9 @@ it('never gives an empty page more than 0.2, whoever it looks like', () => {
 });
 
 it('forgets a brand with all that was known of it', () => {
-  const library = libraryOf();
-  library.removeBrand('brd_vel');
-  expect(match(visit(), library)).toEqual([]);
-  library.clear();
-  expect(library.size()).toEqual({ brands: 0, references: 0 });
+  const matchingIndex = matchingIndexOf();
+  matchingIndex.removeBrand('brd_vel');
+  expect(match(visit(), matchingIndex)).toEqual([]);
+  matchingIndex.clear();
+  expect(matchingIndex.size()).toEqual({ brands: 0, references: 0 });
 });

@@ -3,15 +3,15 @@ import { childrenOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileVideos } from '../support/media/hostile-videos.ts';
 import { makeVideo, movingPicture } from '../support/media/make-video.ts';
-import { createMediaWorld, type MediaWorld } from '../support/media/media-world.ts';
+import { createMediaFixture, type MediaFixture } from '../support/media/media-fixture.ts';
 
-let world: MediaWorld;
+let fixture: MediaFixture;
 
 beforeAll(async () => {
-  world = await createMediaWorld();
-  await world.startPool();
+  fixture = await createMediaFixture();
+  await fixture.startPool();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** What each may be refused for: of some, two descriptions are right, and which one comes is ffmpeg's choice. */
 const reasons: Readonly<Record<string, readonly VideoRefusalReason[]>> = {
@@ -36,17 +36,17 @@ const reasons: Readonly<Record<string, readonly VideoRefusalReason[]>> = {
 
 /** The stamped file is marked; how that job ended. */
 async function marking(file: string) {
-  const stampId = await world.stamp(file);
+  const stampId = await fixture.stamp(file);
   const type = file.endsWith('.mkv') ? 'video/x-matroska' : 'video/mp4';
-  const taken = await world.send(world.project.client, `/v1/stamp/${stampId}/watermark`, file, type);
+  const taken = await fixture.send(fixture.project.client, `/v1/stamp/${stampId}/watermark`, file, type);
   expect(taken.status).toBe(202);
-  return world.ended(taken.body.jobId);
+  return fixture.ended(taken.body.jobId);
 }
 
 it.each(Object.entries(hostileVideos))(
   'refuses %s and says why',
   async (what, make) => {
-    const job = await marking(await make(world.folder));
+    const job = await marking(await make(fixture.folder));
     expect(job).toMatchObject({
       status: 'failed',
       result: null,
@@ -58,11 +58,11 @@ it.each(Object.entries(hostileVideos))(
 );
 
 it('has left nothing of any of them, and goes on working', async () => {
-  await eventually(() => expect(world.filesLeft()).toEqual([]), 20_000);
+  await eventually(() => expect(fixture.filesLeft()).toEqual([]), 20_000);
   expect(childrenOf(process.pid).filter((command) => /ff(?:mpeg|probe)|video-process/.test(command))).toEqual(
     [],
   );
-  const good = await makeVideo(world.folder, 'good.mp4', [
+  const good = await makeVideo(fixture.folder, 'good.mp4', [
     ...movingPicture({ seconds: 1 }),
     '-c:v',
     'libx264',

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeVideo, movingPicture } from '../support/media/make-video.ts';
-import { createMediaWorld, type MediaWorld } from '../support/media/media-world.ts';
+import { createMediaFixture, type MediaFixture } from '../support/media/media-fixture.ts';
 
-let world: MediaWorld;
+let fixture: MediaFixture;
 let film: string;
 let stampId: string;
 
 beforeAll(async () => {
-  world = await createMediaWorld();
-  film = await makeVideo(world.folder, 'film.mp4', [...movingPicture(), '-c:v', 'libx264', '-c:a', 'aac']);
-  stampId = await world.stamp(film);
-  await world.startPool();
+  fixture = await createMediaFixture();
+  film = await makeVideo(fixture.folder, 'film.mp4', [...movingPicture(), '-c:v', 'libx264', '-c:a', 'aac']);
+  stampId = await fixture.stamp(film);
+  await fixture.startPool();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -26,13 +26,13 @@ describe('a video that is marked', () => {
   let copy: Buffer;
 
   it('is taken in, worked on, and leads to a copy', async () => {
-    const taken = await world.send(world.project.client, `/v1/stamp/${stampId}/watermark`, film);
+    const taken = await fixture.send(fixture.project.client, `/v1/stamp/${stampId}/watermark`, film);
     expect([taken.status, taken.body]).toMatchObject([
       202,
       { kind: 'watermark', stampId, status: 'queued', result: null },
     ]);
     ({ jobId } = taken.body);
-    const job = await world.ended(jobId);
+    const job = await fixture.ended(jobId);
     expect(job).toMatchObject({ jobId, status: 'done', progress: 1, error: null });
     expect(job.result).toMatchObject({
       kind: 'watermark',
@@ -42,7 +42,7 @@ describe('a video that is marked', () => {
       psnr: 46,
     });
     url = job.result.url;
-    const fetched = await world.visitor().get(new URL(url).pathname);
+    const fetched = await fixture.visitor().get(new URL(url).pathname);
     expect(fetched.status).toBe(200);
     copy = fetched.bytes;
     expect([copy.length, `sha256:${sha256(copy)}`]).toEqual([job.result.bytes, job.result.contentHash]);
@@ -51,14 +51,14 @@ describe('a video that is marked', () => {
   });
 
   it('leads back to its stamp, also for another project of the mode, and not for the other mode', async () => {
-    const file = path.join(world.folder, 'copy.mp4');
+    const file = path.join(fixture.folder, 'copy.mp4');
     writeFileSync(file, copy);
-    const other = await world.createProject({ mode: 'test' });
-    const live = await world.createProject({ mode: 'live' });
+    const other = await fixture.createProject({ mode: 'test' });
+    const live = await fixture.createProject({ mode: 'live' });
     const recoded = ['-i', file, '-c:v', 'libx264', '-crf', '28', '-an'];
-    const shared = await makeVideo(world.folder, 'shared.mp4', recoded);
+    const shared = await makeVideo(fixture.folder, 'shared.mp4', recoded);
     const search = async (project: typeof other, video: string) => {
-      const taken = await world.send(project.client, '/v1/stamp/detect', video);
+      const taken = await fixture.send(project.client, '/v1/stamp/detect', video);
       expect(taken.status).toBe(202);
       return eventually(async () => {
         const { body } = await project.client.get(`/v1/media/jobs/${taken.body.jobId}`);
@@ -74,7 +74,7 @@ describe('a video that is marked', () => {
 
   it('is fetched in parts', async () => {
     const { pathname } = new URL(url);
-    const part = async (range: string) => world.visitor().get(pathname, { headers: { range } });
+    const part = async (range: string) => fixture.visitor().get(pathname, { headers: { range } });
     const middle = await part('bytes=100-199');
     expect([middle.status, middle.headers.get('content-range')]).toEqual([
       206,
@@ -84,7 +84,7 @@ describe('a video that is marked', () => {
     const tail = await part('bytes=-10');
     expect(tail.bytes.equals(copy.subarray(-10))).toBe(true);
     expect((await part(`bytes=${copy.length}-`)).status).toBe(416);
-    const head = await fetch(world.base + pathname, { method: 'HEAD' });
+    const head = await fetch(fixture.base + pathname, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(copy.length)]);
   });
 
@@ -92,9 +92,9 @@ describe('a video that is marked', () => {
     const { pathname } = new URL(url);
     const token = pathname.split('/').at(-1) ?? '';
     for (const guess of [`${jobId}.${'A'.repeat(43)}`, jobId, `${token}A`, 'x'])
-      expect((await world.visitor().get(`/media/results/${guess}`)).status).toBe(404);
-    const stranger = await world.createProject({ mode: 'test' });
-    const liveKey = await world.createKey(world.project.projectId, { mode: 'live' });
+      expect((await fixture.visitor().get(`/media/results/${guess}`)).status).toBe(404);
+    const stranger = await fixture.createProject({ mode: 'test' });
+    const liveKey = await fixture.createKey(fixture.project.projectId, { mode: 'live' });
     for (const { client } of [stranger, liveKey]) {
       expect((await client.get(`/v1/media/jobs/${jobId}`)).status).toBe(404);
       expect((await client.delete(`/v1/media/jobs/${jobId}`)).status).toBe(404);
@@ -103,46 +103,46 @@ describe('a video that is marked', () => {
 
   it('leaves neither the video nor a folder behind, and the copy only for its time', async () => {
     await eventually(
-      () => expect(world.filesLeft().filter((file) => file.includes(jobId))).toHaveLength(1),
+      () => expect(fixture.filesLeft().filter((file) => file.includes(jobId))).toHaveLength(1),
       20_000,
     );
-    await world.db.query(`UPDATE media_jobs SET result_expires_at = now() WHERE id = $1`, [jobId]);
-    expect((await world.visitor().get(new URL(url).pathname)).status).toBe(410);
-    const { body } = await world.project.client.get(`/v1/media/jobs/${jobId}`);
+    await fixture.db.query(`UPDATE media_jobs SET result_expires_at = now() WHERE id = $1`, [jobId]);
+    expect((await fixture.visitor().get(new URL(url).pathname)).status).toBe(410);
+    const { body } = await fixture.project.client.get(`/v1/media/jobs/${jobId}`);
     expect(body).toMatchObject({ status: 'done', result: { url: null } });
     await eventually(
-      () => expect(world.filesLeft().filter((file) => file.includes(jobId))).toEqual([]),
+      () => expect(fixture.filesLeft().filter((file) => file.includes(jobId))).toEqual([]),
       20_000,
     );
-    expect((await world.visitor().get(new URL(url).pathname)).status).toBe(410);
+    expect((await fixture.visitor().get(new URL(url).pathname)).status).toBe(410);
   });
 });
 
 describe('what is refused at the door', () => {
   afterEach(() =>
-    eventually(() => expect(world.filesLeft().filter((file) => !/result/.test(file))).toEqual([])),
+    eventually(() => expect(fixture.filesLeft().filter((file) => !/result/.test(file))).toEqual([])),
   );
 
   it('other content than what was stamped', async () => {
-    const other = await makeVideo(world.folder, 'other.mp4', [
+    const other = await makeVideo(fixture.folder, 'other.mp4', [
       ...movingPicture({ seconds: 1 }),
       '-c:v',
       'libx264',
     ]);
-    const answer = await world.send(world.project.client, `/v1/stamp/${stampId}/watermark`, other);
-    expect([answer.status, answer.headers.get('x-error-reason')]).toEqual([409, 'content_mismatch']);
+    const response = await fixture.send(fixture.project.client, `/v1/stamp/${stampId}/watermark`, other);
+    expect([response.status, response.headers.get('x-error-reason')]).toEqual([409, 'content_mismatch']);
   });
 
   it('a revoked stamp, and one there is not', async () => {
-    const revoked = await world.stamp(film);
-    const gone = await world.project.client.post(`/v1/stamp/${revoked}/revoke`, { reason: 'withdrawn' });
+    const revoked = await fixture.stamp(film);
+    const gone = await fixture.project.client.post(`/v1/stamp/${revoked}/revoke`, { reason: 'withdrawn' });
     expect(gone.status).toBe(200);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [revoked, 'stmp_0000000000000000'].map((id) =>
-        world.send(world.project.client, `/v1/stamp/${id}/watermark`, film),
+        fixture.send(fixture.project.client, `/v1/stamp/${id}/watermark`, film),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([409, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 404]);
   });
 
   it.each([
@@ -151,31 +151,34 @@ describe('what is refused at the door', () => {
     ['a concatenation', 'ffconcat version 1.0\nfile /etc/passwd\n', 'video/webm'],
     ['a type that is no video’s', 'whatever', 'application/vnd.apple.mpegurl'],
   ])('%s', async (_what, content, type) => {
-    const answer = await world.project.client.call('POST', '/v1/stamp/detect', {
+    const response = await fixture.project.client.call('POST', '/v1/stamp/detect', {
       rawBody: content,
       headers: { 'content-type': type },
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 
   it('an empty body', async () => {
-    const { client } = world.project;
+    const { client } = fixture.project;
     const headers = { 'content-type': 'video/mp4' };
     expect((await client.call('POST', '/v1/stamp/detect', { rawBody: '', headers })).status).toBe(400);
   });
 
   it('a key that may not', async () => {
-    const reader = await world.createKey(world.project.projectId, { mode: 'test', scopes: ['stamps:read'] });
-    const answer = await world.send(reader.client, `/v1/stamp/${stampId}/watermark`, film);
-    expect(answer.status).toBe(403);
-    expect((await world.send(createApiClient(world.base), '/v1/stamp/detect', film)).status).toBe(401);
+    const reader = await fixture.createKey(fixture.project.projectId, {
+      mode: 'test',
+      scopes: ['stamps:read'],
+    });
+    const response = await fixture.send(reader.client, `/v1/stamp/${stampId}/watermark`, film);
+    expect(response.status).toBe(403);
+    expect((await fixture.send(createApiClient(fixture.base), '/v1/stamp/detect', film)).status).toBe(401);
   });
 });
 
 it('lists a project’s jobs, newest first, a page at a time', async () => {
-  const { client, projectId } = await world.createProject({ mode: 'test' });
+  const { client, projectId } = await fixture.createProject({ mode: 'test' });
   for (let count = 0; count < 5; count += 1) {
-    await world.db.query(
+    await fixture.db.query(
       `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes, input_hash, status, finished_at, due_at, created_at)
        VALUES ($1, $2, 'test', 'detect', 'video/mp4', 1, sha256('x'), 'canceled', now(), NULL, now() + make_interval(secs => $3))`,
       [`mjb_${'0'.repeat(25)}${count}`, projectId, count],

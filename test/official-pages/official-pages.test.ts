@@ -8,35 +8,35 @@ import {
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
 import type { OfficialSnapshot } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
 import { createFollower } from '../../crawler/matching/follow-brands.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
-import { createOpenLibrary } from '../matching/open-library.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
+import { createOpenMatchingIndex } from '../matching/open-matching-index.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let client: ApiClient;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
 });
 beforeEach(async () => {
-  await world.db.query('DELETE FROM brands');
-  await world.db.query('DELETE FROM crawl_pages');
-  await world.db.query('DELETE FROM crawl_sites');
-  ({ client } = await world.createProject());
+  await fixture.db.query('DELETE FROM brands');
+  await fixture.db.query('DELETE FROM crawl_pages');
+  await fixture.db.query('DELETE FROM crawl_sites');
+  ({ client } = await fixture.createProject());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const list = async () => {
-  while (await listOfficialPages(world));
+  while (await listOfficialPages(fixture));
 };
 const pagesOf = async (brandId: string) =>
-  world.db.query<{ url: string; origin: string; isDue: boolean }>(
+  fixture.db.query<{ url: string; origin: string; isDue: boolean }>(
     `SELECT url, origin, due_at <= now() AS "isDue" FROM official_pages JOIN crawl_pages ON id = page_id
       WHERE brand_id = $1 ORDER BY url`,
     [brandId],
   );
 const urlsOf = async (brandId: string) => (await pagesOf(brandId)).map(({ url }) => url);
 const pageOf = async (url: string): Promise<string> => {
-  const [row] = await world.db.query<{ id: string }>('SELECT id::text FROM crawl_pages WHERE url = $1', [
+  const [row] = await fixture.db.query<{ id: string }>('SELECT id::text FROM crawl_pages WHERE url = $1', [
     url,
   ]);
   if (!row) throw new Error(`no page ${url}`);
@@ -52,12 +52,12 @@ const snapshot = (changes: Partial<OfficialSnapshot> = {}): OfficialSnapshot => 
 });
 function follow() {
   const follower = createFollower({
-    db: world.db,
+    db: fixture.db,
     pageSize: 2,
     onRefused: (_id, error) => {
       throw error;
     },
-    createLibrary: createOpenLibrary,
+    createIndexes: createOpenMatchingIndex,
   });
   return async (brandId: string) => {
     await follower.round();
@@ -89,20 +89,21 @@ it('finds out the roots of official domains and the seeds on them, at most four'
 it('has official pages visited although nobody thought of them, and none of a brand that is paused', async () => {
   const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
   await list();
-  const take = (lease: string) => takeVisit(world.db, { lease, priorities: [2, 1, 0] });
+  const take = (lease: string) => takeVisit(fixture.db, { lease, priorities: [2, 1, 0] });
   const task = await take('one');
   expect(task).toMatchObject({
     page: { url: 'http://acme.example/', official: 'unseen' },
     candidates: [],
     owners: [{ brandId, officialDomains: ['acme.example'], isSeen: false }],
   });
-  await keepSnapshot(world, await pageOf('http://acme.example/'), snapshot());
-  await world.db.query('UPDATE crawl_pages SET due_at = now()');
-  const due = () => world.db.query('UPDATE crawl_sites SET lease = NULL, due_at = now(), polite_at = now()');
+  await keepSnapshot(fixture, await pageOf('http://acme.example/'), snapshot());
+  await fixture.db.query('UPDATE crawl_pages SET due_at = now()');
+  const due = () =>
+    fixture.db.query('UPDATE crawl_sites SET lease = NULL, due_at = now(), polite_at = now()');
   await due();
   expect(await take('two')).toMatchObject({ page: { official: 'seen' } });
   await change(brandId, { status: 'paused' });
-  await world.db.query('UPDATE crawl_pages SET due_at = now()');
+  await fixture.db.query('UPDATE crawl_pages SET due_at = now()');
   await due();
   expect(await take('three')).toBe('retired');
   await change(brandId, { status: 'active' });
@@ -120,7 +121,7 @@ it('adds where official pages let people sign in, twice at most and on official 
     'https://my.acme.example/signin',
     'https://acme.example/business/login',
   ];
-  const add = () => addSignInPages(world, { brandId, officialDomains }, links);
+  const add = () => addSignInPages(fixture, { brandId, officialDomains }, links);
   await Promise.all([add(), add(), add()]);
   const all = ['http://acme.example/', 'https://acme.example/login', 'https://my.acme.example/signin'];
   expect(await urlsOf(brandId)).toEqual(all);
@@ -133,14 +134,14 @@ it('adds where official pages let people sign in, twice at most and on official 
 it('looks for a page at another address, as what it was, and begins with the first when the domains change', async () => {
   const domains = { officialDomains: ['acme.example', 'acme.test'] };
   const { brandId } = await registerBrand(client, { ...domains, seeds: ['https://acme.test/'] });
-  const { brandId: twin } = await registerBrand((await world.createProject()).client, domains);
+  const { brandId: homoglyph } = await registerBrand((await fixture.createProject()).client, domains);
   await list();
-  const before = await pagesOf(twin);
+  const before = await pagesOf(homoglyph);
   for (const host of ['acme.example', 'acme.test']) {
     const pageId = await pageOf(`http://${host}/`);
     const address = readPageAddress(`https://${host}/`);
     if (!address) throw new Error('no address');
-    const move = () => moveOfficialPage(world, brandId, { pageId, address });
+    const move = () => moveOfficialPage(fixture, brandId, { pageId, address });
     await Promise.all([move(), move()]);
   }
   expect(await pagesOf(brandId)).toEqual([
@@ -149,7 +150,7 @@ it('looks for a page at another address, as what it was, and begins with the fir
     { url: 'https://acme.example/', origin: 'domain', isDue: true },
     { url: 'https://acme.test/', origin: 'seed', isDue: true },
   ]);
-  expect(await pagesOf(twin)).toEqual(before);
+  expect(await pagesOf(homoglyph)).toEqual(before);
   await change(brandId, { officialDomains: ['acme.example'], seeds: [] });
   expect(await urlsOf(brandId)).toEqual(['http://acme.example/']);
 });
@@ -161,11 +162,11 @@ it('looks for a page where it was before, when that is what the brand says, and 
   const move = async (from: string, to: string) => {
     const address = readPageAddress(to);
     if (!address) throw new Error('no address');
-    await moveOfficialPage(world, brandId, { pageId: await pageOf(from), address });
+    await moveOfficialPage(fixture, brandId, { pageId: await pageOf(from), address });
   };
   const both = ['http://acme.example/', 'http://acme.example/shop'] as const;
   for (const url of both) await move(url, url.replace('http:', 'https:'));
-  await world.db.query(`UPDATE crawl_pages SET visited_at = now(), due_at = now() + interval '6 hours'`);
+  await fixture.db.query(`UPDATE crawl_pages SET visited_at = now(), due_at = now() + interval '6 hours'`);
   for (const url of [...both, 'http://acme.example/in']) await move(url.replace('http:', 'https:'), url);
   expect(await pagesOf(brandId)).toEqual([
     { url: both[0], origin: 'domain', isDue: false },
@@ -183,38 +184,38 @@ it('tells followers of a page that was seen before it came to be the brand its o
   const overTls = readPageAddress('https://acme.example/');
   if (!overTls) throw new Error('no address');
   const move = async (id: string) =>
-    moveOfficialPage(world, id, { pageId: await pageOf('http://acme.example/'), address: overTls });
+    moveOfficialPage(fixture, id, { pageId: await pageOf('http://acme.example/'), address: overTls });
   await move(brandId);
-  await keepSnapshot(world, await pageOf(overTls.url), snapshot());
+  await keepSnapshot(fixture, await pageOf(overTls.url), snapshot());
   expect(await look(brandId)).toBe(1);
   // Its owner changes something, and the crawl finds out once more where it is.
   await change(brandId, { seeds: ['https://elsewhere.example/'] });
   expect(await look(brandId)).toBeUndefined();
   await move(brandId);
   expect(await look(brandId)).toBe(1);
-  const { brandId: twin } = await registerBrand((await world.createProject()).client, domains);
+  const { brandId: homoglyph } = await registerBrand((await fixture.createProject()).client, domains);
   await list();
-  expect(await look(twin)).toBeUndefined();
-  await move(twin);
-  expect(await look(twin)).toBe(1);
+  expect(await look(homoglyph)).toBeUndefined();
+  await move(homoglyph);
+  expect(await look(homoglyph)).toBe(1);
   // The same of where people sign in.
   const signIn = 'https://acme.example/login';
-  await addSignInPages(world, { brandId, ...domains }, [signIn]);
-  await keepSnapshot(world, await pageOf(signIn), snapshot({ shingles: null }));
-  expect([await look(brandId), await look(twin)]).toEqual([2, 1]);
-  await addSignInPages(world, { brandId: twin, ...domains }, [signIn]);
-  expect(await look(twin)).toBe(2);
+  await addSignInPages(fixture, { brandId, ...domains }, [signIn]);
+  await keepSnapshot(fixture, await pageOf(signIn), snapshot({ shingles: null }));
+  expect([await look(brandId), await look(homoglyph)]).toEqual([2, 1]);
+  await addSignInPages(fixture, { brandId: homoglyph, ...domains }, [signIn]);
+  expect(await look(homoglyph)).toBe(2);
 });
 
 it('tells every follower how they look, bounded, and what has changed of it', async () => {
   const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
-  const { client: another } = await world.createProject();
-  const twin = await registerBrand(another, { officialDomains: ['acme.example', 'acme.test'] });
+  const { client: another } = await fixture.createProject();
+  const homoglyph = await registerBrand(another, { officialDomains: ['acme.example', 'acme.test'] });
   await list();
   const known = follow();
   expect(await known(brandId)).toBeUndefined();
   const pageId = await pageOf('http://acme.example/');
-  await keepSnapshot(world, pageId, snapshot());
+  await keepSnapshot(fixture, pageId, snapshot());
   const [seen] = (await known(brandId))?.pages ?? [];
   expect(seen).toMatchObject({
     site: 'acme.example',
@@ -224,19 +225,19 @@ it('tells every follower how they look, bounded, and what has changed of it', as
     Array.from({ length: 400 }, (_value, at) => 4_000_000_000 + at),
   );
   expect(seen?.trackingIds.size).toBe(20);
-  expect(await known(twin.brandId)).toEqual({ mode: 'live', pages: [seen] });
+  expect(await known(homoglyph.brandId)).toEqual({ mode: 'live', pages: [seen] });
   // The same look again changes nothing.
-  const numbers = () => world.db.query('SELECT brand_id, change FROM official_changes ORDER BY brand_id');
+  const numbers = () => fixture.db.query('SELECT brand_id, change FROM official_changes ORDER BY brand_id');
   const before = await numbers();
-  await keepSnapshot(world, pageId, snapshot());
+  await keepSnapshot(fixture, pageId, snapshot());
   expect(await numbers()).toEqual(before);
-  await keepSnapshot(world, pageId, snapshot({ shingles: null, screenshot: null, trackingIds: [] }));
+  await keepSnapshot(fixture, pageId, snapshot({ shingles: null, screenshot: null, trackingIds: [] }));
   const nothing = { site: 'acme.example', shingles: null, screenshot: null, trackingIds: new Set() };
-  expect((await known(twin.brandId))?.pages).toEqual([nothing]);
+  expect((await known(homoglyph.brandId))?.pages).toEqual([nothing]);
   // It leads to a host that only one of them calls its own.
-  await keepSnapshot(world, pageId, snapshot({ host: 'www.acme.test', site: 'acme.test' }));
+  await keepSnapshot(fixture, pageId, snapshot({ host: 'www.acme.test', site: 'acme.test' }));
   expect((await known(brandId))?.pages).toBeUndefined();
-  expect((await known(twin.brandId))?.pages).toHaveLength(1);
+  expect((await known(homoglyph.brandId))?.pages).toHaveLength(1);
 });
 
 it('forgets them with their brand, while it is paused, and when a domain is no longer official', async () => {
@@ -245,7 +246,7 @@ it('forgets them with their brand, while it is paused, and when a domain is no l
   const pageId = await pageOf('http://acme.example/');
   const known = follow();
   const look = async () => (await known(brandId))?.pages.length;
-  await keepSnapshot(world, pageId, snapshot());
+  await keepSnapshot(fixture, pageId, snapshot());
   expect(await look()).toBe(1);
   await change(brandId, { status: 'paused' });
   expect([await look(), (await follow()(brandId))?.pages]).toEqual([undefined, undefined]);
@@ -257,6 +258,8 @@ it('forgets them with their brand, while it is paused, and when a domain is no l
   expect(await look()).toBe(1);
   await client.delete(`/v1/brand/${brandId}`);
   expect(await look()).toBeUndefined();
-  const left = await world.db.query('SELECT 1 FROM official_pages UNION ALL SELECT 1 FROM official_changes');
+  const left = await fixture.db.query(
+    'SELECT 1 FROM official_pages UNION ALL SELECT 1 FROM official_changes',
+  );
   expect(left).toEqual([]);
 });

@@ -7,15 +7,15 @@ import {
 } from '../discovery/lookalike-zones.ts';
 import { startDnsServer } from '../../dev/testbed/dns-server.ts';
 
-let world: LookalikeZones;
+let fixture: LookalikeZones;
 let prober: NameProber;
 beforeAll(async () => {
-  world = await startLookalikeZones();
-  prober = proberOf(world.server.address);
+  fixture = await startLookalikeZones();
+  prober = proberOf(fixture.server.address);
 });
 afterAll(async () => {
   prober.close();
-  await world.server.close();
+  await fixture.server.close();
 });
 
 const proberOf = (address: string, allowlist: string[] = []) =>
@@ -44,19 +44,19 @@ it.each<[Zone, string, boolean | null]>([
   ['broken for addresses', 'unknown', null],
 ])('a name that is %s is %s', async (zone, state, receivesMail) => {
   const name = `${zone.toLowerCase().replaceAll(/\W+/g, '-')}.com`;
-  world.zones.set(name, zone);
+  fixture.zones.set(name, zone);
   expect(await prober.look(name)).toEqual({ state, receivesMail });
 });
 
 it('asks once for a name that is not there, and calls it unregistered', async () => {
   expect(await prober.look('nobody-has-it.com')).toEqual({ state: 'unregistered', receivesMail: null });
-  const asked = world.server.questions.filter(({ name }) => name === 'nobody-has-it.com');
+  const asked = fixture.server.questions.filter(({ name }) => name === 'nobody-has-it.com');
   expect(asked.map(({ type }) => type)).toEqual(['A']);
 });
 
 it('takes allowlisted addresses for sites', async () => {
-  world.zones.set('inside.com', 'private');
-  const inside = proberOf(world.server.address, ['10.0.0.0/8']);
+  fixture.zones.set('inside.com', 'private');
+  const inside = proberOf(fixture.server.address, ['10.0.0.0/8']);
   expect((await inside.look('inside.com')).state).toBe('live');
   inside.close();
 });
@@ -74,13 +74,13 @@ it('reads a null MX as no mail', async () => {
 });
 
 it('tells what every name below a suffix answers from what somebody registered', async () => {
-  world.wildcards.set('wild.test', '203.0.112.7');
+  fixture.wildcards.set('wild.test', '203.0.112.7');
   expect((await prober.look('acme.wild.test')).state).toBe('wildcard');
   expect((await prober.look('acme-login.wild.test')).state).toBe('wildcard');
   // A delegation of its own, and one with another address than the wildcard's.
-  world.zones.set('taken.wild.test', 'live');
+  fixture.zones.set('taken.wild.test', 'live');
   expect((await prober.look('taken.wild.test')).state).toBe('live');
-  const randoms = [...world.asked()].filter((name) => /^[0-9a-f]{20}\.wild\.test$/.test(name));
+  const randoms = [...fixture.asked()].filter((name) => /^[0-9a-f]{20}\.wild\.test$/.test(name));
   expect(randoms).toHaveLength(2);
 });
 

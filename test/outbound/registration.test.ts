@@ -1,25 +1,25 @@
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
-import { createGuardedWorld, type GuardedWorld } from './guarded-world.ts';
+import { createGuardedFixture, type GuardedFixture } from './guarded-fixture.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 
 /** Of one key a day. */
 const registrationsMax = 10;
 /** Of one key a minute. */
 const changesMax = 30;
-let world: GuardedWorld;
+let fixture: GuardedFixture;
 
 beforeAll(async () => {
-  world = await createGuardedWorld(({ name, type }) => {
+  fixture = await createGuardedFixture(({ name, type }) => {
     const addresses = name === 'public.test' ? ['93.184.215.14'] : privateNames[name];
     if (addresses === undefined) return 'NXDOMAIN';
     return addresses
       .filter((value) => value.includes(':') === (type === 'AAAA'))
       .map((value) => ({ type, value }));
   });
-  await world.startApi();
+  await fixture.startApi();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Those of the corpus that are not refused, when each key asks for so many. */
 async function taken(
@@ -28,10 +28,10 @@ async function taken(
 ): Promise<unknown[]> {
   const found: unknown[] = [];
   for (let from = 0; from < refusedUrls.length; from += perKey) {
-    const key = await world.newKey(projectId);
+    const key = await fixture.newKey(projectId);
     await Promise.all(
       refusedUrls.slice(from, from + perKey).map(async ({ url: template }) => {
-        const url = template.replace('PORT', String(world.port));
+        const url = template.replace('PORT', String(fixture.port));
         const { status, body } = await ask(key, url);
         if (status !== 400 || !body.error.message.startsWith('url: ')) found.push({ url, status, body });
       }),
@@ -41,40 +41,40 @@ async function taken(
 }
 
 function expectNobodyInside(): void {
-  expect(world.strayDials()).toEqual([]);
-  expect(world.visits()).toEqual({ inside: 0, proxy: 0 });
+  expect(fixture.strayDials()).toEqual([]);
+  expect(fixture.visits()).toEqual({ inside: 0, proxy: 0 });
 }
 
 it('takes no address on the inside for a webhook, and asks nobody there', async () => {
-  const projectId = await world.newProject();
+  const projectId = await fixture.newProject();
   const register = (key: ApiClient, url: string) => key.post('/v1/webhooks/register', { url });
   expect(await taken({ projectId, perKey: registrationsMax }, register)).toEqual([]);
-  expect(await world.db.query('SELECT url FROM webhook_endpoints')).toEqual([]);
+  expect(await fixture.db.query('SELECT url FROM webhook_endpoints')).toEqual([]);
   expectNobodyInside();
   // What was refused by its name was refused for what the configured name server says of it.
-  const asked = new Set(world.dns.questions.map(({ name }) => name));
+  const asked = new Set(fixture.dns.questions.map(({ name }) => name));
   expect([...asked]).toEqual(expect.arrayContaining(Object.keys(privateNames)));
   expect([...asked].filter((name) => name === 'localhost' || name.endsWith('.localhost'))).toEqual([]);
 });
 
 it('moves no webhook to an address on the inside', async () => {
-  const projectId = await world.newProject();
-  const key = await world.newKey(projectId);
+  const projectId = await fixture.newProject();
+  const key = await fixture.newKey(projectId);
   const { body } = await key.post('/v1/webhooks/register', { url: 'https://public.test/hook' });
   const move = (mover: ApiClient, url: string) =>
     mover.call('PATCH', `/v1/webhooks/${body.webhookId}`, { body: { url } });
   expect(await taken({ projectId, perKey: changesMax }, move)).toEqual([]);
-  expect(await world.db.query('SELECT url FROM webhook_endpoints')).toEqual([
+  expect(await fixture.db.query('SELECT url FROM webhook_endpoints')).toEqual([
     { url: 'https://public.test/hook' },
   ]);
   expectNobodyInside();
 });
 
 it('connects to nothing when it takes one either', async () => {
-  const key = await world.newKey(await world.newProject());
+  const key = await fixture.newKey(await fixture.newProject());
   const { status } = await key.post('/v1/webhooks/register', { url: 'https://public.test/hook' });
   expect(status).toBe(201);
   expectNobodyInside();
   // And it would have been noticed: the stores were dialled.
-  expect(world.dials().length).toBeGreaterThan(1);
+  expect(fixture.dials().length).toBeGreaterThan(1);
 });

@@ -5,14 +5,14 @@ import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { loadConfig } from '../../shared/platform/config/config.ts';
 import { eventually } from '../support/eventually.ts';
 import type { DnsAnswer, DnsQuestion } from '../../dev/testbed/dns-server.ts';
-import { createGuardedWorld, outside, type GuardedWorld } from './guarded-world.ts';
+import { createGuardedFixture, type GuardedFixture, outside } from './guarded-fixture.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 
 /** Of one project. */
 const webhooksMax = 50;
 const redirects = [301, 302, 303, 307, 308];
-let world: GuardedWorld;
+let fixture: GuardedFixture;
 let receiver: Receiver;
 let requests: string[];
 
@@ -32,7 +32,7 @@ function answer({ name, type, count }: DnsQuestion): DnsAnswer {
 }
 
 beforeAll(async () => {
-  world = await createGuardedWorld(answer);
+  fixture = await createGuardedFixture(answer);
   requests = [];
   receiver = await startReceiver(
     ({ url = '' }, response) => {
@@ -41,23 +41,23 @@ beforeAll(async () => {
       if (status === undefined || location === undefined) response.end('outside');
       else response.writeHead(Number(status), { location: decodeURIComponent(location) }).end();
     },
-    { host: outside, port: world.port },
+    { host: outside, port: fixture.port },
   );
-  await world.startWebhooks();
+  await fixture.startWebhooks();
 });
 
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   await receiver?.close();
 });
 
 /** As a webhook that was registered when nothing was wrong with its address: nobody checks it now. */
 async function webhooksAt(urls: readonly string[]): Promise<string[]> {
-  const keys = deriveServiceKeys(loadConfig(world.env).masterKey);
-  const deps = { db: world.db, keys, outbound: { check: () => Promise.resolve() } };
+  const keys = deriveServiceKeys(loadConfig(fixture.env).masterKey);
+  const deps = { db: fixture.db, keys, outbound: { check: () => Promise.resolve() } };
   const projects: string[] = [];
   for (let from = 0; from < urls.length; from += webhooksMax) {
-    const projectId = await world.newProject();
+    const projectId = await fixture.newProject();
     for (const url of urls.slice(from, from + webhooksMax)) {
       const webhook = { url, events: [], description: '', ratePerSecond: 50 };
       await registerEndpoint(deps, { projectId, mode: 'live' }, webhook);
@@ -69,7 +69,7 @@ async function webhooksAt(urls: readonly string[]): Promise<string[]> {
 
 async function tell(projects: readonly string[]): Promise<void> {
   for (const projectId of projects)
-    await world.db.transaction((tx) =>
+    await fixture.db.transaction((tx) =>
       recordEvent(
         tx,
         { clock: systemClock },
@@ -94,7 +94,7 @@ interface Outcome {
 /** What came of the last attempt at each, once there was one. */
 function outcomes(projects: readonly string[]): Promise<Outcome[]> {
   return eventually(async () => {
-    const rows = await world.db.query<Outcome & { attempts: number }>(
+    const rows = await fixture.db.query<Outcome & { attempts: number }>(
       `SELECT w.url, d.status, d.attempts, d.last_error AS error, a.status_code AS "statusCode"
          FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
          LEFT JOIN webhook_attempts a ON a.delivery_id = d.id AND a.attempt = d.attempts
@@ -109,12 +109,12 @@ function outcomes(projects: readonly string[]): Promise<Outcome[]> {
 const isRefused = ({ error, statusCode }: Outcome) => statusCode === null && error?.startsWith('refused: ');
 
 function expectNobodyInside(): void {
-  expect(world.strayDials()).toEqual([]);
-  expect(world.visits()).toEqual({ inside: 0, proxy: 0 });
+  expect(fixture.strayDials()).toEqual([]);
+  expect(fixture.visits()).toEqual({ inside: 0, proxy: 0 });
 }
 
 it('sends nothing to any address on the inside, however it got into the row', async () => {
-  const projects = await webhooksAt(refusedUrls.map(({ url }) => url.replace('PORT', String(world.port))));
+  const projects = await webhooksAt(refusedUrls.map(({ url }) => url.replace('PORT', String(fixture.port))));
   await tell(projects);
   const seen = await outcomes(projects);
   expect(seen).toHaveLength(refusedUrls.length);
@@ -124,12 +124,12 @@ it('sends nothing to any address on the inside, however it got into the row', as
 
 it('sends nothing to a name that has moved inside since it was registered', async () => {
   const names = Object.keys(privateNames);
-  await world.startApi();
-  const projectId = await world.newProject();
+  await fixture.startApi();
+  const projectId = await fixture.newProject();
   for (let from = 0; from < names.length; from += 10) {
-    const key = await world.newKey(projectId);
+    const key = await fixture.newKey(projectId);
     for (const name of names.slice(from, from + 10)) {
-      const url = `http://flip-${name}:${world.port}/`;
+      const url = `http://flip-${name}:${fixture.port}/`;
       expect((await key.post('/v1/webhooks/register', { url })).status).toBe(201);
     }
   }
@@ -141,7 +141,7 @@ it('sends nothing to a name that has moved inside since it was registered', asyn
 });
 
 it('dials what it has judged, and does not ask again in between', async () => {
-  const projects = await webhooksAt([`http://restless.test:${world.port}/restless`]);
+  const projects = await webhooksAt([`http://restless.test:${fixture.port}/restless`]);
   for (let events = 1; events <= 20; events += 1) {
     await tell(projects);
     await outcomes(projects);
@@ -156,17 +156,17 @@ it('dials what it has judged, and does not ask again in between', async () => {
 
 it('follows no redirect, inside or outside', async () => {
   const targets = [
-    `http://127.0.0.1:${world.port}/`,
-    `http://[::1]:${world.port}/`,
-    `http://localhost:${world.port}/`,
-    `http://loopback.test:${world.port}/`,
+    `http://127.0.0.1:${fixture.port}/`,
+    `http://[::1]:${fixture.port}/`,
+    `http://localhost:${fixture.port}/`,
+    `http://loopback.test:${fixture.port}/`,
     'http://169.254.169.254/latest/meta-data/',
-    `//127.0.0.1:${world.port}/`,
-    `http://${outside}:${world.port}/moved`,
+    `//127.0.0.1:${fixture.port}/`,
+    `http://${outside}:${fixture.port}/moved`,
     '/moved',
   ];
   const urls = targets.flatMap((to) =>
-    redirects.map((status) => `http://${outside}:${world.port}/${status}?to=${encodeURIComponent(to)}`),
+    redirects.map((status) => `http://${outside}:${fixture.port}/${status}?to=${encodeURIComponent(to)}`),
   );
   const projects = await webhooksAt(urls);
   await tell(projects);
@@ -180,12 +180,14 @@ it('follows no redirect, inside or outside', async () => {
 });
 
 it('would have been noticed inside', async () => {
-  const projects = await webhooksAt([`http://127.0.0.1:${world.port}/`, `http://[::1]:${world.port}/`]);
-  await world.startWebhooks({ NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128' });
+  const projects = await webhooksAt([`http://127.0.0.1:${fixture.port}/`, `http://[::1]:${fixture.port}/`]);
+  await fixture.startWebhooks({ NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128' });
   await eventually(async () => {
     await tell(projects);
-    expect(world.visits().inside).toBeGreaterThanOrEqual(2);
+    expect(fixture.visits().inside).toBeGreaterThanOrEqual(2);
   }, 20_000);
-  expect(new Set(world.strayDials())).toEqual(new Set([`127.0.0.1 ${world.port}`, `::1 ${world.port}`]));
-  expect(world.visits().proxy).toBe(0);
+  expect(new Set(fixture.strayDials())).toEqual(
+    new Set([`127.0.0.1 ${fixture.port}`, `::1 ${fixture.port}`]),
+  );
+  expect(fixture.visits().proxy).toBe(0);
 });

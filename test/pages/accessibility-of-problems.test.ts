@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { useBrowser } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { looks } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
+let fixture: PageFixture;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  world = await createPageWorld();
+  fixture = await createPageFixture();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 /** The service answers this request with a refusal it makes for this reason. */
 const refuse = async (page: Page, path: string, reason: string) =>
@@ -32,7 +32,7 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('a page that works, or waits for the browser, breaks no rule', async () => {
     const { page } = await open('navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)');
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await untilScreen(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'working');
@@ -40,7 +40,7 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('a connection that is not secure', async () => {
     const { page } = await open();
-    await page.goto(`${world.site.replace('localhost', 'insecure.test')}/enroll`);
+    await page.goto(`${fixture.site.replace('localhost', 'insecure.test')}/enroll`);
     await untilAccessible(page, 'insecure');
     await page.getByText('with https:// instead').waitFor();
   });
@@ -48,7 +48,7 @@ describe.each(looks)('on a %s', (_, look) => {
   it('a service that enrolls nobody here', async () => {
     const { page } = await open();
     await offer(page, { acceptsSynthetic: false });
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await untilAccessible(page, 'not-here');
   });
 
@@ -60,7 +60,7 @@ describe.each(looks)('on a %s', (_, look) => {
       ['something_new', 'refused'],
     ] as const) {
       await refuse(page, '**/device/enroll', reason);
-      await consent(page, await world.newLink());
+      await consent(page, await fixture.newLink());
       await moveByHand(page, screen);
       await untilAccessible(page, screen);
       await page.unrouteAll();
@@ -70,15 +70,15 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('a refused re-verification, and models that are gone', async () => {
     const { page } = await open();
-    await consent(page, await world.newLink());
+    await consent(page, await fixture.newLink());
     await moveByHand(page, 'done');
     await refuse(page, '**/device/verify', 'identity_suspended');
-    await page.goto(`${world.site}/reverify`);
+    await page.goto(`${fixture.site}/reverify`);
     await press(page, 'Open the camera');
     await moveByHand(page, 'refused');
     await untilAccessible(page, 'refused');
     await offer(page, { face: { id: 'synthetic-face/1', model: 'another', synthetic: true } });
-    await page.goto(`${world.site}/reverify`);
+    await page.goto(`${fixture.site}/reverify`);
     await press(page, 'Open the camera');
     await untilAccessible(page, 'model-gone');
   });
@@ -86,7 +86,7 @@ describe.each(looks)('on a %s', (_, look) => {
   it('an error nobody foresaw', async () => {
     const { page } = await open();
     await offer(page, { previousFaces: 'none' });
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await untilAccessible(page, 'unexpected');
     await page.getByText('TypeError: providers: malformed previousFaces').waitFor();
   });

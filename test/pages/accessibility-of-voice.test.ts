@@ -1,7 +1,7 @@
 import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
@@ -9,7 +9,7 @@ import { consent, enrollSpeaking, moveByHand, press, speak } from './walk-throug
 
 let folder: ModelFolder;
 let silence: SoundFile;
-let world: PageWorld;
+let fixture: PageFixture;
 const browser = useBrowser();
 
 beforeAll(async () => {
@@ -19,10 +19,10 @@ beforeAll(async () => {
     previousVoices: [tinyVoiceModel(1, 0.4, { seconds: 10 })],
   });
   silence = createSoundFile();
-  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
+  fixture = await createPageFixture({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   for (const made of [folder, silence]) made?.remove();
 });
 
@@ -46,7 +46,7 @@ describe.each(looks)('on a %s', (_, look) => {
       const { previousVoices, ...others } = Object(await response.json());
       await route.fulfill({ response, json: { ...others, previousVoices, voice: previousVoices[0] } });
     });
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'camera');
@@ -65,8 +65,8 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('nor do silence, a microphone that is not there and a model that does not load', async () => {
     const { page } = await browser.open(options);
-    await enrollSpeaking(page, await world.newLink());
-    await page.goto(`${world.site}/reverify`);
+    await enrollSpeaking(page, await fixture.newLink());
+    await page.goto(`${fixture.site}/reverify`);
     await untilAccessible(page, 'welcome');
     await page.evaluate('window.unplugged = true');
     await press(page, 'Open camera and microphone');
@@ -81,7 +81,7 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('nor does not having been heard', async () => {
     const { page } = await browser.open({ ...options, sound: silence.path });
-    await consent(page, await world.newLink());
+    await consent(page, await fixture.newLink());
     await moveByHand(page, 'voice');
     await speak(page, 'silent');
     await untilAccessible(page, 'silent');

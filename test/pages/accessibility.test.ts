@@ -1,16 +1,16 @@
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
+let fixture: PageFixture;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  world = await createPageWorld();
+  fixture = await createPageFixture();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 it.each(looks)(
   'breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s',
@@ -18,12 +18,12 @@ it.each(looks)(
     const { page, context } = await browser.open({ ...look, initScript: axeScript });
     const check = async (state: string) => untilAccessible(page, state);
 
-    await page.goto(`${world.site}/reverify`);
+    await page.goto(`${fixture.site}/reverify`);
     await check('nothing-here');
-    await page.goto(`${world.site}/enroll?token=enr_x`);
+    await page.goto(`${fixture.site}/enroll?token=enr_x`);
     await check('link-invalid');
 
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await check('welcome');
     await press(page, /I agree/);
     await check('camera');
@@ -40,7 +40,7 @@ it.each(looks)(
     await press(page, 'Try again');
     await check('done');
 
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await check('second');
     await press(page, 'Enroll another person');
     await press(page, /I agree/);
@@ -49,7 +49,7 @@ it.each(looks)(
     await press(page, 'Remove it and start over');
     await check('forget');
 
-    await page.goto(`${world.site}/reverify`);
+    await page.goto(`${fixture.site}/reverify`);
     await check('welcome');
     await press(page, 'Open the camera');
     await moveByHand(page, 'match');
@@ -63,7 +63,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
   const { page } = await browser.open();
   const focused = async () =>
     page.evaluate('document.activeElement.innerText || document.activeElement.type');
-  await page.goto(await world.newLink());
+  await page.goto(await fixture.newLink());
   await untilScreen(page, 'welcome');
   expect(await focused()).toBe('Hello Ada');
   await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ it('needs no mouse: the whole enrollment by keyboard, with every step announced'
 it('stands still for people who asked for less motion', async () => {
   const { page } = await browser.open();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   await press(page, 'Begin');
   await untilScreen(page, 'challenge');
   expect(await page.evaluate("getComputedStyle(document.querySelector('.seen')).transitionDuration")).toBe(

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { newAddress } from '../support/new-address.ts';
-import type { PageWorld } from './page-world.ts';
+import type { PageFixture } from './page-fixture.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
 /** Configuration: a browser reaches localhost by either of its addresses, and is believed which one it calls from. */
 export const manyAddresses = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
 
 /** Somebody enrolls on this page's browser, which from then on has the limits of an address to itself. */
-export async function enrollHere(page: Page, world: PageWorld, name = 'Ada'): Promise<string> {
+export async function enrollHere(page: Page, fixture: PageFixture, name = 'Ada'): Promise<string> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  await consent(page, await world.newLink(name));
+  await consent(page, await fixture.newLink(name));
   await moveByHand(page, 'done');
   return page.locator('.identity').innerText();
 }
 
-export async function continueWithDevice(page: Page, world: PageWorld): Promise<void> {
-  await page.goto(`${world.site}/me`);
+export async function continueWithDevice(page: Page, fixture: PageFixture): Promise<void> {
+  await page.goto(`${fixture.site}/me`);
   await untilScreen(page, 'sign-in');
   await press(page, 'Continue with this device');
   await untilScreen(page, 'overview');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useBrowser, type ProfileOptions } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { enrollOn, reverifyOn } from './walk-through.ts';
 
@@ -36,13 +36,13 @@ const readVault = `(async () => {
   };
 })()`;
 
-let world: PageWorld;
+let fixture: PageFixture;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  world = await createPageWorld();
+  fixture = await createPageFixture();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 const browsers: [string, ProfileOptions, 'ed25519' | 'ecdsa'][] = [
   ['a laptop', {}, 'ed25519'],
@@ -59,26 +59,26 @@ it.each(browsers)(
   async (_, options, algorithm) => {
     const profile = browser.newProfile();
     const first = await profile.open(options);
-    const link = await world.newLink('Ada');
+    const link = await fixture.newLink('Ada');
     const identityId = await enrollOn(first.page, link);
     expect(identityId).toMatch(/^Ada #[0-9A-Z]{7}$/);
-    expect(first.page.url()).toBe(`${world.site}/enroll`);
-    const [enrolled] = proveNothingElseLeft(first, world.site);
+    expect(first.page.url()).toBe(`${fixture.site}/enroll`);
+    const [enrolled] = proveNothingElseLeft(first, fixture.site);
     expect(enrolled?.algorithm).toBe(algorithm);
     expect(first.complaints).toEqual([]);
     await first.close();
 
     const second = await profile.open(options);
-    await reverifyOn(second.page, world.site);
+    await reverifyOn(second.page, fixture.site);
     expect(await second.page.locator('.identity').innerText()).toBe(identityId);
-    const [verified] = proveNothingElseLeft(second, world.site);
+    const [verified] = proveNothingElseLeft(second, fixture.site);
     expect(verified?.biometricHash).toBe(enrolled?.biometricHash);
     expect(verified?.deviceKey).toEqual(enrolled?.deviceKey);
     expect(second.complaints).toEqual([]);
 
     // Its template is fresh since: it must still lead to the same hash.
-    await reverifyOn(second.page, world.site);
-    const again = proveNothingElseLeft(second, world.site).at(-1);
+    await reverifyOn(second.page, fixture.site);
+    const again = proveNothingElseLeft(second, fixture.site).at(-1);
     expect(again?.biometricHash).toBe(enrolled?.biometricHash);
     await second.close();
   },
@@ -87,7 +87,7 @@ it.each(browsers)(
 
 it('keeps on the device only what is sealed or cannot be read, and no token of the link', async () => {
   const { page, context } = await browser.open();
-  await enrollOn(page, await world.newLink());
+  await enrollOn(page, await fixture.newLink());
   const kept = z
     .strictObject({
       people: z.tuple([
@@ -128,7 +128,7 @@ it('never scrolls sideways on a small phone', async () => {
   const { page } = await browser.open({ viewport: { width: 320, height: 640 } });
   await enrollOn(
     page,
-    await world.newLink('A name as long as the service allows it to be, which is eighty letters in all.'),
+    await fixture.newLink('A name as long as the service allows it to be, which is eighty letters in all.'),
   );
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 });

@@ -21,23 +21,23 @@ it.each([
       expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
     };
-    await page.goto(`${here.world.site}/me`);
+    await page.goto(`${here.fixture.site}/me`);
     await check('sign-in');
-    const identityId = await enrollHere(page, here.world);
-    await page.goto(`${here.world.site}/me`);
+    const identityId = await enrollHere(page, here.fixture);
+    await page.goto(`${here.fixture.site}/me`);
     await check('sign-in');
     await press(page, 'Continue with this device');
     await check('overview');
 
     await press(page, /^Passkeys/);
     await check('passkeys');
-    await authenticator.answer(false);
+    await authenticator.response(false);
     await press(page, 'Add a passkey');
     await check('prompt');
     await press(page, 'Cancel');
     await untilNotice(page, 'you canceled');
     await check('passkeys');
-    await authenticator.answer(true);
+    await authenticator.response(true);
     await press(page, 'Add a passkey');
     await untilNotice(page, /has been added/);
     await check('passkeys');
@@ -62,7 +62,7 @@ it.each([
     await check('remove-device');
     await press(page, 'Cancel');
     await back(page, 'overview');
-    const { client } = await here.world.createProject();
+    const { client } = await here.fixture.createProject();
     await stampWith(client, { userId: identityId, title: 'On bees' });
     await press(page, /^Stamps/);
     await check('stamps');
@@ -81,7 +81,7 @@ it.each([
     await press(page, 'Sign out');
     await check('sign-in');
 
-    await here.world.db.query('UPDATE passkeys SET clone_suspected_at = now()');
+    await here.fixture.db.query('UPDATE passkeys SET clone_suspected_at = now()');
     await press(page, 'Sign in with a passkey');
     await check('overview');
     await press(page, /^Sessions/);
@@ -132,15 +132,15 @@ it('says accessibly that a browser without keys and passkeys leads nowhere', asy
   const { page } = await here.browser.open({
     initScript: `${axeScript};delete window.PublicKeyCredential`,
   });
-  await page.goto(`${here.world.site}/me`);
+  await page.goto(`${here.fixture.site}/me`);
   await untilAccessible(page, 'no-way-in');
 });
 
 it('needs no mouse: signs in, adds a passkey and names it by keyboard, with every outcome announced', async () => {
   const { page } = await here.browser.open();
   await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await page.goto(`${here.world.site}/me`);
+  await enrollHere(page, here.fixture);
+  await page.goto(`${here.fixture.site}/me`);
   await untilScreen(page, 'sign-in');
   expect(await focused(page)).toBe('Your identity');
   await tabTo(page, 'Continue with this device');
@@ -177,10 +177,10 @@ it('needs no mouse: signs in, adds a passkey and names it by keyboard, with ever
 it('turns slowly for people who asked for less motion', async () => {
   const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, here.world);
+  await enrollHere(page, here.fixture);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await authenticator.answer(false);
-  await page.goto(`${here.world.site}/me`);
+  await authenticator.response(false);
+  await page.goto(`${here.fixture.site}/me`);
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'prompt');
   const duration = "getComputedStyle(document.querySelector('.turning')).animationDuration";

@@ -1,16 +1,16 @@
 import { describeBrowser } from '../../api/pages/me/describe-browser.ts';
 import { manyAddresses } from './account-walk.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 
-let world: PageWorld;
+let fixture: PageFixture;
 
 beforeAll(async () => {
-  world = await createPageWorld(manyAddresses);
+  fixture = await createPageFixture(manyAddresses);
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 it('takes at most 30 KB over the network', async () => {
-  const html = await (await fetch(`${world.site}/me`)).text();
+  const html = await (await fetch(`${fixture.site}/me`)).text();
   const parts = [...html.matchAll(/(?:href|src)="(pages\/[^"]+)"/g)].map(([, path]) => path!);
   expect(parts).toEqual([
     'pages/icon.svg',
@@ -24,7 +24,7 @@ it('takes at most 30 KB over the network', async () => {
 });
 
 it('allows itself nothing from elsewhere, no inline code, no camera, and passkeys', async () => {
-  const { status, headers } = await world.anybody.get('/me');
+  const { status, headers } = await fixture.anybody.get('/me');
   expect(status).toBe(200);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'self'");
@@ -60,7 +60,9 @@ it.each([
 });
 
 async function sizeOf(path: string): Promise<number> {
-  const { headers, body } = await fetch(`${world.site}/${path}`, { headers: { 'accept-encoding': 'gzip' } });
+  const { headers, body } = await fetch(`${fixture.site}/${path}`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
   await body?.cancel();
   expect(headers.get('content-encoding')).toBe('gzip');
   return Number(headers.get('content-length'));

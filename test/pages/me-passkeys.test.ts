@@ -18,7 +18,7 @@ const here = usePages(manyAddresses);
 it('takes a person from enrollment to a passkey, and lets them sign in with it anywhere', async () => {
   const { page, sent, complaints } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
-  const identityId = await enrollHere(page, here.world);
+  const identityId = await enrollHere(page, here.fixture);
   await page.getByRole('link', { name: 'View your account and add a passkey' }).click();
   await untilScreen(page, 'sign-in');
   expect(await page.locator('.identity').innerText()).toBe(identityId);
@@ -28,14 +28,14 @@ it('takes a person from enrollment to a passkey, and lets them sign in with it a
 
   await addPasskey(page);
   expect(await authenticator.credentials()).toHaveLength(1);
-  expect(await here.world.db.query('SELECT 1 FROM passkeys')).toHaveLength(1);
+  expect(await here.fixture.db.query('SELECT 1 FROM passkeys')).toHaveLength(1);
   await back(page, 'overview');
   await signOut(page);
 
   await signInWithPasskey(page);
   await page.getByText('You are signed in with the passkey “Chrome on Linux”').waitFor();
   expect(await page.locator('.identity').innerText()).toContain(identityId);
-  expect(sent.every(({ url }) => new URL(url).origin === here.world.site)).toBe(true);
+  expect(sent.every(({ url }) => new URL(url).origin === here.fixture.site)).toBe(true);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect(complaints).toEqual([]);
 });
@@ -43,8 +43,8 @@ it('takes a person from enrollment to a passkey, and lets them sign in with it a
 it('keeps several passkeys apart: names them, deletes one, and has no use for it any more', async () => {
   const { page } = await here.browser.open();
   const laptop = await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   const [kept] = await laptop.credentials();
   await laptop.remove();
@@ -87,8 +87,8 @@ it('keeps several passkeys apart: names them, deletes one, and has no use for it
 it('has the browser forget a passkey that is deleted, and signs out who was signed in with it', async () => {
   const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   await back(page, 'overview');
   await signOut(page);

@@ -19,10 +19,10 @@ const withoutWebAuthn = 'delete window.PublicKeyCredential';
 
 it('works without passkeys in a browser that has none, and says where to go where nothing works', async () => {
   const { page } = await here.browser.open({ initScript: withoutWebAuthn });
-  await page.goto(`${here.world.site}/me`);
+  await page.goto(`${here.fixture.site}/me`);
   await untilScreen(page, 'no-way-in');
-  await enrollHere(page, here.world);
-  await page.goto(`${here.world.site}/me`);
+  await enrollHere(page, here.fixture);
+  await page.goto(`${here.fixture.site}/me`);
   await page.getByText('This browser cannot use passkeys.').waitFor();
   await press(page, 'Continue with this device');
   await openSection(page, /^Passkeys/, 'passkeys');
@@ -33,8 +33,8 @@ it('works without passkeys in a browser that has none, and says where to go wher
 it('says what to do when the finger is refused, the passkey is there already, or the prompt is cancelled', async () => {
   const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await authenticator.recognise(false);
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');
@@ -45,7 +45,7 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await press(page, 'Add a passkey');
   await untilNotice(page, 'This device or its password manager already has one of your passkeys');
 
-  await authenticator.answer(false);
+  await authenticator.response(false);
   await press(page, 'Add a passkey');
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
@@ -56,15 +56,15 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
   await untilNotice(page, 'You are not signed in because you canceled.');
-  await authenticator.answer(true);
+  await authenticator.response(true);
   await signInWithPasskey(page);
 });
 
 it('keeps what was begun when the network is away, and loses no passkey whose answer was lost', async () => {
   const { page, context } = await here.browser.open();
   await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await context.setOffline(true);
   await press(page, /^Devices/);
   await untilScreen(page, 'offline');
@@ -92,8 +92,8 @@ it('keeps what was begun when the network is away, and loses no passkey whose an
 it('stops at twenty passkeys, also when the twentieth was added meanwhile', async () => {
   const { page } = await here.browser.open();
   await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   await copyPasskeys(18);
   await back(page, 'overview');
@@ -108,8 +108,8 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
 
 it('knows that a person is deleted although the answer was lost', async () => {
   const { page } = await here.browser.open();
-  const identityId = await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  const identityId = await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await openSection(page, /^Your data/, 'stored');
   await press(page, 'Delete my identity');
   await page.getByRole('textbox').fill(identityId.slice(-7));
@@ -130,16 +130,16 @@ it('knows that a person is deleted although the answer was lost', async () => {
 it('says when it was opened at an address that passkeys do not know', async () => {
   const { page } = await here.browser.open();
   await addAuthenticator(page);
-  await page.goto(`${here.world.site.replace('localhost', '127.0.0.1')}/me`);
+  await page.goto(`${here.fixture.site.replace('localhost', '127.0.0.1')}/me`);
   await press(page, 'Sign in with a passkey');
   await untilNotice(page, 'do not work at this address');
 });
 
 it('explains a device the service no longer takes', async () => {
   const { page } = await here.browser.open();
-  await enrollHere(page, here.world);
-  await here.world.db.query('UPDATE devices SET revoked_at = now()');
-  await page.goto(`${here.world.site}/me`);
+  await enrollHere(page, here.fixture);
+  await here.fixture.db.query('UPDATE devices SET revoked_at = now()');
+  await page.goto(`${here.fixture.site}/me`);
   await press(page, 'Continue with this device');
   await untilNotice(page, 'The service does not accept this device');
   await untilScreen(page, 'sign-in');
@@ -151,10 +151,10 @@ it('never scrolls sideways on a small phone', async () => {
   const width = async () => page.evaluate('document.documentElement.scrollWidth');
   await enrollHere(
     page,
-    here.world,
+    here.fixture,
     'A name as long as the service allows it to be, which is eighty letters in all.',
   );
-  await continueWithDevice(page, here.world);
+  await continueWithDevice(page, here.fixture);
   expect(await width()).toBe(320);
   await addPasskey(page);
   await press(page, /^Chrome on Linux/);
@@ -176,7 +176,7 @@ it('never scrolls sideways on a small phone', async () => {
 /** Rows that look like more passkeys of whoever added the latest. */
 async function copyPasskeys(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1)
-    await here.world.db.query(
+    await here.fixture.db.query(
       `INSERT INTO passkeys
        SELECT (jsonb_populate_record(p, jsonb_build_object(
          'id', 'psk_' || gen_random_uuid(), 'name', 'Copy',

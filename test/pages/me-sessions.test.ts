@@ -20,7 +20,7 @@ const here = usePages(manyAddresses);
 it('lists where a passkey is signed in, and ends one, in the other tab at once', async () => {
   const { page, context } = await withPasskeySession();
   const other = await context.newPage();
-  await continueWithDevice(other, here.world);
+  await continueWithDevice(other, here.fixture);
   await openSection(other, /^Sessions/, 'sessions');
   const rows = other.getByRole('listitem');
   expect(await rows.count()).toBe(1);
@@ -87,8 +87,8 @@ it('leaves no session behind when the page is left, and goes back inside the pag
 
 it('removes this browser from the devices, and signs out who is signed in with its key', async () => {
   const { page } = await here.browser.open();
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await openSection(page, /^Devices/, 'devices');
   await press(page, 'Remove this browser');
   await page.getByText('It is your only device.').waitFor();
@@ -99,21 +99,21 @@ it('removes this browser from the devices, and signs out who is signed in with i
   await untilScreen(page, 'sign-in');
   await untilNotice(page, 'This browser has been removed.');
   await page.getByText('No passkey yet?').waitFor();
-  await page.goto(`${here.world.site}/reverify`);
+  await page.goto(`${here.fixture.site}/reverify`);
   await untilScreen(page, 'nothing-here');
 });
 
 const liveSessions = async (): Promise<number> =>
-  (await here.world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
+  (await here.fixture.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
 
 /** Signed in with the person's only passkey. */
 async function withPasskeySession(): Promise<OpenBrowser> {
-  await here.world.db.query('DELETE FROM sessions');
+  await here.fixture.db.query('DELETE FROM sessions');
   const browser = await here.browser.open();
   const { page } = browser;
   await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   await back(page, 'overview');
   await signOut(page);

@@ -13,10 +13,10 @@ import { press, untilScreen } from './walk-through.ts';
 const here = usePages(manyAddresses);
 
 it('lists what was stamped in somebody’s name, and takes one back with a reason everybody can read', async () => {
-  const { client } = await here.world.createProject();
+  const { client } = await here.fixture.createProject();
   const { page, complaints } = await here.browser.open();
-  const identityId = await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  const identityId = await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await openSection(page, /^Stamps/, 'stamps');
   await page.getByText('No content has been stamped in your name yet.').waitFor();
   await back(page, 'overview');

@@ -20,7 +20,7 @@ import { press, untilScreen } from './walk-through.ts';
 
 const here = usePages(manyAddresses);
 beforeEach(async () => {
-  await here.world.db.query('DELETE FROM sessions');
+  await here.fixture.db.query('DELETE FROM sessions');
 });
 
 it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
@@ -64,8 +64,8 @@ it('takes another passkey for it, but neither the same one nor a stranger’s', 
 
 it('says when a service added a passkey, and has the person confirm it', async () => {
   const { page } = await withPasskey();
-  const { projectId } = await here.world.createProject();
-  await here.world.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
+  const { projectId } = await here.fixture.createProject();
+  await here.fixture.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
   await signInWithPasskey(page);
   await press(page, 'Confirm your identity');
   await untilScreen(page, 'step-up');
@@ -92,8 +92,8 @@ interface WithPasskey {
 async function withPasskey(): Promise<WithPasskey> {
   const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
-  await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   await back(page, 'overview');
   await signOut(page);
@@ -116,4 +116,4 @@ async function credentialOfSomebodyElse(): Promise<VirtualCredential> {
 }
 
 const liveSessions = async (): Promise<number> =>
-  (await here.world.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
+  (await here.fixture.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;

@@ -24,8 +24,8 @@ const exportSchema = z.looseObject({
 it('shows everything that is stored, and hands it out as a file', async () => {
   const { page, complaints } = await here.browser.open();
   await addAuthenticator(page);
-  const identityId = await enrollHere(page, here.world);
-  await continueWithDevice(page, here.world);
+  const identityId = await enrollHere(page, here.fixture);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   await back(page, 'overview');
   await openSection(page, /^Your data/, 'stored');
@@ -46,9 +46,9 @@ it('shows everything that is stored, and hands it out as a file', async () => {
 it('deletes the person after their code was typed, and what this browser holds of them', async () => {
   const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
-  const identityId = await enrollHere(page, here.world);
+  const identityId = await enrollHere(page, here.fixture);
   const code = identityId.slice(identityId.indexOf('#') + 1);
-  await continueWithDevice(page, here.world);
+  await continueWithDevice(page, here.fixture);
   await addPasskey(page);
   await back(page, 'overview');
   await openSection(page, /^Your data/, 'stored');
@@ -66,10 +66,10 @@ it('deletes the person after their code was typed, and what this browser holds o
   await untilScreen(page, 'deleted');
 
   const left = 'SELECT 1 FROM passkeys JOIN identities i ON i.id = identity_id WHERE i.code = $1';
-  expect(await here.world.db.query(left, [code])).toEqual([]);
+  expect(await here.fixture.db.query(left, [code])).toEqual([]);
   expect(await authenticator.credentials()).toEqual([]);
-  await page.goto(`${here.world.site}/me`);
+  await page.goto(`${here.fixture.site}/me`);
   await page.getByText('No passkey yet?').waitFor();
-  await page.goto(`${here.world.site}/reverify`);
+  await page.goto(`${here.fixture.site}/reverify`);
   await untilScreen(page, 'nothing-here');
 });

@@ -112,7 +112,7 @@ describe('the reading of a person', () => {
     expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);
     expect(voice.every((value) => value === 0)).toBe(true);
     expect(sound.samples.every((value) => value === 0)).toBe(true);
-    reading.forget();
+    reading.erase();
     expect([...fused!, ...alone!].every((value) => value === 0)).toBe(true);
   });
 

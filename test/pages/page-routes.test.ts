@@ -1,29 +1,29 @@
 import { useBrowser } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { untilScreen } from './walk-through.ts';
 
-let world: PageWorld;
+let fixture: PageFixture;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  world = await createPageWorld();
+  fixture = await createPageFixture();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 describe('the pages', () => {
   it.each(['enroll', 'reverify'])('take at most 30 KB over the network: %s', async (name) => {
-    const html = await (await fetch(`${world.site}/${name}`)).text();
+    const html = await (await fetch(`${fixture.site}/${name}`)).text();
     const parts = [...html.matchAll(/(?:href|src)="(pages\/[^"]+)"/g)].map(([, path]) => path);
     expect(new Set(parts).size).toBe(3);
     const sizes = await Promise.all(
-      [name, ...new Set(parts)].map(async (path) => sizeOf(`${world.site}/${path}`)),
+      [name, ...new Set(parts)].map(async (path) => sizeOf(`${fixture.site}/${path}`)),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024);
   });
 
   it('allow themselves nothing from elsewhere and no inline code', async () => {
-    expect((await world.anybody.get('/reverify')).status).toBe(200);
-    const { headers } = await world.anybody.get('/enroll?token=enr_secret');
+    expect((await fixture.anybody.get('/reverify')).status).toBe(200);
+    const { headers } = await fixture.anybody.get('/enroll?token=enr_secret');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
@@ -32,9 +32,9 @@ describe('the pages', () => {
   });
 
   it('are a closed set of files', async () => {
-    expect((await world.anybody.get('/pages/enroll.js')).status).toBe(200);
+    expect((await fixture.anybody.get('/pages/enroll.js')).status).toBe(200);
     for (const name of ['enroll.js.map', '..%2F..%2Fpackage.json', 'toString'])
-      expect((await world.anybody.get(`/pages/${name}`)).status).toBe(404);
+      expect((await fixture.anybody.get(`/pages/${name}`)).status).toBe(404);
   });
 });
 
@@ -48,24 +48,24 @@ async function sizeOf(url: string): Promise<number> {
 describe('GET /device/enrollment', () => {
   it('says whom an open link enrolls', async () => {
     const { token, identityId } = await newEnrollment();
-    const answer = await world.visitor().get('/device/enrollment', { key: token });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ identityId, displayName: 'Ada', audience: world.site });
-    expect(Date.parse(answer.body.expiresAt)).toBeGreaterThan(Date.now());
+    const response = await fixture.visitor().get('/device/enrollment', { key: token });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ identityId, displayName: 'Ada', audience: fixture.site });
+    expect(Date.parse(response.body.expiresAt)).toBeGreaterThan(Date.now());
   });
 
   it('refuses no token, an unknown one and an expired one', async () => {
-    expect((await world.visitor().get('/device/enrollment')).status).toBe(401);
-    const unknown = await world.visitor().get('/device/enrollment', { key: `enr_${'x'.repeat(43)}` });
+    expect((await fixture.visitor().get('/device/enrollment')).status).toBe(401);
+    const unknown = await fixture.visitor().get('/device/enrollment', { key: `enr_${'x'.repeat(43)}` });
     expect([unknown.status, unknown.headers.get('x-error-reason')]).toEqual([404, 'enrollment_link_invalid']);
     const { token } = await newEnrollment();
-    await world.db.query("UPDATE enrollment_links SET expires_at = now() - interval '1 minute'");
-    expect((await world.visitor().get('/device/enrollment', { key: token })).status).toBe(410);
+    await fixture.db.query("UPDATE enrollment_links SET expires_at = now() - interval '1 minute'");
+    expect((await fixture.visitor().get('/device/enrollment', { key: token })).status).toBe(410);
   });
 
   const newEnrollment = async () => {
     const person = { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' };
-    const { body } = await world.visitor().post('/public-enroll', person);
+    const { body } = await fixture.visitor().post('/public-enroll', person);
     return {
       identityId: body.identityId,
       token: new URL(body.enrollmentUrl).searchParams.get('token') ?? '',
@@ -74,13 +74,13 @@ describe('GET /device/enrollment', () => {
 });
 
 it('GET /device/providers names the synthetic face and that it is accepted here', async () => {
-  const { body } = await world.visitor().get('/device/providers');
-  expect(body).toMatchObject({ audience: world.site, acceptsSynthetic: true, face: { synthetic: true } });
-  expect((await world.anybody.get('/device/models/anything.onnx')).status).toBe(404);
+  const { body } = await fixture.visitor().get('/device/providers');
+  expect(body).toMatchObject({ audience: fixture.site, acceptsSynthetic: true, face: { synthetic: true } });
+  expect((await fixture.anybody.get('/device/models/anything.onnx')).status).toBe(404);
 });
 
 it('says in production that nobody can enroll with a synthetic face, and asks for no camera', async () => {
-  const production = await createPageWorld({ NODE_ENV: 'production' });
+  const production = await createPageFixture({ NODE_ENV: 'production' });
   try {
     const { page, sent, complaints } = await browser.open();
     await page.goto(await production.newLink());

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
 import { useBrowser, type ProfileOptions } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, enrollOn, moveByHand, moveThrough, press } from './walk-through.ts';
 
-let world: PageWorld;
+let fixture: PageFixture;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  world = await createPageWorld();
+  fixture = await createPageFixture();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 /** A browser in which every state on the way can be held against WCAG. */
 const open = async ({ initScript = '', ...options }: ProfileOptions = {}) =>
@@ -29,12 +29,12 @@ const goTo = async (page: Page, address: string, screen: string) => {
 describe('a link that cannot be used', () => {
   it('is told apart: none, never issued, expired, used', async () => {
     const { page } = await open();
-    await goTo(page, `${world.site}/enroll`, 'no-link');
-    await goTo(page, `${world.site}/enroll?token=enr_${'x'.repeat(43)}`, 'link-invalid');
-    const expired = await world.newLink();
-    await world.db.query("UPDATE enrollment_links SET expires_at = now() - interval '1 minute'");
+    await goTo(page, `${fixture.site}/enroll`, 'no-link');
+    await goTo(page, `${fixture.site}/enroll?token=enr_${'x'.repeat(43)}`, 'link-invalid');
+    const expired = await fixture.newLink();
+    await fixture.db.query("UPDATE enrollment_links SET expires_at = now() - interval '1 minute'");
     await goTo(page, expired, 'link-expired');
-    const link = await world.newLink();
+    const link = await fixture.newLink();
     await consent(page, link);
     await moveByHand(page, 'done');
     await goTo(page, link, 'link-expired');
@@ -44,7 +44,7 @@ describe('a link that cannot be used', () => {
 describe('a camera that is not there', () => {
   it('says how to allow a blocked one, and goes on once it is', async () => {
     const { page } = await open({ camera: false });
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'camera-denied');
@@ -62,7 +62,7 @@ describe('a camera that is not there', () => {
   it('names a missing and a busy one', async () => {
     const failing = `navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', window.failure); };`;
     const { page } = await open({ initScript: failing });
-    await page.goto(await world.newLink());
+    await page.goto(await fixture.newLink());
     await untilAccessible(page, 'welcome');
     await page.evaluate("window.failure = 'NotFoundError'");
     await press(page, /I agree/);
@@ -76,7 +76,7 @@ describe('a camera that is not there', () => {
 describe('a connection that breaks', () => {
   it('keeps the capture and sends it again', async () => {
     const { page, context, ...behaviour } = await open();
-    await consent(page, await world.newLink());
+    await consent(page, await fixture.newLink());
     await press(page, 'Begin');
     await untilAccessible(page, 'challenge');
     await context.setOffline(true);
@@ -84,7 +84,7 @@ describe('a connection that breaks', () => {
     await context.setOffline(false);
     await press(page, 'Try again');
     await untilAccessible(page, 'done');
-    const submissions = proveNothingElseLeft(behaviour, world.site);
+    const submissions = proveNothingElseLeft(behaviour, fixture.site);
     expect(submissions).toHaveLength(2);
     expect(submissions[1]).toEqual(submissions[0]);
   });
@@ -99,7 +99,7 @@ describe('a connection that breaks', () => {
       },
       once,
     );
-    await consent(page, await world.newLink('Grace'));
+    await consent(page, await fixture.newLink('Grace'));
     await moveByHand(page, 'offline');
     await press(page, 'Try again');
     await untilAccessible(page, 'maybe-enrolled');
@@ -120,7 +120,7 @@ describe('a connection that breaks', () => {
       },
       once,
     );
-    await goTo(page, await world.newLink(), 'busy');
+    await goTo(page, await fixture.newLink(), 'busy');
     await page.getByText('wait 2 seconds').waitFor();
     await press(page, 'Try again');
     await untilAccessible(page, 'welcome');
@@ -139,19 +139,19 @@ it('gives new movements when time ran out', async () => {
     },
     once,
   );
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   await press(page, 'Begin');
   await untilAccessible(page, 'missed');
   await press(page, 'Try again');
   await moveThrough(page, 'done');
-  expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
+  expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
 });
 
 describe('a device that holds an identity', () => {
   it('refuses the same person a second one, and lets another device owner start over', async () => {
     const { page } = await open();
-    const first = await enrollOn(page, await world.newLink('Ada'));
-    await goTo(page, await world.newLink('Ada again'), 'second');
+    const first = await enrollOn(page, await fixture.newLink('Ada'));
+    await goTo(page, await fixture.newLink('Ada again'), 'second');
     await press(page, 'Enroll another person');
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
@@ -169,10 +169,10 @@ describe('a device that holds an identity', () => {
 
   it('leads to verifying instead', async () => {
     const { page } = await open();
-    const first = await enrollOn(page, await world.newLink('Ada'));
-    await goTo(page, await world.newLink('Ada'), 'second');
+    const first = await enrollOn(page, await fixture.newLink('Ada'));
+    await goTo(page, await fixture.newLink('Ada'), 'second');
     await press(page, `Verify again as ${first}`);
-    await page.waitForURL(`${world.site}/reverify`);
+    await page.waitForURL(`${fixture.site}/reverify`);
     await page.getByText(first).waitFor();
   });
 });
@@ -183,7 +183,7 @@ describe('a browser that cannot', () => {
       ? `${missing} = () => { throw new DOMException('private window', 'InvalidStateError'); };`
       : `Object.defineProperty(window, 'indexedDB', { value: undefined });`;
     const { page } = await open({ initScript });
-    await goTo(page, await world.newLink(), 'no-vault');
+    await goTo(page, await fixture.newLink(), 'no-vault');
   });
 });
 
@@ -214,19 +214,19 @@ describe('verifying again', () => {
 
   it('explains on a device nobody enrolled on', async () => {
     const { page } = await open();
-    await goTo(page, `${world.site}/reverify`, 'nothing-here');
+    await goTo(page, `${fixture.site}/reverify`, 'nothing-here');
   });
 
   it('asks who it is where several people share the device', async () => {
     const { page } = await open();
-    const ada = await enrollOn(page, await world.newLink('Ada'));
+    const ada = await enrollOn(page, await fixture.newLink('Ada'));
     await page.evaluate(becomeSomebodyElse);
-    await goTo(page, await world.newLink('Bob'), 'second');
+    await goTo(page, await fixture.newLink('Bob'), 'second');
     await press(page, 'Enroll another person');
     await press(page, /I agree/);
     await moveByHand(page, 'done');
     const bob = await page.locator('.identity').innerText();
-    await goTo(page, `${world.site}/reverify`, 'choose');
+    await goTo(page, `${fixture.site}/reverify`, 'choose');
     await page.getByRole('button', { name: ada }).waitFor();
     await press(page, bob);
     await moveByHand(page, 'match');
@@ -235,22 +235,22 @@ describe('verifying again', () => {
 
   it('sends nothing when what the device keeps was changed', async () => {
     const { page, ...behaviour } = await open();
-    await enrollOn(page, await world.newLink('Ada'));
+    await enrollOn(page, await fixture.newLink('Ada'));
     await page.evaluate(alterTemplate);
-    await goTo(page, `${world.site}/reverify`, 'welcome');
+    await goTo(page, `${fixture.site}/reverify`, 'welcome');
     await press(page, 'Open the camera');
     await moveByHand(page, 'altered');
     await press(page, 'Remove it from this device');
     await untilAccessible(page, 'forget');
     await press(page, 'Remove');
     await untilAccessible(page, 'nothing-here');
-    expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
+    expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
   });
 
   it('counts the tries of somebody else down, then pauses, over a reload too', async () => {
     const { page, ...behaviour } = await open();
-    await enrollOn(page, await world.newLink('Ada'));
-    await goTo(page, `${world.site}/reverify`, 'welcome');
+    await enrollOn(page, await fixture.newLink('Ada'));
+    await goTo(page, `${fixture.site}/reverify`, 'welcome');
     await page.evaluate(becomeSomebodyElse);
     await press(page, 'Open the camera');
     for (const left of [
@@ -269,7 +269,7 @@ describe('verifying again', () => {
     await untilAccessible(page, 'welcome');
     await press(page, 'Open the camera');
     await untilAccessible(page, 'paused');
-    const sent = proveNothingElseLeft(behaviour, world.site).slice(1);
+    const sent = proveNothingElseLeft(behaviour, fixture.site).slice(1);
     expect(sent.map(({ biometricHash }) => biometricHash)).toEqual(Array(5).fill('0'.repeat(64)));
   });
 });

@@ -20,7 +20,7 @@ it.each(looks)(
       await untilAccessible(page, state);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width);
     };
-    const { client } = await here.world.createProject({ mode: 'test' });
+    const { client } = await here.fixture.createProject({ mode: 'test' });
     const picture = await newPicture();
     const other = textFile(`of another stamp, ${name}`);
     const [{ stampId }, revoked, test] = [
@@ -31,7 +31,7 @@ it.each(looks)(
     await here.stamp({ contentHash: contentHashOf(other) });
     await here.project.client.post(`/v1/stamp/${revoked.stampId}/revoke`, { reason: 'a mistake of mine' });
     const dispute = { reason: 'other', statement: 'I wrote this myself, a year ago.' };
-    await (await here.world.createProject()).client.post(`/v1/stamp/${stampId}/disputes`, dispute);
+    await (await here.fixture.createProject()).client.post(`/v1/stamp/${stampId}/disputes`, dispute);
 
     await openStamp(page, here, stampId);
     await check();
@@ -57,7 +57,7 @@ it.each(looks)(
     await check();
     await openStamp(page, here, test.stampId);
     await check();
-    await page.goto(`${here.world.site}/s/stmp_0000000000000000`);
+    await page.goto(`${here.fixture.site}/s/stmp_0000000000000000`);
     await check('no-such-stamp');
   },
   60_000,

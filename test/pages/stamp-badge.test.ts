@@ -29,7 +29,7 @@ const portOf = () => {
   return address.port;
 };
 const snippet = (stampId: string, more = '') =>
-  `<script src="${here.world.site}/badge.js" data-stamp="${stampId}" ${more} async></script>`;
+  `<script src="${here.fixture.site}/badge.js" data-stamp="${stampId}" ${more} async></script>`;
 
 async function visit(page: Page, body: string, policy = "default-src *; style-src 'none'") {
   shown = { body, policy };
@@ -49,14 +49,14 @@ it('stands on a page of another origin as a link that says what is true, and lea
   const { stampId } = await here.stamp({ userId: undefined, identityToken });
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(here.world.site)) requests.push(request);
+    if (request.url().startsWith(here.fixture.site)) requests.push(request);
   });
   await visit(page, snippet(stampId));
   const link = page.getByRole('link', { name: 'Humanmark: Verified human' });
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`${here.world.site}/s/${stampId}`);
+  expect(await link.getAttribute('href')).toBe(`${here.fixture.site}/s/${stampId}`);
   expect(await drawn(page)).toEqual([expect.any(Number), 28]);
-  const ours = sent.map(({ url }) => new URL(url)).filter(({ origin }) => origin === here.world.site);
+  const ours = sent.map(({ url }) => new URL(url)).filter(({ origin }) => origin === here.fixture.site);
   expect([...new Set(ours.map(({ pathname }) => pathname))]).toEqual([
     '/badge.js',
     `/s/${stampId}/badge.svg`,
@@ -66,18 +66,18 @@ it('stands on a page of another origin as a link that says what is true, and lea
   const badges = asked.filter((headers) => !headers['sec-fetch-dest']?.includes('script'));
   expect(badges.length).toBeGreaterThan(0);
   for (const headers of badges) expect(headers['referer'] ?? '').toBe('');
-  expect(await page.context().cookies(here.world.site)).toEqual([]);
+  expect(await page.context().cookies(here.fixture.site)).toEqual([]);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect(complaints).toEqual([]);
   await link.click();
-  await page.waitForURL(`${here.world.site}/s/${stampId}`);
+  await page.waitForURL(`${here.fixture.site}/s/${stampId}`);
 });
 
 it('is drawn as a plain picture on any page, in the colours of the page’s visitor', async () => {
   const { page } = await here.browser.open({ colorScheme: 'dark', viewport: { width: 420, height: 420 } });
   const ids = [(await here.stamp()).stampId, 'stmp_0000000000000000'];
   const pictures = ids.map(
-    (id) => `<p><img src="${here.world.site}/s/${id}/badge.svg" alt="Humanmark stamp"></p>`,
+    (id) => `<p><img src="${here.fixture.site}/s/${id}/badge.svg" alt="Humanmark stamp"></p>`,
   );
   shown = { body: pictures.join(''), policy: 'default-src *' };
   await page.goto(`http://127.0.0.1:${portOf()}/`, { waitUntil: 'load' });
@@ -110,7 +110,7 @@ it('stands there under a policy that lets it ask nothing, and under one that pin
   const { page } = await here.browser.open();
   const { identityToken } = here.person;
   const { stampId } = await here.stamp({ userId: undefined, identityToken });
-  const { site } = here.world;
+  const { site } = here.fixture;
   await visit(page, snippet(stampId), `default-src 'none'; script-src ${site}; img-src ${site}`);
   await page.getByRole('link', { name: 'Humanmark stamp of this content' }).waitFor();
   const script = await (await fetch(`${site}/badge.js`)).arrayBuffer();
@@ -121,7 +121,7 @@ it('stands there under a policy that lets it ask nothing, and under one that pin
 
 it('is small, for everybody, and of the colours one asks for', async () => {
   const { stampId } = await here.stamp();
-  const visitor = here.world.visitor();
+  const visitor = here.fixture.visitor();
   const script = await visitor.get('/badge.js');
   expect(script.status).toBe(200);
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -147,11 +147,11 @@ it('is small, for everybody, and of the colours one asks for', async () => {
 it('opened by itself draws under its own policy and runs nothing', async () => {
   const { page, complaints } = await here.browser.open({ colorScheme: 'dark' });
   const { stampId } = await here.stamp();
-  await page.goto(`${here.world.site}/s/${stampId}/badge.svg`);
+  await page.goto(`${here.fixture.site}/s/${stampId}/badge.svg`);
   expect(await page.evaluate("getComputedStyle(document.querySelector('rect')).fill")).toBe(
     'rgb(22, 29, 27)',
   );
-  await page.goto(`${here.world.site}/s/${stampId}/badge.svg?theme=light`);
+  await page.goto(`${here.fixture.site}/s/${stampId}/badge.svg?theme=light`);
   expect(await page.evaluate("getComputedStyle(document.querySelector('rect')).fill")).toBe(
     'rgb(255, 255, 255)',
   );
@@ -159,8 +159,8 @@ it('opened by itself draws under its own policy and runs nothing', async () => {
 });
 
 it('says of a stamp of test mode no more than that', async () => {
-  const { client } = await here.world.createProject({ mode: 'test' });
+  const { client } = await here.fixture.createProject({ mode: 'test' });
   const { stampId } = await here.stamp({ userId: 'usr_test_human' }, client);
-  const { body } = await here.world.visitor().get(`/s/${stampId}/badge.svg`);
+  const { body } = await here.fixture.visitor().get(`/s/${stampId}/badge.svg`);
   expect(String(body)).toContain('<title id="t">Humanmark: Test stamp</title>');
 });

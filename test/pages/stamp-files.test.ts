@@ -14,7 +14,7 @@ import {
 const here = useStampPages();
 
 /** What nobody may read out of a verdict. */
-const accusing = /\bfake|\bforge|\bfraud|\bmanipulat|\bnot authentic|\buntrue|\blie\b|\bfalse\b|\bwrong\b/i;
+const suspecting = /\bfake|\bforge|\bfraud|\bmanipulat|\bnot authentic|\buntrue|\blie\b|\bfalse\b|\bwrong\b/i;
 
 const matchRequests = (sent: readonly { url: string }[]) =>
   sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/match'));
@@ -40,10 +40,10 @@ it('says of a file nobody knows that nothing is known, having sent its hash and 
   expect(said).toMatch(/^This file is not known here/);
   expect(said).toContain('are compared by their hash only');
   expect(said).toContain('This result says nothing against the file.');
-  expect(said).not.toMatch(accusing);
+  expect(said).not.toMatch(suspecting);
   const [asked] = matchRequests(sent);
   expect(asked?.search).toBe(`?hash=${contentHashOf(file)}`);
-  expect(sent.every(({ url, body }) => new URL(url).origin === here.world.site && body === null)).toBe(true);
+  expect(sent.every(({ url, body }) => new URL(url).origin === here.fixture.site && body === null)).toBe(true);
   expect(sent).toHaveLength(2);
 });
 
@@ -52,7 +52,7 @@ it('leads to the stamp a file belongs to, if it is of the same mode', async () =
   const { stampId } = await here.stamp();
   const [theirs, test] = [textFile('of another stamp'), textFile('of test mode')];
   const other = await here.stamp({ contentHash: contentHashOf(theirs) });
-  const { client } = await here.world.createProject({ mode: 'test' });
+  const { client } = await here.fixture.createProject({ mode: 'test' });
   await here.stamp({ userId: 'usr_test_human', contentHash: contentHashOf(test) }, client);
   await openStamp(page, here, stampId);
   expect(await compare(page, test)).toMatch(/^This file is not known here/);
@@ -73,8 +73,8 @@ it('knows a marked copy that the service handed out, by its hash alone', async (
   expect(await compare(page, copy)).toMatch(/^This is a marked copy of the stamped file/);
   const ask = `match?hash=${contentHashOf(copy)}`;
   const other = await here.stamp();
-  expect((await here.world.visitor().get(`/s/${stampId}/${ask}`)).body).toEqual({ match: 'copy', stampId });
-  expect((await here.world.visitor().get(`/s/${other.stampId}/${ask}`)).body).toEqual({
+  expect((await here.fixture.visitor().get(`/s/${stampId}/${ask}`)).body).toEqual({ match: 'copy', stampId });
+  expect((await here.fixture.visitor().get(`/s/${other.stampId}/${ask}`)).body).toEqual({
     match: 'other-stamp',
     stampId,
   });
@@ -95,7 +95,7 @@ it('finds the mark of this stamp or of another in a picture that was shrunk and 
   );
   const unmarked = await compare(page, await newPicture());
   expect(unmarked).toMatch(/^This file is not known here[\s\S]*no mark of a stamp was found in the image/);
-  expect(unmarked).not.toMatch(accusing);
+  expect(unmarked).not.toMatch(suspecting);
   const unknownMark = await compare(page, await passedOn(picture, 'stmp_00000000deadbeef'));
   expect(unknownMark).toMatch(/^This file is not known here/);
   expect(sent.every(({ body }) => body === null)).toBe(true);
@@ -132,7 +132,7 @@ it('says that the service could not be asked, and holds nothing against the file
   expect(said).toMatch(
     /^It is not identical to the stamped file\s+The service could not check whether it is a copy/,
   );
-  expect(said).not.toMatch(accusing);
+  expect(said).not.toMatch(suspecting);
   await page.route('**/file-worker.js', (route) => route.abort());
   expect(await compare(page, textFile('while away'))).toMatch(/^The file was not read\s+Part of this page/);
 });
@@ -195,7 +195,7 @@ it('needs no mouse', async () => {
 });
 
 describe('GET /s/{stamp_id}/match', () => {
-  const ask = (stampId: string, hash: string) => here.world.visitor().get(`/s/${stampId}/match?hash=${hash}`);
+  const ask = (stampId: string, hash: string) => here.fixture.visitor().get(`/s/${stampId}/match?hash=${hash}`);
 
   it('answers how bytes relate to the stamp, by hash alone', async () => {
     const [mine, theirs] = [await here.stamp(), await here.stamp()];

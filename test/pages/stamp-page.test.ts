@@ -18,7 +18,7 @@ const fact = (page: Page, name: string) =>
 const meta = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 const html = async (stampId: string): Promise<string> =>
-  (await here.world.visitor().get(`/s/${stampId}`)).body;
+  (await here.fixture.visitor().get(`/s/${stampId}`)).body;
 
 describe('the page of a stamp', () => {
   it('says what was stamped, by whom, when, what that is worth, and where it stands in the log', async () => {
@@ -40,7 +40,7 @@ describe('the page of a stamp', () => {
     const link = page.getByRole('link', { name: 'example.com/bees' });
     expect(await link.getAttribute('href')).toBe('https://example.com/bees');
     expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
-    expect(sent.every(({ url }) => new URL(url).origin === here.world.site)).toBe(true);
+    expect(sent.every(({ url }) => new URL(url).origin === here.fixture.site)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the page of a stamp', () => {
     const { stampId } = await here.stamp({ userId: undefined, identityToken, title: 'On "bees"' });
     await openStamp(page, here, stampId);
     expect(await page.title()).toBe('On "bees" · Verified human · Humanmark');
-    const address = `${here.world.config.http.publicUrl}/s/${stampId}`;
+    const address = `${here.fixture.config.http.publicUrl}/s/${stampId}`;
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
     expect(await meta(page, 'og:url')).toBe(address);
     expect(await meta(page, 'og:title')).toBe('“On "bees"”: verified human');
@@ -72,7 +72,7 @@ describe('the page of a stamp', () => {
   it('says everything but its own checks without JavaScript', async () => {
     const { page } = await here.browser.open({ javaScript: false });
     const { stampId, contentHash } = await here.stamp({ title: 'On bees' });
-    await page.goto(`${here.world.site}/s/${stampId}`);
+    await page.goto(`${here.fixture.site}/s/${stampId}`);
     const text = await page.locator('main').innerText();
     expect(text).toContain(contentHash);
     expect(text).toContain('With JavaScript, your browser checks');
@@ -82,7 +82,7 @@ describe('the page of a stamp', () => {
 
   it('says loudly that a stamp of test mode proves nothing, and asks not to be found', async () => {
     const { page } = await here.browser.open();
-    const { client } = await here.world.createProject({ mode: 'test' });
+    const { client } = await here.fixture.createProject({ mode: 'test' });
     const { stampId } = await here.stamp({ userId: 'usr_test_human' }, client);
     await openStamp(page, here, stampId);
     await page.getByText('It proves nothing about a real person.').waitFor();
@@ -97,8 +97,8 @@ describe('what became of a stamp', () => {
     const { page } = await here.browser.open();
     const { stampId } = await here.stamp();
     const reason = 'A <b>mistake</b> of mine';
-    const answer = await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason });
-    expect(answer.status).toBe(200);
+    const response = await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason });
+    expect(response.status).toBe(200);
     await openStamp(page, here, stampId);
     expect(await heading(page)).toBe('This stamp has been revoked');
     const notice = await page.locator('.notice').innerText();
@@ -108,17 +108,17 @@ describe('what became of a stamp', () => {
 
   it('is its disputes: how many are open, how many were upheld', async () => {
     const { page } = await here.browser.open();
-    const person = await enrollPerson(here.world.visitor());
+    const person = await enrollPerson(here.fixture.visitor());
     const { stampId } = await here.stamp({ userId: person.userId });
     const doubt = { reason: 'other', statement: 'I wrote this myself, a year ago.' };
     for (const [open, upheld] of [
       [1, 0],
       [1, 1],
     ] as const) {
-      const { client } = await here.world.createProject();
+      const { client } = await here.fixture.createProject();
       const { body } = await client.post(`/v1/stamp/${stampId}/disputes`, doubt);
       if (upheld > 0) {
-        const deps = { db: here.world.db, clock: systemClock };
+        const deps = { db: here.fixture.db, clock: systemClock };
         await resolveDispute(deps, { id: body.disputeId, status: 'upheld', note: 'looked at it' });
       }
       await openStamp(page, here, stampId);
@@ -132,8 +132,8 @@ describe('what became of a stamp', () => {
 
   it('is what became of its creator', async () => {
     const { page } = await here.browser.open();
-    const { db } = here.world;
-    const person = await enrollPerson(here.world.visitor());
+    const { db } = here.fixture;
+    const person = await enrollPerson(here.fixture.visitor());
     const { userId: _nobody, ...token } = { userId: undefined, identityToken: person.identityToken };
     const { stampId } = await here.stamp({ userId: undefined, ...token });
     const shown = async () => {
@@ -159,7 +159,7 @@ describe('what became of a stamp', () => {
   it('is that its row was changed behind its back', async () => {
     const { page } = await here.browser.open();
     const { stampId } = await here.stamp({ title: 'On bees' });
-    await here.world.db.query(`UPDATE stamps SET title = 'On wasps' WHERE id = $1`, [stampId]);
+    await here.fixture.db.query(`UPDATE stamps SET title = 'On wasps' WHERE id = $1`, [stampId]);
     await openStamp(page, here, stampId);
     expect(await heading(page)).toBe('This stamp is not valid');
   });
@@ -215,7 +215,7 @@ describe('over the network', () => {
 
   it('allows itself nothing from elsewhere and no inline code, and is soon stale', async () => {
     const { stampId } = await here.stamp();
-    const { status, headers } = await here.world.visitor().get(`/s/${stampId}`);
+    const { status, headers } = await here.fixture.visitor().get(`/s/${stampId}`);
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -224,7 +224,7 @@ describe('over the network', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('permissions-policy')).toContain('camera=()');
-    const plain = await fetch(`${here.world.site}/s/${stampId}`, {
+    const plain = await fetch(`${here.fixture.site}/s/${stampId}`, {
       headers: { 'accept-encoding': 'identity' },
     });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, await html(stampId)]);
@@ -232,12 +232,12 @@ describe('over the network', () => {
 
   it('is a page even where there is no stamp', async () => {
     const { page } = await here.browser.open();
-    const answer = await page.goto(`${here.world.site}/s/stmp_0000000000000000`);
+    const response = await page.goto(`${here.fixture.site}/s/stmp_0000000000000000`);
     await untilScreen(page, 'no-such-stamp');
-    expect([answer?.status(), await heading(page)]).toEqual([404, 'No such stamp']);
+    expect([response?.status(), await heading(page)]).toEqual([404, 'No such stamp']);
     expect(await page.locator('main').innerText()).toContain('There is no stamp at this address.');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    const visitor = here.world.visitor();
+    const visitor = here.fixture.visitor();
     const { status, headers } = await visitor.get('/s/%3Cscript%3E');
     expect([status, headers.get('x-error-reason'), headers.get('cache-control')]).toEqual([
       404,

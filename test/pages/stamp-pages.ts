@@ -7,10 +7,10 @@ import { markOfStamp } from '../../shared/domain/content/stamps/stamp.ts';
 import { hashOf, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
-import { logDepsOf, sequenceAll } from '../support/log-world.ts';
+import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { newAddress } from '../support/new-address.ts';
 import { testPublicUrl } from '../support/test-config.ts';
-import type { TestProject } from '../support/test-world.ts';
+import type { TestProject } from '../support/test-fixture.ts';
 import { manyAddresses } from './account-walk.ts';
 import { usePages, type PagesUnderTest } from './use-pages.ts';
 import { untilScreen } from './walk-through.ts';
@@ -27,16 +27,16 @@ export function useStampPages(): StampPages {
   const here = usePages({ PUBLIC_URL: testPublicUrl, ...manyAddresses });
   let made: { project: TestProject; person: EnrolledPerson } | undefined;
   beforeAll(async () => {
-    const project = await here.world.createProject({ platform: 'tests' });
-    made = { project, person: await enrollPerson(here.world.visitor()) };
+    const project = await here.fixture.createProject({ platform: 'tests' });
+    made = { project, person: await enrollPerson(here.fixture.visitor()) };
   });
   const there = () => {
     if (!made) throw new Error('asked for before the test has begun');
     return made;
   };
   return {
-    get world() {
-      return here.world;
+    get fixture() {
+      return here.fixture;
     },
     get browser() {
       return here.browser;
@@ -49,7 +49,7 @@ export function useStampPages(): StampPages {
     },
     async stamp(changes = {}, client = there().project.client) {
       const stamped = await stampWith(client, { userId: there().person.userId, ...changes });
-      await sequenceAll(logDepsOf(here.world));
+      await sequenceAll(logDepsOf(here.fixture));
       return stamped;
     },
   };
@@ -105,8 +105,8 @@ export type Spoil = (sidecar: Record<string, unknown>) => unknown;
 async function spoilSidecar(page: Page, spoil: Spoil | undefined): Promise<void> {
   await page.route('**/sidecar.json', async (route) => {
     if (!spoil) return route.continue();
-    const answer = await route.fetch();
-    const served = spoil(membersOf(await answer.json()));
+    const response = await route.fetch();
+    const served = spoil(membersOf(await response.json()));
     return route.fulfill(served === undefined ? { status: 404 } : { json: served });
   });
 }
@@ -121,7 +121,7 @@ export async function openStamp(
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.unroute('**/sidecar.json');
   await spoilSidecar(page, spoil);
-  await page.goto(`${here.world.site}/s/${stampId}`);
+  await page.goto(`${here.fixture.site}/s/${stampId}`);
   await untilScreen(page, 'stamp');
   await page.locator('#checks[data-done]').waitFor();
 }

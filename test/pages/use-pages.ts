@@ -1,23 +1,23 @@
 import { useBrowser, type TestBrowser } from './browser-profile.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 
 export interface PagesUnderTest {
-  readonly world: PageWorld;
+  readonly fixture: PageFixture;
   readonly browser: TestBrowser;
 }
 
 /** Gives a test file an API and a browser to itself, and each of its tests pages that nobody has used. */
 export function usePages(changes: Record<string, string> = {}): PagesUnderTest {
-  let world: PageWorld | undefined;
+  let fixture: PageFixture | undefined;
   beforeAll(async () => {
-    world = await createPageWorld(changes);
+    fixture = await createPageFixture(changes);
   });
-  afterAll(async () => world?.close());
+  afterAll(async () => fixture?.close());
   return {
     browser: useBrowser(),
-    get world() {
-      if (world === undefined) throw new Error('asked for before the test has begun');
-      return world;
+    get fixture() {
+      if (fixture === undefined) throw new Error('asked for before the test has begun');
+      return fixture;
     },
   };
 }

@@ -19,7 +19,7 @@ export interface VirtualAuthenticator {
   /** False refuses the finger from now on. */
   recognise(finger: boolean): Promise<void>;
   /** False leaves every request waiting, as an open prompt does. */
-  answer(present: boolean): Promise<void>;
+  response(present: boolean): Promise<void>;
   /** Takes it away, with what it holds. */
   remove(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
     async recognise(finger) {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: finger });
     },
-    async answer(present) {
+    async response(present) {
       const enabled = present;
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { useBrowser } from './browser-profile.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
@@ -20,7 +20,7 @@ const currentName = `${faceName}+voice@${short(current.sha256)}*60`;
 const earlierName = `${faceName}+old-voice-0@${short(earlier.sha256)}*30`;
 
 let folder: ModelFolder;
-let world: PageWorld;
+let fixture: PageFixture;
 let low: SoundFile;
 let high: SoundFile;
 const browser = useBrowser();
@@ -28,10 +28,10 @@ const browser = useBrowser();
 beforeAll(async () => {
   folder = createModelFolder({ face, voice: current, previousVoices: [earlier] });
   [low, high] = [createSoundFile(250, 500), createSoundFile(2000, 3000)];
-  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
+  fixture = await createPageFixture({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   for (const made of [folder, low, high]) made?.remove();
 });
 
@@ -58,12 +58,12 @@ const voiceRemoved = ({ voice }: z.output<typeof providersSchema>) => ({
 
 it('reads face and voice, and knows the person again by both', async () => {
   const { page, ...behaviour } = await browser.open();
-  const identityId = await enrollSpeaking(page, await world.newLink());
+  const identityId = await enrollSpeaking(page, await fixture.newLink());
   expect(await page.locator('#provider').innerText()).toContain('counts for 60 %');
-  await reverifySpeaking(page, world.site);
+  await reverifySpeaking(page, fixture.site);
   expect(await page.locator('.identity').innerText()).toBe(identityId);
-  await reverifySpeaking(page, world.site);
-  const sent = proveNothingElseLeft(behaviour, world.site);
+  await reverifySpeaking(page, fixture.site);
+  const sent = proveNothingElseLeft(behaviour, fixture.site);
   expect(sent).toHaveLength(3);
   for (const { provider, model, biometricHash } of sent)
     expect([provider, model, biometricHash]).toEqual([
@@ -77,28 +77,28 @@ it('reads face and voice, and knows the person again by both', async () => {
 it('does not know the same face with another voice, and knows it again with its own', async () => {
   const profile = browser.newProfile();
   const first = await profile.open({ sound: low.path });
-  await enrollSpeaking(first.page, await world.newLink());
+  await enrollSpeaking(first.page, await fixture.newLink());
   await first.close();
   const stranger = await profile.open({ sound: high.path });
-  await reverifySpeaking(stranger.page, world.site, 'mismatch');
+  await reverifySpeaking(stranger.page, fixture.site, 'mismatch');
   await stranger.page.getByText('Your voice is compared too').waitFor();
-  const [refused] = proveNothingElseLeft(stranger, world.site);
+  const [refused] = proveNothingElseLeft(stranger, fixture.site);
   expect(refused?.biometricHash).toBe('0'.repeat(64));
   await stranger.close();
   const back = await profile.open({ sound: low.path });
-  await reverifySpeaking(back.page, world.site);
+  await reverifySpeaking(back.page, fixture.site);
 });
 
 it('takes the voice in later, under the same hash', async () => {
   const { page, ...behaviour } = await browser.open();
   await offer(page, noVoice);
-  await enrollOn(page, await world.newLink());
+  await enrollOn(page, await fixture.newLink());
   expect(await page.locator('#provider').innerText()).toContain('No voice model is active');
-  await reverifyOn(page, world.site);
+  await reverifyOn(page, fixture.site);
   await page.unrouteAll();
-  await reverifySpeaking(page, world.site);
-  await reverifySpeaking(page, world.site);
-  const sent = proveNothingElseLeft(behaviour, world.site);
+  await reverifySpeaking(page, fixture.site);
+  await reverifySpeaking(page, fixture.site);
+  const sent = proveNothingElseLeft(behaviour, fixture.site);
   expect(sent.map(({ model }) => model)).toEqual([faceName, faceName, faceName, currentName]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
 });
@@ -106,24 +106,24 @@ it('takes the voice in later, under the same hash', async () => {
 it('carries a person over from an earlier voice model to the current one, under the same hash', async () => {
   const { page, ...behaviour } = await browser.open();
   await offer(page, onlyEarlier);
-  await enrollSpeaking(page, await world.newLink());
+  await enrollSpeaking(page, await fixture.newLink());
   await page.unrouteAll();
-  await reverifySpeaking(page, world.site);
-  await reverifySpeaking(page, world.site);
-  const sent = proveNothingElseLeft(behaviour, world.site);
+  await reverifySpeaking(page, fixture.site);
+  await reverifySpeaking(page, fixture.site);
+  const sent = proveNothingElseLeft(behaviour, fixture.site);
   expect(sent.map(({ model }) => model)).toEqual([earlierName, earlierName, currentName]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
 });
 
 it('carries a person over to the face alone when the operator gives the voice up', async () => {
   const { page, ...behaviour } = await browser.open();
-  await enrollSpeaking(page, await world.newLink());
+  await enrollSpeaking(page, await fixture.newLink());
   await offer(page, voiceRemoved);
-  await reverifySpeaking(page, world.site);
+  await reverifySpeaking(page, fixture.site);
   await page.unrouteAll();
   await offer(page, noVoice);
-  await reverifyOn(page, world.site);
-  const sent = proveNothingElseLeft(behaviour, world.site);
+  await reverifyOn(page, fixture.site);
+  const sent = proveNothingElseLeft(behaviour, fixture.site);
   expect(sent.map(({ model }) => model)).toEqual([currentName, currentName, faceName]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
 });
@@ -134,7 +134,7 @@ it('opens no microphone and fetches nothing of the voice where none is configure
     navigator.mediaDevices.getUserMedia = (wanted) => { window.asked.push('audio' in wanted); return open(wanted); };`;
   const { page, ...behaviour } = await browser.open({ initScript });
   await offer(page, noVoice);
-  await enrollOn(page, await world.newLink());
+  await enrollOn(page, await fixture.newLink());
   expect(await page.evaluate('window.asked')).toEqual([false]);
   const fetched = behaviour.sent.map(({ url }) => new URL(url).pathname);
   expect(fetched.filter((path) => /voice|sound/.test(path))).toEqual([]);
@@ -142,7 +142,7 @@ it('opens no microphone and fetches nothing of the voice where none is configure
 });
 
 it('describes the voice models, and serves them beside the faces', async () => {
-  const { body } = await world.visitor().get('/device/providers');
+  const { body } = await fixture.visitor().get('/device/providers');
   const path = (sha256: string) => `device/models/${sha256}.onnx`;
   expect(body.voice).toEqual({
     id: 'onnx-voice/1',
@@ -157,9 +157,9 @@ it('describes the voice models, and serves them beside the faces', async () => {
   });
   expect(body.previousVoices).toMatchObject([{ model: earlierName.split('+')[1], weight: 0.3 }]);
   for (const { sha256, bytes } of [face, current, earlier]) {
-    const answer = await fetch(`${world.site}/${path(sha256)}`);
+    const answer = await fetch(`${fixture.site}/${path(sha256)}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   }
-  const { headers } = await fetch(`${world.site}/enroll`);
+  const { headers } = await fetch(`${fixture.site}/enroll`);
   expect(headers.get('permissions-policy')).toContain('microphone=(self)');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useBrowser } from './browser-profile.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
-import { createPageWorld, type PageWorld } from './page-world.ts';
+import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
@@ -19,17 +19,17 @@ const face = tinyFaceModel(1);
 const voice = tinyVoiceModel(1, 0.4);
 
 let folder: ModelFolder;
-let world: PageWorld;
+let fixture: PageFixture;
 let silence: SoundFile;
 const browser = useBrowser();
 
 beforeAll(async () => {
   folder = createModelFolder({ face, voice });
   silence = createSoundFile();
-  world = await createPageWorld({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
+  fixture = await createPageFixture({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   for (const made of [folder, silence]) made?.remove();
 });
 
@@ -59,53 +59,53 @@ const digitsOn = async (page: Page) => page.locator('.digits').innerText();
 
 it('says when it heard nothing, asks for other digits, and lets a person who cannot speak go on', async () => {
   const { page, ...behaviour } = await browser.open({ sound: silence.path });
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   await moveByHand(page, 'voice');
   const first = await digitsOn(page);
   expect(first).toMatch(/^\d \d \d$/);
   await speak(page, 'silent');
-  expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
+  expect(proveNothingElseLeft(behaviour, fixture.site)).toEqual([]);
   await press(page, 'Try again');
   await untilScreen(page, 'voice');
   expect(await digitsOn(page)).not.toBe(first);
   await speak(page, 'silent');
   await press(page, 'Continue with only my face');
   await untilScreen(page, 'done');
-  const [enrolled] = proveNothingElseLeft(behaviour, world.site);
+  const [enrolled] = proveNothingElseLeft(behaviour, fixture.site);
   expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: `face@${face.sha256.slice(0, 12)}` });
 });
 
 it('does not let go of the voice where the template has one', async () => {
   const profile = browser.newProfile();
   const heard = await profile.open();
-  await enrollSpeaking(heard.page, await world.newLink());
+  await enrollSpeaking(heard.page, await fixture.newLink());
   await heard.close();
   const { page, ...behaviour } = await profile.open({ sound: silence.path });
-  await reverifySpeaking(page, world.site, 'silent');
+  await reverifySpeaking(page, fixture.site, 'silent');
   expect(await page.getByRole('button').allInnerTexts()).toEqual(['Try again']);
-  expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
+  expect(proveNothingElseLeft(behaviour, fixture.site)).toEqual([]);
 });
 
 it('reads the face alone on a device without a microphone, and the voice too once there is one', async () => {
   const { page, ...behaviour } = await browser.open();
-  await page.goto(await world.newLink());
+  await page.goto(await fixture.newLink());
   await untilScreen(page, 'welcome');
   await page.evaluate(unplug);
   await press(page, /I agree/);
   await untilScreen(page, 'camera');
   await page.getByText('No microphone: only your face is used').waitFor();
   await moveByHand(page, 'done');
-  await reverifySpeaking(page, world.site);
-  await reverifySpeaking(page, world.site);
-  const sent = proveNothingElseLeft(behaviour, world.site);
+  await reverifySpeaking(page, fixture.site);
+  await reverifySpeaking(page, fixture.site);
+  const sent = proveNothingElseLeft(behaviour, fixture.site);
   expect(sent.map(({ provider }) => provider)).toEqual(['onnx-face/1', 'onnx-face/1', 'onnx-face-voice/1']);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
 });
 
 it('asks for the microphone that a template with a voice needs, and goes on once it is there', async () => {
   const { page } = await browser.open();
-  await enrollSpeaking(page, await world.newLink());
-  await page.goto(`${world.site}/reverify`);
+  await enrollSpeaking(page, await fixture.newLink());
+  await page.goto(`${fixture.site}/reverify`);
   await untilScreen(page, 'welcome');
   await page.evaluate(unplug);
   await press(page, 'Open camera and microphone');
@@ -118,11 +118,11 @@ it('asks for the microphone that a template with a voice needs, and goes on once
 
 it('says when the microphone is pulled out, and begins again', async () => {
   const { page, ...behaviour } = await browser.open({ initScript: losable });
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   await moveByHand(page, 'voice');
   await page.evaluate('window.pullOut()');
   await untilScreen(page, 'microphone-lost');
-  expect(proveNothingElseLeft(behaviour, world.site)).toEqual([]);
+  expect(proveNothingElseLeft(behaviour, fixture.site)).toEqual([]);
   await press(page, 'Try again');
   await moveByHand(page, 'voice');
   await speak(page, 'done');
@@ -139,7 +139,7 @@ it('turns the camera off before it listens, and the microphone off after', async
     page.evaluate(
       "window.opened.getTracks().filter(({ readyState }) => readyState === 'live').map(({ kind }) => kind)",
     );
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   expect(await live()).toEqual(expect.arrayContaining(['audio', 'video']));
   await moveByHand(page, 'voice');
   expect(await live()).toEqual(['audio']);
@@ -155,24 +155,24 @@ it('does not run a voice model that is not the one the service named', async () 
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
     await route.fulfill({ response, body });
   });
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   await press(page, 'Begin');
   await untilScreen(page, 'model-broken');
   await page.unrouteAll();
   await press(page, 'Try again');
   await moveByHand(page, 'voice');
   await speak(page, 'done');
-  expect(proveNothingElseLeft(behaviour, world.site)).toHaveLength(1);
+  expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
 });
 
 it('tells a device whose voice model is gone what to do', async () => {
   const { page } = await browser.open();
-  await enrollSpeaking(page, await world.newLink());
+  await enrollSpeaking(page, await fixture.newLink());
   await page.route('**/device/providers', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...Object(await response.json()), voice: null } });
   });
-  await page.goto(`${world.site}/reverify`);
+  await page.goto(`${fixture.site}/reverify`);
   await untilScreen(page, 'welcome');
   await press(page, 'Open the camera');
   await untilScreen(page, 'model-gone');
@@ -181,7 +181,7 @@ it('tells a device whose voice model is gone what to do', async () => {
 it('needs no mouse to be heard, and says when it listens', async () => {
   const { page } = await browser.open();
   const focused = async () => page.evaluate('document.activeElement.innerText');
-  await consent(page, await world.newLink());
+  await consent(page, await fixture.newLink());
   await moveByHand(page, 'voice');
   expect(await focused()).toBe('Read these digits aloud');
   // All that a screen reader is told, in its order.

@@ -4,19 +4,19 @@ import { coseAlgorithms } from '../support/authenticator/cose-key.ts';
 import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
 import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 import { passkeysOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it.each(['es256', 'ed25519', 'rs256'] as const)('signs in with %s, as often as one likes', async (name) => {
   const { authenticator, passkeyId, userId } = await enrollWithPasskey(project.client, {
@@ -54,7 +54,7 @@ it('takes a passkey that never counts, again and again', async () => {
     const { status, body } = await signIn(project.client, holder.authenticator);
     expect([status, body.stepUpRequired]).toEqual([200, false]);
   }
-  expect(await passkeysOf(world.db, holder)).toMatchObject([{ counter: 0, suspectedAt: null }]);
+  expect(await passkeysOf(fixture.db, holder)).toMatchObject([{ counter: 0, suspectedAt: null }]);
 });
 
 it.each([

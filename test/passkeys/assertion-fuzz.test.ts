@@ -4,7 +4,7 @@ import { newAddress } from '../support/new-address.ts';
 import { openPopulation } from '../support/population.ts';
 import { signIn } from '../support/authenticator/passkey-calls.ts';
 import type { RequestOptions } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { nastyHeaders } from './nasty-values.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
@@ -38,20 +38,20 @@ const paths = {
   person: '/v1/me/sign-in',
 };
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let holders: PasskeyHolder[];
 
 beforeAll(async () => {
-  world = await createTestWorld({ DATABASE_POOL_MAX: '20' });
-  project = await world.createProject();
+  fixture = await createTestFixture({ DATABASE_POOL_MAX: '20' });
+  project = await fixture.createProject();
   const { es256, ed25519, rs256 } = coseAlgorithms;
   holders = await Promise.all(
     [es256, ed25519, rs256].map((algorithm) => enrollWithPasskey(project.client, { algorithm })),
   );
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const reasons = new Map<string, number>();
 /** Challenges of answers that were refused before they were burned are good for another attempt. */
@@ -60,12 +60,13 @@ const unburned: Record<'project' | 'person', RequestOptions[]> = { project: [], 
 async function challengeFor(whom: 'project' | 'person'): Promise<RequestOptions> {
   const left = unburned[whom].pop();
   if (left) return left;
-  const answer =
+  const response =
     whom === 'project'
       ? await project.client.post('/passkey/authenticate/options', {})
-      : await world.visitor().post('/v1/me/sign-in/options', {});
-  if (answer.status !== 200) throw new Error(`no options: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
+      : await fixture.visitor().post('/v1/me/sign-in/options', {});
+  if (response.status !== 200)
+    throw new Error(`no options: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 /** The client holds each answer against openapi.json, and each refusal against the shape of refusals. */
@@ -74,15 +75,15 @@ async function attempt({ door, holder, mutation, headers }: Attempt): Promise<vo
   const options = await challengeFor(whom);
   const { authenticator } = holders[holder]!;
   const rawBody = mutation((changes) => authenticator.get(options, changes));
-  const client = whom === 'person' ? world.anybody : project.client;
+  const client = whom === 'person' ? fixture.anybody : project.client;
   try {
-    const answer = await client.call('POST', paths[door], {
+    const response = await client.call('POST', paths[door], {
       rawBody,
       headers: { 'x-forwarded-for': newAddress(), ...headers },
     });
-    if (answer.status < 400 || answer.status >= 500)
-      throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
-    const reason = answer.headers.get('x-error-reason') ?? '';
+    if (response.status < 400 || response.status >= 500)
+      throw new Error(`${response.status}: ${JSON.stringify(response.body)}`);
+    const reason = response.headers.get('x-error-reason') ?? '';
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     if (reason !== 'challenge_invalid' && reason !== 'passkey_not_verified') unburned[whom].push(options);
   } catch (error) {
@@ -94,14 +95,14 @@ async function attempt({ door, holder, mutation, headers }: Attempt): Promise<vo
 it('answers spoiled assertions: none with a 5xx, each as documented, none with a session', async () => {
   for (let done = 0; done < total; done += batch) {
     const waiting = fc.sample(attempts, { numRuns: batch, seed: seed + done });
-    const lanes = Array.from({ length: inFlight }, async () => {
+    const endpointQueues = Array.from({ length: inFlight }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await attempt(next);
     });
-    await Promise.all(lanes);
+    await Promise.all(endpointQueues);
   }
   for (const holder of holders) {
-    expect(await sessionsOf(world.db, holder)).toBe(0);
-    expect(await passkeysOf(world.db, holder)).toMatchObject([
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
+    expect(await passkeysOf(fixture.db, holder)).toMatchObject([
       { counter: 0, usedAt: null, suspectedAt: null },
     ]);
     expect((await signIn(project.client, holder.authenticator)).status).toBe(200);

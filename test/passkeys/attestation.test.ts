@@ -11,7 +11,7 @@ import type { RegistrationChanges } from '../support/authenticator/make-registra
 import { askCreation } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { set } from '../support/authenticator/spoil.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { passkeysOf } from './passkey-rows.ts';
 
@@ -19,15 +19,15 @@ const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-roots-'));
 const trusted = createAttestationAuthority('Trusted Root');
 const day = 86_400_000;
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: ForgedPerson;
 
 beforeAll(async () => {
   const roots = path.join(folder, 'roots.pem');
   writeFileSync(roots, createAttestationAuthority('Another Root').rootPem + trusted.rootPem);
-  world = await createTestWorld({ PASSKEY_ATTESTATION_ROOTS: roots });
-  project = await world.createProject();
+  fixture = await createTestFixture({ PASSKEY_ATTESTATION_ROOTS: roots });
+  project = await fixture.createProject();
 });
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -87,5 +87,5 @@ it.each<[what: string, attestation: AttestationKey, changes?: RegistrationChange
     400,
     'passkey_rejected',
   ]);
-  expect(await passkeysOf(world.db, person)).toEqual([]);
+  expect(await passkeysOf(fixture.db, person)).toEqual([]);
 });

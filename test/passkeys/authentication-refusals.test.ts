@@ -4,48 +4,50 @@ import { coseAlgorithms, createCoseKey } from '../support/authenticator/cose-key
 import type { AssertionChanges } from '../support/authenticator/make-assertion.ts';
 import { askAssertion, signIn } from '../support/authenticator/passkey-calls.ts';
 import { append, cut, flip, instead } from '../support/authenticator/spoil.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let holder: PasskeyHolder;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
 beforeEach(async () => {
   holder = await enrollWithPasskey(project.client);
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 type Case = readonly [what: string, changes: AssertionChanges];
 
 /** Neither a session nor a trace on the passkey: a failure must not move its counter. */
 async function expectNothingHappened(): Promise<void> {
-  expect(await sessionsOf(world.db, holder)).toBe(0);
-  expect(await passkeysOf(world.db, holder)).toMatchObject([{ counter: 0, usedAt: null, suspectedAt: null }]);
+  expect(await sessionsOf(fixture.db, holder)).toBe(0);
+  expect(await passkeysOf(fixture.db, holder)).toMatchObject([
+    { counter: 0, usedAt: null, suspectedAt: null },
+  ]);
 }
 
 async function expectNotVerified(
   changes: AssertionChanges,
   client: ApiClient = project.client,
 ): Promise<void> {
-  const answer = await signIn(client, holder.authenticator, changes);
-  expect(told(answer)).toEqual([400, 'passkey_not_verified']);
+  const response = await signIn(client, holder.authenticator, changes);
+  expect(told(response)).toEqual([400, 'passkey_not_verified']);
   await expectNothingHappened();
 }
 
 it('takes what the cases below spoil', async () => {
-  const answer = await signIn(project.client, holder.authenticator);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ authenticated: true, userId: holder.userId, stepUpRequired: false });
-  expect(await sessionsOf(world.db, holder)).toBe(1);
+  const response = await signIn(project.client, holder.authenticator);
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ authenticated: true, userId: holder.userId, stepUpRequired: false });
+  expect(await sessionsOf(fixture.db, holder)).toBe(1);
 });
 
 it.each<Case>([
@@ -86,9 +88,9 @@ it.each<Case>([
   ['in base64 with padding', { members: { clientDataJSON: 'e30=' } }],
   ['of more than 4 kB', { clientData: { extra: 'x'.repeat(4096) } }],
 ])('cannot read client data %s', async (_what, changes) => {
-  const answer = await signIn(project.client, holder.authenticator, changes);
-  expect(told(answer)).toEqual([400, 'invalid_request']);
-  expect(answer.body.error.message).toContain('clientDataJSON');
+  const response = await signIn(project.client, holder.authenticator, changes);
+  expect(told(response)).toEqual([400, 'invalid_request']);
+  expect(response.body.error.message).toContain('clientDataJSON');
   await expectNothingHappened();
 });
 
@@ -132,11 +134,11 @@ it.each<Case>([
 it('refuses the signature over other client data', async () => {
   const options = await askAssertion(project.client);
   const { signature } = holder.authenticator.get(options, { clientData: { extra: 1 } });
-  const answer = await project.client.post('/v1/passkey/authenticate', {
+  const response = await project.client.post('/v1/passkey/authenticate', {
     ...holder.authenticator.get(options),
     signature,
   });
-  expect(told(answer)).toEqual([400, 'passkey_not_verified']);
+  expect(told(response)).toEqual([400, 'passkey_not_verified']);
   await expectNothingHappened();
 });
 
@@ -159,29 +161,29 @@ describe('whose passkey it is', () => {
     const [credential] = other.authenticator.credentials;
     const { userHandle, id: credentialId } = credential ?? {};
     await expectNotVerified({ members: { userHandle, credentialId } });
-    expect(await sessionsOf(world.db, other)).toBe(0);
+    expect(await sessionsOf(fixture.db, other)).toBe(0);
   });
 
   it('takes an assertion without a user handle', async () => {
     for (const userHandle of [undefined, null]) {
-      const answer = await signIn(project.client, holder.authenticator, { members: { userHandle } });
-      expect(answer.status).toBe(200);
+      const response = await signIn(project.client, holder.authenticator, { members: { userHandle } });
+      expect(response.status).toBe(200);
     }
   });
 
   it('refuses the passkey of somebody else than the options were for', async () => {
     const other = await enrollWithPasskey(project.client);
     const options = await askAssertion(project.client, { userId: other.userId });
-    const answer = await project.client.post('/v1/passkey/authenticate', holder.authenticator.get(options));
-    expect(told(answer)).toEqual([400, 'passkey_not_verified']);
+    const response = await project.client.post('/v1/passkey/authenticate', holder.authenticator.get(options));
+    expect(told(response)).toEqual([400, 'passkey_not_verified']);
     await expectNothingHappened();
   });
 
   it('refuses a passkey that was deleted', async () => {
-    await world.db.query('DELETE FROM passkeys WHERE identity_id = $1', [holder.identityUuid]);
-    const answer = await signIn(project.client, holder.authenticator);
-    expect(told(answer)).toEqual([400, 'passkey_not_verified']);
-    expect(await sessionsOf(world.db, holder)).toBe(0);
+    await fixture.db.query('DELETE FROM passkeys WHERE identity_id = $1', [holder.identityUuid]);
+    const response = await signIn(project.client, holder.authenticator);
+    expect(told(response)).toEqual([400, 'passkey_not_verified']);
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
   });
 });
 
@@ -201,8 +203,8 @@ it.each<[what: string, field: string, members: Record<string, unknown>]>([
   ['a number for a user handle', 'userHandle', { userHandle: 7 }],
   ['a user handle of 65 bytes', 'userHandle', { userHandle: 'A'.repeat(87) }],
 ])('cannot read an assertion with %s', async (_what, field, members) => {
-  const answer = await signIn(project.client, holder.authenticator, { members });
-  expect(told(answer)).toEqual([400, 'invalid_request']);
-  expect(answer.body.error.message).toContain(field);
+  const response = await signIn(project.client, holder.authenticator, { members });
+  expect(told(response)).toEqual([400, 'invalid_request']);
+  expect(response.body.error.message).toContain(field);
   await expectNothingHappened();
 });

@@ -4,25 +4,25 @@ import { enrollPerson } from '../support/people/enroll-person.ts';
 import { askAssertion, askCreation } from '../support/authenticator/passkey-calls.ts';
 import { makeProof } from '../support/people/person-client.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { expireChallenges, passkeysOf, sessionsOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let holder: PasskeyHolder;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
 beforeEach(async () => {
   holder = await enrollWithPasskey(project.client);
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const refused = [400, 'challenge_invalid'];
 const nobodys = randomBytes(32).toString('base64url');
@@ -33,7 +33,7 @@ describe('a registration', () => {
 
   afterEach(async () => {
     // The one passkey everybody here begins with.
-    expect(await passkeysOf(world.db, holder)).toHaveLength(1);
+    expect(await passkeysOf(fixture.db, holder)).toHaveLength(1);
   });
 
   it.each(['', 'AAAA', 'not base64url!', nobodys])('refuses the challenge "%s"', async (challenge) => {
@@ -44,7 +44,7 @@ describe('a registration', () => {
 
   it('refuses an expired challenge', async () => {
     const options = await askCreation(project.client, holder.userId);
-    await expireChallenges(world.db);
+    await expireChallenges(fixture.db);
     expect(told(await verify(createSoftwareAuthenticator().create(options)))).toEqual(refused);
   });
 
@@ -64,7 +64,7 @@ describe('a registration', () => {
   });
 
   it('refuses the challenge of another project', async () => {
-    const other = await world.createProject();
+    const other = await fixture.createProject();
     const registration = createSoftwareAuthenticator().create(
       await askCreation(project.client, holder.userId),
     );
@@ -72,7 +72,7 @@ describe('a registration', () => {
   });
 
   it('refuses the challenge of the other mode', async () => {
-    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
     const registration = createSoftwareAuthenticator().create(
       await askCreation(project.client, holder.userId),
     );
@@ -80,12 +80,12 @@ describe('a registration', () => {
   });
 
   it("refuses a person the challenge that is another's, or a project's", async () => {
-    const [person, other] = [await enrollPerson(world.visitor()), await enrollPerson(world.visitor())];
+    const [person, other] = [await enrollPerson(fixture.visitor()), await enrollPerson(fixture.visitor())];
     const as = async (whom: typeof person, path: string, body: unknown) =>
-      world.anybody.post(path, body, {
+      fixture.anybody.post(path, body, {
         headers: {
           authorization: `DPoP ${whom.identityToken}`,
-          dpop: await makeProof(world.visitor(), whom, { method: 'POST', path }),
+          dpop: await makeProof(fixture.visitor(), whom, { method: 'POST', path }),
         },
       });
     const options = await as(other, '/v1/me/passkeys/options', {});
@@ -94,7 +94,7 @@ describe('a registration', () => {
     const ofProject = createSoftwareAuthenticator().create(await askCreation(project.client, person.userId));
     for (const registration of [ofOther, ofProject])
       expect(told(await as(person, '/v1/me/passkeys', registration))).toEqual(refused);
-    expect(await passkeysOf(world.db, person)).toEqual([]);
+    expect(await passkeysOf(fixture.db, person)).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ it('keeps one passkey of a registration that is sent twice', async () => {
   const registration = createSoftwareAuthenticator().create(options);
   expect((await project.client.post('/passkey/register/verify', registration)).status).toBe(201);
   expect(told(await project.client.post('/passkey/register/verify', registration))).toEqual(refused);
-  expect(await passkeysOf(world.db, holder)).toHaveLength(2);
+  expect(await passkeysOf(fixture.db, holder)).toHaveLength(2);
 });
 
 describe('a sign-in', () => {
@@ -113,14 +113,14 @@ describe('a sign-in', () => {
   it.each(['', 'AAAA', 'not base64url!', nobodys])('refuses the challenge "%s"', async (challenge) => {
     const assertion = holder.authenticator.get({ challenge, rpId: 'humanmark.test' });
     expect(told(await authenticate(assertion))).toEqual(refused);
-    expect(await sessionsOf(world.db, holder)).toBe(0);
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
   });
 
   it('refuses an expired challenge', async () => {
     const options = await askAssertion(project.client);
-    await expireChallenges(world.db);
+    await expireChallenges(fixture.db);
     expect(told(await authenticate(holder.authenticator.get(options)))).toEqual(refused);
-    expect(await sessionsOf(world.db, holder)).toBe(0);
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
   });
 
   it('refuses a challenge that was answered wrongly before', async () => {
@@ -128,34 +128,34 @@ describe('a sign-in', () => {
     const spoiled = holder.authenticator.get(options, { flags: { uv: false } });
     expect(told(await authenticate(spoiled))).toEqual([400, 'passkey_not_verified']);
     expect(told(await authenticate(holder.authenticator.get(options)))).toEqual(refused);
-    expect(await sessionsOf(world.db, holder)).toBe(0);
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
   });
 
   it('refuses an assertion that is sent again', async () => {
     const assertion = holder.authenticator.get(await askAssertion(project.client));
     expect((await authenticate(assertion)).status).toBe(200);
     expect(told(await authenticate(assertion))).toEqual(refused);
-    expect(await sessionsOf(world.db, holder)).toBe(1);
+    expect(await sessionsOf(fixture.db, holder)).toBe(1);
   });
 
   it('refuses the challenge of a registration', async () => {
     const { challenge } = await askCreation(project.client, holder.userId);
     const assertion = holder.authenticator.get({ challenge, rpId: 'humanmark.test' });
     expect(told(await authenticate(assertion))).toEqual(refused);
-    expect(await sessionsOf(world.db, holder)).toBe(0);
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
   });
 
   it('refuses the challenge of another project, of the other mode and of our own page', async () => {
-    const other = await world.createProject();
-    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const other = await fixture.createProject();
+    const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
     for (const { client: theirs } of [other, { client }]) {
       const options = await askAssertion(theirs);
       expect(told(await authenticate(holder.authenticator.get(options)))).toEqual(refused);
     }
-    const { body: options } = await world.visitor().post('/v1/me/sign-in/options', {});
+    const { body: options } = await fixture.visitor().post('/v1/me/sign-in/options', {});
     expect(told(await authenticate(holder.authenticator.get(options)))).toEqual(refused);
     const ours = holder.authenticator.get(await askAssertion(project.client));
-    expect(told(await world.visitor().post('/v1/me/sign-in', ours))).toEqual(refused);
-    expect(await sessionsOf(world.db, holder)).toBe(0);
+    expect(told(await fixture.visitor().post('/v1/me/sign-in', ours))).toEqual(refused);
+    expect(await sessionsOf(fixture.db, holder)).toBe(0);
   });
 });

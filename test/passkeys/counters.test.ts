@@ -1,15 +1,15 @@
 import { signIn } from '../support/authenticator/passkey-calls.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let holder: PasskeyHolder;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await report(10);
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Signs in with that counter; whether more proof is asked for. */
 async function report(counter: number): Promise<boolean> {
@@ -30,8 +30,8 @@ it.each([10, 9, 1, 0])(
   'suspects a copy where the counter is %s after 10, and signs in all the same',
   async (counter) => {
     expect(await report(counter)).toBe(true);
-    expect(await sessionsOf(world.db, holder)).toBe(2);
-    expect(await passkeysOf(world.db, holder)).toMatchObject([
+    expect(await sessionsOf(fixture.db, holder)).toBe(2);
+    expect(await passkeysOf(fixture.db, holder)).toMatchObject([
       { counter: 10, suspectedAt: expect.any(Date) },
     ]);
   },
@@ -39,9 +39,9 @@ it.each([10, 9, 1, 0])(
 
 it('forgets no suspicion because the counter goes on', async () => {
   await report(3);
-  const [before] = await passkeysOf(world.db, holder);
+  const [before] = await passkeysOf(fixture.db, holder);
   expect([await report(11), await report(12)]).toEqual([true, true]);
-  const [after] = await passkeysOf(world.db, holder);
+  const [after] = await passkeysOf(fixture.db, holder);
   expect(after?.suspectedAt).toEqual(before?.suspectedAt);
 });
 

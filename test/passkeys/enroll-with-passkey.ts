@@ -21,8 +21,8 @@ export async function enrollWithPasskey(
 ): Promise<PasskeyHolder> {
   const person = await enrollForged(client);
   const authenticator = createSoftwareAuthenticator(choices);
-  const answer = await registerPasskey(client, person.userId, authenticator, changes);
-  if (answer.status !== 201)
-    throw new Error(`/passkey/register/verify answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return { ...person, authenticator, passkeyId: answer.body.passkeyId };
+  const response = await registerPasskey(client, person.userId, authenticator, changes);
+  if (response.status !== 201)
+    throw new Error(`/passkey/register/verify answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return { ...person, authenticator, passkeyId: response.body.passkeyId };
 }

@@ -3,25 +3,25 @@ import { coseAlgorithms, createCoseKey } from '../support/authenticator/cose-key
 import type { AssertionChanges } from '../support/authenticator/make-assertion.ts';
 import { askAssertion } from '../support/authenticator/passkey-calls.ts';
 import { instead } from '../support/authenticator/spoil.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 
 /** Node's own; the calls go through. */
 const verifications = import.meta.jest.spyOn(crypto.subtle, 'verify');
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let holder: PasskeyHolder;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
   holder = await enrollWithPasskey(project.client);
 });
 
 afterAll(async () => {
   verifications.mockRestore();
-  await world?.close();
+  await fixture?.close();
 });
 
 const paths = ['/passkey/authenticate', '/v1/passkey/authenticate', '/v1/me/sign-in'];
@@ -29,11 +29,11 @@ const paths = ['/passkey/authenticate', '/v1/passkey/authenticate', '/v1/me/sign
 /** Everything a caller sees but the id of the request, and the signatures that were really verified for it. */
 async function seen(path: string, changes: AssertionChanges) {
   const options = path.startsWith('/v1/me')
-    ? (await world.visitor().post('/v1/me/sign-in/options', {})).body
+    ? (await fixture.visitor().post('/v1/me/sign-in/options', {})).body
     : await askAssertion(project.client);
   const assertion = holder.authenticator.get(options, changes);
   verifications.mockClear();
-  const response = await fetch(world.base + path, {
+  const response = await fetch(fixture.base + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${project.apiKey}` },
     body: JSON.stringify(assertion),

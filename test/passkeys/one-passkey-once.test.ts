@@ -4,19 +4,19 @@ import type { RegistrationChanges } from '../support/authenticator/make-registra
 import { askCreation, registerPasskey } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { set } from '../support/authenticator/spoil.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { passkeysOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const register = async (person: ForgedPerson, changes: RegistrationChanges = {}) =>
   told(await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes));
@@ -39,8 +39,8 @@ it.each<[what: string, again: (key: RegistrationChanges['key']) => RegistrationC
   expect(await register(person, { key, credentialId })).toEqual([201, null]);
   for (const whom of [other, person])
     expect(await register(whom, { credentialId, ...again(key) })).toEqual([409, 'passkey_in_use']);
-  expect(await passkeysOf(world.db, other)).toEqual([]);
-  expect(await passkeysOf(world.db, person)).toHaveLength(1);
+  expect(await passkeysOf(fixture.db, other)).toEqual([]);
+  expect(await passkeysOf(fixture.db, person)).toHaveLength(1);
 });
 
 it('lists the passkeys there are, so that a browser does not make another on the same device', async () => {
@@ -60,5 +60,5 @@ it('refuses the 21st passkey, when it is asked for and when it is sent', async (
   expect(told(asked)).toEqual([409, 'passkey_limit']);
   const late = createSoftwareAuthenticator().create(askedBefore);
   expect(told(await project.client.post('/passkey/register/verify', late))).toEqual([409, 'passkey_limit']);
-  expect(await passkeysOf(world.db, person)).toHaveLength(20);
+  expect(await passkeysOf(fixture.db, person)).toHaveLength(20);
 });

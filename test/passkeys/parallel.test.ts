@@ -3,26 +3,26 @@ import { enrollForged } from '../support/people/forge-submission.ts';
 import type { Assertion } from '../support/authenticator/make-assertion.ts';
 import { askAssertion, askCreation } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld({ DATABASE_POOL_MAX: '40' });
-  project = await world.createProject();
+  fixture = await createTestFixture({ DATABASE_POOL_MAX: '40' });
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** How often each was told: `{ '200 null': 1 }`. */
-function tally(answers: Answer[]): Record<string, number> {
+function tally(responses: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const answer of answers) {
-    const [status, reason] = told(answer);
+  for (const response of responses) {
+    const [status, reason] = told(response);
     const name = reason === null ? `${status}` : `${status} ${reason}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
@@ -35,10 +35,10 @@ const atOnce = (count: number, call: (index: number) => Promise<Answer>): Promis
 it('signs in once by an assertion that is sent 1,000 times at once', async () => {
   const holder = await enrollWithPasskey(project.client);
   const assertion = holder.authenticator.get(await askAssertion(project.client));
-  const answers = await atOnce(1000, () => project.client.post('/v1/passkey/authenticate', assertion));
-  expect(tally(answers)).toEqual({ 200: 1, '400 challenge_invalid': 999 });
-  expect(await sessionsOf(world.db, holder)).toBe(1);
-  expect(await passkeysOf(world.db, holder)).toMatchObject([{ counter: 1, suspectedAt: null }]);
+  const responses = await atOnce(1000, () => project.client.post('/v1/passkey/authenticate', assertion));
+  expect(tally(responses)).toEqual({ 200: 1, '400 challenge_invalid': 999 });
+  expect(await sessionsOf(fixture.db, holder)).toBe(1);
+  expect(await passkeysOf(fixture.db, holder)).toMatchObject([{ counter: 1, suspectedAt: null }]);
 });
 
 it('signs in by every one of 40 different assertions at once, and loses no counter', async () => {
@@ -46,21 +46,21 @@ it('signs in by every one of 40 different assertions at once, and loses no count
   const assertions: Assertion[] = [];
   for (let count = 0; count < 40; count += 1)
     assertions.push(holder.authenticator.get(await askAssertion(project.client)));
-  const answers = await atOnce(40, (index) =>
+  const responses = await atOnce(40, (index) =>
     project.client.post('/v1/passkey/authenticate', assertions[index]),
   );
-  expect(tally(answers)).toEqual({ 200: 40 });
+  expect(tally(responses)).toEqual({ 200: 40 });
   // Which of them overtook another is chance; the highest counter stays in any case.
-  expect(await passkeysOf(world.db, holder)).toMatchObject([{ counter: 40 }]);
-  expect(await sessionsOf(world.db, holder)).toBe(40);
+  expect(await passkeysOf(fixture.db, holder)).toMatchObject([{ counter: 40 }]);
+  expect(await sessionsOf(fixture.db, holder)).toBe(40);
 });
 
 it('keeps one passkey of a registration that is sent 100 times at once', async () => {
   const person = await enrollForged(project.client);
   const registration = createSoftwareAuthenticator().create(await askCreation(project.client, person.userId));
-  const answers = await atOnce(100, () => project.client.post('/passkey/register/verify', registration));
-  expect(tally(answers)).toEqual({ 201: 1, '400 challenge_invalid': 99 });
-  expect(await passkeysOf(world.db, person)).toHaveLength(1);
+  const responses = await atOnce(100, () => project.client.post('/passkey/register/verify', registration));
+  expect(tally(responses)).toEqual({ 201: 1, '400 challenge_invalid': 99 });
+  expect(await passkeysOf(fixture.db, person)).toHaveLength(1);
 });
 
 it('keeps one passkey of one key that is registered under 20 challenges at once', async () => {
@@ -78,11 +78,11 @@ it('keeps one passkey of one key that is registered under 20 challenges at once'
     ),
   );
   const registrations = [first, ...others];
-  const answers = await atOnce(20, (index) =>
+  const responses = await atOnce(20, (index) =>
     project.client.post('/passkey/register/verify', registrations[index]),
   );
-  expect(tally(answers)).toEqual({ 201: 1, '409 passkey_in_use': 19 });
-  expect(await passkeysOf(world.db, person)).toHaveLength(1);
+  expect(tally(responses)).toEqual({ 201: 1, '409 passkey_in_use': 19 });
+  expect(await passkeysOf(fixture.db, person)).toHaveLength(1);
 });
 
 it('lets parallel registrations fill a person up to 20 passkeys, and no further', async () => {
@@ -98,19 +98,19 @@ it('lets parallel registrations fill a person up to 20 passkeys, and no further'
   const options = await Promise.all(
     Array.from({ length: 20 }, () => askCreation(project.client, person.userId)),
   );
-  const answers = await atOnce(20, (index) => {
+  const responses = await atOnce(20, (index) => {
     const chosen = options[index];
     return project.client.post(
       '/passkey/register/verify',
       chosen && createSoftwareAuthenticator().create(chosen),
     );
   });
-  expect(tally(answers)).toEqual({ 201: 8, '409 passkey_limit': 12 });
-  expect(await passkeysOf(world.db, person)).toHaveLength(20);
+  expect(tally(responses)).toEqual({ 201: 8, '409 passkey_limit': 12 });
+  expect(await passkeysOf(fixture.db, person)).toHaveLength(20);
 });
 
 it('lets no more than 20 challenges of a person wait, however many are asked for at once', async () => {
   const { userId } = await enrollForged(project.client);
-  const answers = await atOnce(60, () => project.client.post('/passkey/register', { userId }));
-  expect(tally(answers)).toEqual({ 200: 20, '429 rate_limited': 40 });
+  const responses = await atOnce(60, () => project.client.post('/passkey/register', { userId }));
+  expect(tally(responses)).toEqual({ 200: 20, '429 rate_limited': 40 });
 });

@@ -4,24 +4,24 @@ import { coseAlgorithms, createCoseKey, rsaKey } from '../support/authenticator/
 import { registerPasskey } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { append, cut, flip, instead, set, without } from '../support/authenticator/spoil.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { announcementsOf, passkeysOf, waitingChallengesOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: ForgedPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
 beforeEach(async () => {
   person = await enrollForged(project.client);
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 type Case = readonly [what: string, changes: RegistrationChanges];
 
@@ -29,9 +29,9 @@ type Case = readonly [what: string, changes: RegistrationChanges];
 async function expectRejected(changes: RegistrationChanges): Promise<void> {
   const answer = await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes);
   expect(told(answer)).toEqual([400, 'passkey_rejected']);
-  expect(await passkeysOf(world.db, person)).toEqual([]);
-  expect(await announcementsOf(world.db, person)).toBe(0);
-  expect(await waitingChallengesOf(world.db, person)).toBe(0);
+  expect(await passkeysOf(fixture.db, person)).toEqual([]);
+  expect(await announcementsOf(fixture.db, person)).toBe(0);
+  expect(await waitingChallengesOf(fixture.db, person)).toBe(0);
 }
 
 /** Refused for its shape, before anybody looked at what it proves. */
@@ -39,14 +39,14 @@ async function expectUnreadable(changes: RegistrationChanges, field: string): Pr
   const answer = await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes);
   expect(told(answer)).toEqual([400, 'invalid_request']);
   expect(answer.body.error.message).toContain(field);
-  expect(await passkeysOf(world.db, person)).toEqual([]);
+  expect(await passkeysOf(fixture.db, person)).toEqual([]);
 }
 
 it('takes what the cases below spoil', async () => {
   const answer = await registerPasskey(project.client, person.userId, createSoftwareAuthenticator());
   expect(answer.status).toBe(201);
-  expect(await passkeysOf(world.db, person)).toHaveLength(1);
-  expect(await announcementsOf(world.db, person)).toBe(1);
+  expect(await passkeysOf(fixture.db, person)).toHaveLength(1);
+  expect(await announcementsOf(fixture.db, person)).toBe(1);
 });
 
 it.each<Case>([
@@ -230,5 +230,5 @@ it('does not even read an attestation object of 60 kB', async () => {
   const changes = { statement: set('pad', Buffer.alloc(60_000)) };
   const answer = await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes);
   expect(told(answer)).toEqual([413, 'body_too_large']);
-  expect(await passkeysOf(world.db, person)).toEqual([]);
+  expect(await passkeysOf(fixture.db, person)).toEqual([]);
 });

@@ -2,31 +2,31 @@ import { enrollForged } from '../support/people/forge-submission.ts';
 import { openEnrollment } from '../support/people/enroll-person.ts';
 import { askAssertion, askCreation, signIn } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { enrollWithPasskey } from './enroll-with-passkey.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const change = (identityUuid: string, status: string) =>
-  world.db.query('UPDATE identities SET status = $2 WHERE id = $1', [identityUuid, status]);
+  fixture.db.query('UPDATE identities SET status = $2 WHERE id = $1', [identityUuid, status]);
 const ask = (userId: string, { client } = project) => client.post('/passkey/register', { userId });
 
 it('gives no passkey to somebody who is pending, nobody, or of the other mode', async () => {
-  const { identityId } = await openEnrollment(world.visitor());
+  const { identityId } = await openEnrollment(fixture.visitor());
   expect(told(await ask(identityId))).toEqual([409, 'identity_not_enrolled']);
   expect(told(await ask('usr_nobody_here'))).toEqual([404, 'identity_not_found']);
   const { userId } = await enrollForged(project.client);
-  const { client } = await world.createKey(project.projectId, { mode: 'test' });
+  const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
   expect(told(await ask(userId, { ...project, client }))).toEqual([404, 'identity_not_found']);
 });
 
@@ -37,7 +37,7 @@ it('gives none to somebody suspended, though they were not when it was asked for
   expect(told(await ask(person.userId))).toEqual([403, 'identity_suspended']);
   const sent = await project.client.post('/passkey/register/verify', registration);
   expect(told(sent)).toEqual([403, 'identity_suspended']);
-  expect(await passkeysOf(world.db, person)).toEqual([]);
+  expect(await passkeysOf(fixture.db, person)).toEqual([]);
 });
 
 it('lets a suspended person in nowhere but with us, and tells only who proved to be them', async () => {
@@ -46,17 +46,17 @@ it('lets a suspended person in nowhere but with us, and tells only who proved to
   expect(told(await signIn(project.client, holder.authenticator))).toEqual([403, 'identity_suspended']);
   const spoiled = await signIn(project.client, holder.authenticator, { flags: { uv: false } });
   expect(told(spoiled)).toEqual([400, 'passkey_not_verified']);
-  expect(await sessionsOf(world.db, holder)).toBe(0);
+  expect(await sessionsOf(fixture.db, holder)).toBe(0);
 
-  const visitor = world.visitor();
+  const visitor = fixture.visitor();
   const { body: options } = await visitor.post('/v1/me/sign-in/options', {});
-  const answer = await visitor.post('/v1/me/sign-in', holder.authenticator.get(options));
-  expect([answer.status, answer.body.userId]).toEqual([200, holder.userId]);
+  const response = await visitor.post('/v1/me/sign-in', holder.authenticator.get(options));
+  expect([response.status, response.body.userId]).toEqual([200, holder.userId]);
 });
 
 it('needs the scope for each of its calls, and burns nothing without it', async () => {
   const holder = await enrollWithPasskey(project.client);
-  const { client } = await world.createKey(project.projectId, { scopes: ['identity:read'] });
+  const { client } = await fixture.createKey(project.projectId, { scopes: ['identity:read'] });
   const assertion = holder.authenticator.get(await askAssertion(project.client));
   for (const [path, body] of [
     ['/passkey/register', { userId: holder.userId }],

@@ -50,7 +50,7 @@ export const members = {
 /** Of a file by its path from the root of the project. A file named in full goes before the folder that holds it. */
 export function kindOf(file) {
   const named = (name) => members[name].some((member) => member === file);
-  const within = (name) => members[name].some((member) => member.endsWith('/') && file.startsWith(member));
+  const withTimeout = (name) => members[name].some((member) => member.endsWith('/') && file.startsWith(member));
   const names = Object.keys(members);
-  return names.find(named) ?? names.find(within) ?? 'cpu';
+  return names.find(named) ?? names.find(withTimeout) ?? 'cpu';
 }

@@ -1,5 +1,5 @@
 import {
-  keepLeases,
+  renewSiteLeases,
   leaseSite,
   raiseSites,
   returnSite,
@@ -11,22 +11,22 @@ import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import { purgeOldRows } from '../../workers/loops/retention.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let brandId: string;
 let client: ApiClient;
 beforeEach(async () => {
-  world = await createBrandWorld();
-  ({ client } = await world.createProject());
+  fixture = await createBrandFixture();
+  ({ client } = await fixture.createProject());
   ({ brandId } = await registerBrand(client));
 });
-afterEach(() => world?.close());
+afterEach(() => fixture?.close());
 
 type Priority = 0 | 1 | 2;
 const offer = (urls: readonly string[], priority: Priority = 1) =>
-  world.db.transaction((tx) =>
+  fixture.db.transaction((tx) =>
     offerPages(
       tx,
       brandId,
@@ -34,11 +34,11 @@ const offer = (urls: readonly string[], priority: Priority = 1) =>
     ),
   );
 const report = (url: string) =>
-  world.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
+  fixture.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
 let leases = 0;
 const take = async (priorities: readonly [Priority, Priority, Priority] = [2, 1, 0]) => {
   leases += 1;
-  const task = await takeVisit(world.db, { lease: `lease ${leases}`, priorities });
+  const task = await takeVisit(fixture.db, { lease: `lease ${leases}`, priorities });
   return task;
 };
 const taken = async () => {
@@ -47,18 +47,18 @@ const taken = async () => {
   return task;
 };
 const done = async ({ lease, page }: VisitTask, waitMs = 0) => {
-  await noteVisit(world.db, { page, result: { kind: 'failed' }, matches: [], leadsTo: null });
-  await returnSite(world.db, { lease, site: page.site, waitMs, failures: 0 });
+  await noteVisit(fixture.db, { page, result: { kind: 'failed' }, matches: [], leadsTo: null });
+  await returnSite(fixture.db, { lease, site: page.site, waitMs, failures: 0 });
 };
 const dueInSeconds = async (site: string) => {
-  const [row] = await world.db.query<{ seconds: string | null }>(
+  const [row] = await fixture.db.query<{ seconds: string | null }>(
     'SELECT extract(epoch FROM due_at - now()) AS seconds FROM crawl_sites WHERE site = $1',
     [site],
   );
   return row?.seconds === undefined || row.seconds === null ? null : Number(row.seconds);
 };
 const dueOf = async (pageId: string) => {
-  const [row] = await world.db.query<{ isDue: boolean; failures: number }>(
+  const [row] = await fixture.db.query<{ isDue: boolean; failures: number }>(
     'SELECT due_at <= now() AS "isDue", failures FROM crawl_pages WHERE id = $1',
     [pageId],
   );
@@ -66,7 +66,7 @@ const dueOf = async (pageId: string) => {
 };
 /** As if so much time had gone by. */
 const later = (seconds: number) =>
-  world.db.query(
+  fixture.db.query(
     `UPDATE crawl_sites SET due_at = due_at - make_interval(secs => $1), polite_at = polite_at - make_interval(secs => $1)`,
     [seconds],
   );
@@ -86,11 +86,11 @@ it('gives each page to one crawler, and each site to one at a time', async () =>
 it("puts a page back as it was, but not one that is somebody else's by now", async () => {
   await offer(['https://a.example/1', 'https://a.example/2']);
   const first = await taken();
-  await putBackVisit(world.db, { ...first, page: { ...first.page, claim: 'of somebody else' } });
+  await putBackVisit(fixture.db, { ...first, page: { ...first.page, claim: 'of somebody else' } });
   expect(await dueOf(first.page.id)).toEqual({ isDue: false, failures: 1 });
-  await putBackVisit(world.db, first);
+  await putBackVisit(fixture.db, first);
   expect(await dueOf(first.page.id)).toEqual({ isDue: true, failures: 0 });
-  await returnSite(world.db, { lease: first.lease, site: first.page.site, waitMs: 0, failures: 0 });
+  await returnSite(fixture.db, { lease: first.lease, site: first.page.site, waitMs: 0, failures: 0 });
   const urls: string[] = [];
   for (let at = 0; at < 2; at += 1) {
     const task = await taken();
@@ -155,48 +155,48 @@ it('counts a site as urgent from when an urgent page of it is due, though routin
   await offer(['https://a.example/alert'], 1);
   const alert = await taken();
   await offer(['https://a.example/routine'], 0);
-  const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
-  const result = { kind: 'read', isSuspicious: true, answer } as const;
-  await noteVisit(world.db, { page: alert.page, result, matches: [], leadsTo: null });
-  await returnSite(world.db, { lease: alert.lease, site: 'a.example', waitMs: 0, failures: 0 });
-  expect(await raiseSites(world)).toBe(false);
+  const response = { etag: null, lastModified: null, bodyHash: null, url: null };
+  const result = { kind: 'read', isSuspicious: true, response } as const;
+  await noteVisit(fixture.db, { page: alert.page, result, matches: [], leadsTo: null });
+  await returnSite(fixture.db, { lease: alert.lease, site: 'a.example', waitMs: 0, failures: 0 });
+  expect(await raiseSites(fixture)).toBe(false);
   // It waits for the routine page, behind all that is urgent.
   expect(await take([1, 1, 1])).toBeUndefined();
   // The hour has passed, and no crawler had time for what is routine.
-  await world.db.query(`UPDATE crawl_pages SET due_at = due_at - interval '1 hour'`);
-  await world.db.query(`UPDATE crawl_sites SET raise_at = raise_at - interval '1 hour'`);
-  await raiseSites(world);
+  await fixture.db.query(`UPDATE crawl_pages SET due_at = due_at - interval '1 hour'`);
+  await fixture.db.query(`UPDATE crawl_sites SET raise_at = raise_at - interval '1 hour'`);
+  await raiseSites(fixture);
   expect(await take([1, 1, 1])).toMatchObject({ page: { url: 'https://a.example/alert' } });
 });
 
 it('gives a site to another crawler when its lease has ended, and its page not at once', async () => {
   await offer(['https://a.example/1', 'https://a.example/2']);
   const dead = await taken();
-  expect(await keepLeases(world.db, [dead.lease, 'never there'])).toEqual(new Set([dead.lease]));
+  expect(await renewSiteLeases(fixture.db, [dead.lease, 'never there'])).toEqual(new Set([dead.lease]));
   await later(usualSiteTimes.leaseSeconds + 1);
   const next = await taken();
   expect(next.page.url).not.toBe(dead.page.url);
   // Whoever had it cannot extend it, nor give back what is another's.
-  expect(await keepLeases(world.db, [dead.lease])).toEqual(new Set());
-  await returnSite(world.db, { lease: dead.lease, site: 'a.example', waitMs: 0, failures: 0 });
+  expect(await renewSiteLeases(fixture.db, [dead.lease])).toEqual(new Set());
+  await returnSite(fixture.db, { lease: dead.lease, site: 'a.example', waitMs: 0, failures: 0 });
   expect(await take()).toBeUndefined();
 });
 
 it('writes down nothing of a page that somebody else has visited since', async () => {
   await offer(['https://a.example/']);
   const stalled = await taken();
-  await world.db.query('UPDATE crawl_pages SET due_at = now()');
+  await fixture.db.query('UPDATE crawl_pages SET due_at = now()');
   await later(usualSiteTimes.leaseSeconds + 1);
   const next = await taken();
-  const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
-  const read = (isSuspicious: boolean) => ({ kind: 'read', isSuspicious, answer }) as const;
+  const response = { etag: null, lastModified: null, bodyHash: null, url: null };
+  const read = (isSuspicious: boolean) => ({ kind: 'read', isSuspicious, response }) as const;
   const note = ({ page }: VisitTask, isSuspicious: boolean, leadsTo = '') =>
-    noteVisit(world.db, { page, result: read(isSuspicious), matches: [], leadsTo: readPageAddress(leadsTo) });
+    noteVisit(fixture.db, { page, result: read(isSuspicious), matches: [], leadsTo: readPageAddress(leadsTo) });
   expect(await note(next, true)).toBe(true);
   // Neither before nor after the newer one, and not twice.
   expect(await note(stalled, false, 'https://b.example/')).toBe(false);
   expect(await note(next, false)).toBe(false);
-  expect(await world.db.query('SELECT url, state FROM crawl_pages')).toEqual([
+  expect(await fixture.db.query('SELECT url, state FROM crawl_pages')).toEqual([
     { url: 'https://a.example/', state: 'suspicious' },
   ]);
 });
@@ -205,7 +205,7 @@ it('takes a report for one although the page was known, and visited just now', a
   await offer(['https://a.example/']);
   const first = await taken();
   expect(first.candidates).toEqual([
-    { brandId, source: 'permutation', accusedAt: null, widenedAt: expect.any(Date) },
+    { brandId, source: 'permutation', suspectedAt: null, widenedAt: expect.any(Date) },
   ]);
   await done(first);
   await offer(['https://a.example/']);
@@ -213,7 +213,7 @@ it('takes a report for one although the page was known, and visited just now', a
   await report('https://a.example/');
   const second = await taken();
   expect(second.candidates).toEqual([
-    { brandId, source: 'permutation', accusedAt: expect.any(Date), widenedAt: expect.any(Date) },
+    { brandId, source: 'permutation', suspectedAt: expect.any(Date), widenedAt: expect.any(Date) },
   ]);
   // What is found otherwise takes nothing back.
   await done(second);
@@ -230,7 +230,7 @@ it('takes a report for one although the page was known, and visited just now', a
 it('counts a report among other offers of the same page', async () => {
   const sources = ['permutation', 'report', 'search'] as const;
   const url = 'https://a.example/';
-  await world.db.transaction((tx) =>
+  await fixture.db.transaction((tx) =>
     offerPages(
       tx,
       brandId,
@@ -238,7 +238,7 @@ it('counts a report among other offers of the same page', async () => {
     ),
   );
   expect((await taken()).candidates).toEqual([
-    { brandId, source: 'report', accusedAt: expect.any(Date), widenedAt: expect.any(Date) },
+    { brandId, source: 'report', suspectedAt: expect.any(Date), widenedAt: expect.any(Date) },
   ]);
 });
 
@@ -247,31 +247,31 @@ it('leaves a page that takes crawlers along for ever longer', async () => {
   const waits: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     await taken();
-    const [row] = await world.db.query<{ seconds: string }>(
+    const [row] = await fixture.db.query<{ seconds: string }>(
       'SELECT extract(epoch FROM due_at - now()) AS seconds FROM crawl_pages',
     );
     waits.push(Math.round(Number(row?.seconds)));
-    await world.db.query('UPDATE crawl_pages SET due_at = now()');
-    await world.db.query('UPDATE crawl_sites SET due_at = now()');
+    await fixture.db.query('UPDATE crawl_pages SET due_at = now()');
+    await fixture.db.query('UPDATE crawl_sites SET due_at = now()');
   }
   expect(waits).toEqual([120, 240, 480, 960]);
 });
 
 it('takes one more site where a page leads there, unless somebody else is there or just was', async () => {
   const mine = { site: 'b.example', lease: 'mine' };
-  expect(await leaseSite(world.db, mine)).toEqual({ failures: 0 });
-  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBeUndefined();
-  await returnSite(world.db, { ...mine, waitMs: 2000, failures: 3 });
-  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toBeUndefined();
+  expect(await leaseSite(fixture.db, mine)).toEqual({ failures: 0 });
+  expect(await leaseSite(fixture.db, { ...mine, lease: 'other' })).toBeUndefined();
+  await returnSite(fixture.db, { ...mine, waitMs: 2000, failures: 3 });
+  expect(await leaseSite(fixture.db, { ...mine, lease: 'other' })).toBeUndefined();
   await later(3);
-  expect(await leaseSite(world.db, { ...mine, lease: 'other' })).toEqual({ failures: 3 });
+  expect(await leaseSite(fixture.db, { ...mine, lease: 'other' })).toEqual({ failures: 3 });
 });
 
 it('queues where a page leads for the same brands and scans', async () => {
   await offer(['https://a.example/']);
   const task = await taken();
   const leadsTo = readPageAddress('https://b.example/x');
-  await noteVisit(world.db, { page: task.page, result: { kind: 'refused' }, matches: [], leadsTo });
+  await noteVisit(fixture.db, { page: task.page, result: { kind: 'refused' }, matches: [], leadsTo });
   const next = await taken();
   expect(next).toMatchObject({
     page: { url: 'https://b.example/x' },
@@ -282,21 +282,21 @@ it('queues where a page leads for the same brands and scans', async () => {
 it.each([
   [
     'that is suspicious',
-    async () => void (await world.db.query(`UPDATE crawl_pages SET state = 'suspicious'`)),
+    async () => void (await fixture.db.query(`UPDATE crawl_pages SET state = 'suspicious'`)),
   ],
   ['that was reported', async () => void (await report('https://a.example/'))],
-])('accuses where a page leads %s', async (_which, accuse) => {
+])('accuses where a page leads %s', async (_which, suspect) => {
   await offer(['https://a.example/', 'https://b.example/x']);
-  await accuse();
+  await suspect();
   const tasks = [await taken(), await taken()];
   const from = tasks.find(({ page }) => page.site === 'a.example');
   if (!from) throw new Error('the page was not taken');
   const leadsTo = readPageAddress('https://c.example/');
-  await noteVisit(world.db, { page: from.page, result: { kind: 'led_away' }, matches: [], leadsTo });
+  await noteVisit(fixture.db, { page: from.page, result: { kind: 'led_away' }, matches: [], leadsTo });
   expect(await taken()).toMatchObject({
     page: { url: 'https://c.example/' },
     candidates: [
-      { brandId, source: 'permutation', accusedAt: expect.any(Date), widenedAt: expect.any(Date) },
+      { brandId, source: 'permutation', suspectedAt: expect.any(Date), widenedAt: expect.any(Date) },
     ],
   });
 });
@@ -312,18 +312,18 @@ it('visits nothing that nobody asks for any more', async () => {
 it('purges pages and sites that no brand asks for any more, and nothing else', async () => {
   await offer(['https://a.example/', 'https://b.example/']);
   const [first, second] = [await taken(), await taken()];
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE crawl_pages SET due_at = NULL, visited_at = now() - interval '91 days' WHERE id = $1`,
     [first.page.id],
   );
-  await returnSite(world.db, { lease: first.lease, site: first.page.site, waitMs: 0, failures: 0 });
+  await returnSite(fixture.db, { lease: first.lease, site: first.page.site, waitMs: 0, failures: 0 });
   const left = async () =>
-    (await world.db.query<{ site: string }>('SELECT site FROM crawl_sites ORDER BY site')).map(
+    (await fixture.db.query<{ site: string }>('SELECT site FROM crawl_sites ORDER BY site')).map(
       ({ site }) => site,
     );
-  await purgeOldRows(world);
+  await purgeOldRows(fixture);
   expect(await left()).toEqual(['a.example', 'b.example']);
-  await world.db.query(`UPDATE crawl_sites SET polite_at = polite_at - interval '2 hours'`);
-  await purgeOldRows(world);
+  await fixture.db.query(`UPDATE crawl_sites SET polite_at = polite_at - interval '2 hours'`);
+  await purgeOldRows(fixture);
   expect(await left()).toEqual([second.page.site]);
 });

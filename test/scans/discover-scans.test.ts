@@ -2,18 +2,18 @@ import { discoverScans } from '../../crawler/discover-scans.ts';
 import { openDiscovery } from '../../crawler/discovery/open-discovery.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import { startLookalikeZones, type LookalikeZones } from '../discovery/lookalike-zones.ts';
 import { startTestWeb, type TestWeb } from '../discovery/web-of-test.ts';
 import { eventually } from '../support/eventually.ts';
 import { testConfig } from '../support/test-config.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let web: TestWeb;
 let zones: LookalikeZones;
 let outbound: OutboundClient;
 beforeAll(async () => {
-  world = await createBrandWorld();
+  fixture = await createBrandFixture();
   web = await startTestWeb();
   zones = await startLookalikeZones();
   outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
@@ -22,12 +22,12 @@ afterAll(async () => {
   web?.close();
   await outbound?.close();
   await zones?.server.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 it('finds the pages of other brands while those of one are slow', async () => {
   const log = silentLogger();
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const config = testConfig(
     { databaseUrl: database.url, redisUrl: redis.cacheUrl },
     { DNS_SERVERS: zones.server.address, DNS_QUESTIONS_PER_SECOND: '10000' },
@@ -35,12 +35,12 @@ it('finds the pages of other brands while those of one are slow', async () => {
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
   const discovery = openDiscovery(
     config,
-    { db: world.db, outbound, asker, log },
+    { db: fixture.db, outbound, asker, log },
     { siteTimes: { gapMs: 0, leaseSeconds: 30 } },
   );
   const slow: (() => void)[] = [];
-  web.answers.set('/robots.txt', (_request, response) => void slow.push(() => response.end()));
-  const { client } = await world.createProject();
+  web.responses.set('/robots.txt', (_request, response) => void slow.push(() => response.end()));
+  const { client } = await fixture.createProject();
   const scanOf = async (body: object) => {
     // A name too short to be looked for in the DNS.
     const { brandId } = await registerBrand(client, { name: 'Abc', officialDomains: [], ...body });
@@ -48,7 +48,7 @@ it('finds the pages of other brands while those of one are slow', async () => {
   };
   const first = await scanOf({ seeds: [`${web.origin}/seed`] });
   const statusOf = async (scan: string) => (await client.get(scan)).body.status;
-  const scans = discoverScans({ db: world.db, discovery, log, onTurn: () => undefined, atOnce: 2 });
+  const scans = discoverScans({ db: fixture.db, discovery, log, onCycle: () => undefined, atOnce: 2 });
   try {
     await eventually(() => expect(slow).toHaveLength(1));
     const others = [await scanOf({ seeds: [] }), await scanOf({ seeds: [] })];

@@ -2,35 +2,35 @@ import { allowHost } from '../../shared/domain/brands/brands/allowed-hosts.ts';
 import { takeVisit } from '../../shared/domain/brands/scans/take-visit.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
-import { base64Of, createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { base64Of, createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** A visit before a brand was what it is says nothing of it. */
-let world: BrandWorld;
+let fixture: BrandFixture;
 let client: ApiClient;
 let brandId: string;
 beforeEach(async () => {
-  world = await createBrandWorld();
-  ({ client } = await world.createProject());
+  fixture = await createBrandFixture();
+  ({ client } = await fixture.createProject());
   ({ brandId } = await registerBrand(client));
   await offer();
   await visit();
 });
-afterEach(() => world?.close());
+afterEach(() => fixture?.close());
 
 const url = 'https://a.example/';
 const offer = (id = brandId) =>
-  world.db.transaction((tx) => offerPages(tx, id, [{ url, source: 'seed', priority: 1 }]));
+  fixture.db.transaction((tx) => offerPages(tx, id, [{ url, source: 'seed', priority: 1 }]));
 const visit = async () => {
-  const task = await takeVisit(world.db, { lease: 'lease', priorities: [2, 1, 0] });
+  const task = await takeVisit(fixture.db, { lease: 'lease', priorities: [2, 1, 0] });
   if (task === undefined || task === 'retired') throw new Error(`nothing to visit: ${task}`);
-  const answer = { etag: null, lastModified: null, bodyHash: null, url: null };
-  const result = { kind: 'read', isSuspicious: false, answer } as const;
-  expect(await noteVisit(world.db, { page: task.page, result, matches: [], leadsTo: null })).toBe(true);
-  await world.db.query(`UPDATE crawl_sites SET lease = NULL, polite_at = '-infinity'`);
+  const response = { etag: null, lastModified: null, bodyHash: null, url: null };
+  const result = { kind: 'read', isSuspicious: false, response } as const;
+  expect(await noteVisit(fixture.db, { page: task.page, result, matches: [], leadsTo: null })).toBe(true);
+  await fixture.db.query(`UPDATE crawl_sites SET lease = NULL, polite_at = '-infinity'`);
 };
 const isDue = async (): Promise<boolean> => {
-  const [row] = await world.db.query<{ isDue: boolean }>(
+  const [row] = await fixture.db.query<{ isDue: boolean }>(
     'SELECT due_at <= now() AS "isDue" FROM crawl_pages',
   );
   return row?.isDue ?? false;
@@ -45,7 +45,7 @@ it('looks again for a brand that was registered since, once', async () => {
   const { brandId: newer } = await registerBrand(client);
   await offer(newer);
   expect(await isDue()).toBe(true);
-  await world.db.query(`UPDATE crawl_sites SET due_at = now()`);
+  await fixture.db.query(`UPDATE crawl_sites SET due_at = now()`);
   await visit();
   await offer(newer);
   expect(await isDue()).toBe(false);
@@ -58,7 +58,7 @@ it('looks again once a brand got a name or a picture', async () => {
   await client.call('PATCH', `/v1/brand/${brandId}`, { body: { aliases: ['Another name'] } });
   await offer();
   expect(await isDue()).toBe(true);
-  await world.db.query(`UPDATE crawl_sites SET due_at = now()`);
+  await fixture.db.query(`UPDATE crawl_sites SET due_at = now()`);
   await visit();
   await client.post(`/v1/brand/${brandId}/references`, { image: await base64Of(31) });
   await offer();
@@ -67,7 +67,7 @@ it('looks again once a brand got a name or a picture', async () => {
 
 it('looks again for what is no longer allowed, and not for what has just been', async () => {
   const host = 'elsewhere.example';
-  await world.db.transaction((tx) => allowHost(tx, { brandId, host, reason: null }));
+  await fixture.db.transaction((tx) => allowHost(tx, { brandId, host, reason: null }));
   await offer();
   expect(await isDue()).toBe(false);
   expect((await client.delete(`/v1/brand/${brandId}/allowed-hosts/${host}`)).status).toBe(204);

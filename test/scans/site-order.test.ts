@@ -3,21 +3,21 @@ import { commitEntries } from '../../shared/domain/crawling/certificates/commit-
 import { hostsOfBrandMax } from '../../shared/domain/crawling/certificates/limit-offers.ts';
 import type { CrawledPage } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
-import { keepLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import { renewSiteLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 
 /** Postgres ends one of two transactions that wait for each other after a second, with an error: here nobody may get one. */
-let world: BrandWorld;
+let fixture: BrandFixture;
 let client: ApiClient;
 beforeAll(async () => {
-  world = await createBrandWorld();
-  ({ client } = await world.createProject());
+  fixture = await createBrandFixture();
+  ({ client } = await fixture.createProject());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const rounds = 25;
 const hostsEach = 9;
@@ -28,7 +28,7 @@ const offered = (urls: readonly string[]) =>
 const scanOf = async (brandId: string): Promise<string> =>
   (await client.post(`/v1/brand/${brandId}/scans`)).body.scanId;
 const takenOf = (urls: readonly string[]) =>
-  world.db.query<CrawledPage>(
+  fixture.db.query<CrawledPage>(
     `UPDATE crawl_pages SET claim = 'lease' WHERE url = ANY($1)
      RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
        answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
@@ -42,13 +42,13 @@ it('two logs that found the same hosts for different brands do not wait for each
   if (!one || !two) throw new Error('two brands were registered');
   const logs = ['one'.padEnd(44, '1'), 'two'.padEnd(44, '2')];
   await rememberLogs(
-    world,
+    fixture,
     logs.map((id) => ({ id, url: `https://${id.slice(0, 3)}.example/` })),
   );
-  const claims = await Promise.all(logs.map(async (id) => claimLog(world, [id], 600)));
+  const claims = await Promise.all(logs.map(async (id) => claimLog(fixture, [id], 600)));
   const root = Buffer.alloc(32);
   // Where each log begins.
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE certificate_logs SET head_size = 1e6, head_root = $1, head_at = now(), next_index = 0, next_root = $1`,
     [root],
   );
@@ -56,7 +56,7 @@ it('two logs that found the same hosts for different brands do not wait for each
     const claim = claims[at];
     if (!claim) throw new Error('a log was not claimed');
     const entries = { from: round, to: round + 1, root, entryAt: null, unreadable: 0, hits };
-    return commitEntries({ db: world.db, offerPages }, { ...claim, seconds: 600 }, entries);
+    return commitEntries({ db: fixture.db, offerPages }, { ...claim, seconds: 600 }, entries);
   };
   for (let round = 0; round < rounds; round += 1) {
     // New sites, and then the same again.
@@ -80,7 +80,7 @@ it('two logs that found the same hosts for different brands do not wait for each
       ),
     ]);
   }
-  const [counted] = await world.db.query<{ sites: number; candidates: number }>(
+  const [counted] = await fixture.db.query<{ sites: number; candidates: number }>(
     `SELECT (SELECT count(*) FROM crawl_sites) AS sites, (SELECT count(*) FROM crawl_candidates) AS candidates`,
   );
   // Each log brings each brand so many a round, those it has brought before included; a day has enough.
@@ -93,7 +93,7 @@ it('neither do a scan that finds pages and a visit that leads to the same site',
   const { brandId } = await registerBrand(client, { name: 'Cedar' });
   const scanId = await scanOf(brandId);
   const offer = (urls: readonly string[]) =>
-    world.db.transaction((tx) => offerPages(tx, brandId, offered(urls), scanId));
+    fixture.db.transaction((tx) => offerPages(tx, brandId, offered(urls), scanId));
   const from = Array.from({ length: rounds }, (_, at) => `https://leads${at}.example/`);
   await offer(from);
   const pages = await takenOf(from);
@@ -102,10 +102,10 @@ it('neither do a scan that finds pages and a visit that leads to the same site',
     const leadsTo = readPageAddress(`https://${hosts[at % hostsEach]}/in`);
     await Promise.all([
       offer(urlsOf(hosts)),
-      noteVisit(world.db, { page, result: { kind: 'led_away' }, matches: [], leadsTo }),
+      noteVisit(fixture.db, { page, result: { kind: 'led_away' }, matches: [], leadsTo }),
     ]);
   }
-  const [scan] = await world.db.query<{ queued: number }>('SELECT queued FROM brand_scans WHERE id = $1', [
+  const [scan] = await fixture.db.query<{ queued: number }>('SELECT queued FROM brand_scans WHERE id = $1', [
     scanId,
   ]);
   // Of each round the hosts, and where its page led; and the pages at the beginning.
@@ -116,16 +116,16 @@ it('neither do a crawler that keeps its sites and somebody who brings pages of t
   const { brandId } = await registerBrand(client, { name: 'Dogwood' });
   const hosts = hostsOf('kept');
   const leases = hosts.map((_host, at) => `lease ${100 - at}`);
-  await world.db.query(
+  await fixture.db.query(
     `INSERT INTO crawl_sites (site, priority, lease, due_at)
      SELECT site, 0, lease, now() + interval '1 hour' FROM unnest($1::text[], $2::text[]) AS given (site, lease)`,
     [hosts, leases],
   );
   for (let round = 0; round < rounds; round += 1) {
     const [held] = await Promise.all([
-      keepLeases(world.db, leases),
-      world.db.transaction((tx) => offerPages(tx, brandId, offered(urlsOf(hosts)))),
-      keepLeases(world.db, leases.toReversed()),
+      renewSiteLeases(fixture.db, leases),
+      fixture.db.transaction((tx) => offerPages(tx, brandId, offered(urlsOf(hosts)))),
+      renewSiteLeases(fixture.db, leases.toReversed()),
     ]);
     expect(held.size).toBe(leases.length);
   }
@@ -134,21 +134,21 @@ it('neither do a crawler that keeps its sites and somebody who brings pages of t
 it('neither do visits of two pages that lead to each other', async () => {
   const { brandId } = await registerBrand(client, { name: 'Elder' });
   const urls = urlsOf(['back.example', 'forth.example']);
-  await world.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
   const pages = await takenOf(urls);
   const notes: Promise<boolean>[] = [];
   // Whatever the first of them has taken until then, it keeps while the other one begins.
-  await world.db.transaction(async (tx) => {
+  await fixture.db.transaction(async (tx) => {
     await tx.query(
       'SELECT 1 FROM crawl_candidates WHERE page_id = ANY($1::text[]::bigint[]) ORDER BY page_id FOR UPDATE',
       [pages.map(({ id }) => id)],
     );
     for (const page of pages) {
       const leadsTo = readPageAddress(urls.find((url) => url !== page.url) ?? '');
-      notes.push(noteVisit(world.db, { page, result: { kind: 'led_away' }, matches: [], leadsTo }));
+      notes.push(noteVisit(fixture.db, { page, result: { kind: 'led_away' }, matches: [], leadsTo }));
     }
     await eventually(async () => {
-      const waiting = await world.db.query(
+      const waiting = await fixture.db.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(waiting).toHaveLength(2);
@@ -160,9 +160,9 @@ it('neither do visits of two pages that lead to each other', async () => {
 it('notes where a page leads on its own site', async () => {
   const { brandId } = await registerBrand(client, { name: 'Fir' });
   const urls = ['http://alone.example/'];
-  await world.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
   const [page] = await takenOf(urls);
   if (!page) throw new Error('the page was not offered');
   const leadsTo = readPageAddress('https://alone.example/');
-  expect(await noteVisit(world.db, { page, result: { kind: 'failed' }, matches: [], leadsTo })).toBe(true);
+  expect(await noteVisit(fixture.db, { page, result: { kind: 'failed' }, matches: [], leadsTo })).toBe(true);
 });

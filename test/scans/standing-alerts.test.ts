@@ -3,18 +3,18 @@ import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
-import { createAlertWorld, type AlertWorld } from '../alerts/alert-world.ts';
+import { type AlertFixture, createAlertFixture } from '../alerts/alert-fixture.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** What a page was for a brand it still is for every scan that had no need to look again. */
-let world: AlertWorld;
+let fixture: AlertFixture;
 let client: ApiClient;
 let brandId: string;
 let scanId: string;
 beforeEach(async () => {
-  world = await createAlertWorld();
-  ({ client } = await world.createProject());
+  fixture = await createAlertFixture();
+  ({ client } = await fixture.createProject());
   ({ brandId } = await registerBrand(client));
   // Another brand has a scan of the same pages, and no alert.
   const other = String((await registerBrand(client)).brandId);
@@ -24,25 +24,25 @@ beforeEach(async () => {
     scans.push({ brandId: id, scanId });
   }
 });
-afterEach(() => world?.close());
+afterEach(() => fixture?.close());
 
 let scans: { brandId: string; scanId: string }[] = [];
 const url = 'https://alert.example/';
 const offer = async (address = url) => {
   for (const scan of scans)
-    await world.db.transaction((tx) =>
+    await fixture.db.transaction((tx) =>
       offerPages(tx, scan.brandId, [{ url: address, source: 'seed', priority: 1 }], scan.scanId),
     );
 };
 const visited = async (address: string, result: VisitResult, leadsTo: string | null = null) => {
-  const [page] = await world.db.query<CrawledPage>(
+  const [page] = await fixture.db.query<CrawledPage>(
     `UPDATE crawl_pages SET claim = 'of ' || id, claimed_at = now() WHERE url = $1
      RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
        answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
     [address],
   );
   if (!page) throw new Error(`${address} is not known`);
-  await noteVisit(world.db, {
+  await noteVisit(fixture.db, {
     page,
     result,
     matches: [],
@@ -57,13 +57,13 @@ const counts = () =>
       return { queued, fetched, matched, alerts };
     }),
   );
-const alertOf = async () => String((await world.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
+const alertOf = async () => String((await fixture.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
 const visitedEarlier = async () => {
-  await world.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
   await visited(url, {
     kind: 'read',
     isSuspicious: true,
-    answer: { etag: null, lastModified: null, bodyHash: null, url: null },
+    response: { etag: null, lastModified: null, bodyHash: null, url: null },
   });
 };
 

@@ -2,24 +2,24 @@ import { enrollPerson } from '../support/people/enroll-person.ts';
 import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject({ platform: 'tests' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject({ platform: 'tests' });
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 it('a person names their passkeys, and nobody else does', async () => {
   const person = await enrollWithPasskey(project.client);
   const stranger = await enrollWithPasskey(project.client);
-  const own = asSession(world.anybody, (await signIn(project.client, person.authenticator)).body);
-  const other = asSession(world.anybody, (await signIn(project.client, stranger.authenticator)).body);
+  const own = asSession(fixture.anybody, (await signIn(project.client, person.authenticator)).body);
+  const other = asSession(fixture.anybody, (await signIn(project.client, stranger.authenticator)).body);
   const path = `/v1/me/passkeys/${person.passkeyId}`;
   const renamed = await own.call('PATCH', path, { body: { name: '  Grandma’s phone 📱 ' } });
   expect(renamed.body).toMatchObject({ passkeyId: person.passkeyId, name: 'Grandma’s phone 📱' });
@@ -33,16 +33,16 @@ it('a person names their passkeys, and nobody else does', async () => {
 });
 
 it('a revoked device opens nothing and re-verifies nobody; the passkey still signs in', async () => {
-  const person = await enrollPerson(world.anybody);
+  const person = await enrollPerson(fixture.anybody);
   const authenticator = createSoftwareAuthenticator();
   await registerPasskey(project.client, person.userId, authenticator);
-  const own = asSession(world.anybody, (await signIn(project.client, authenticator)).body);
+  const own = asSession(fixture.anybody, (await signIn(project.client, authenticator)).body);
   const [device] = (await own.get('/v1/me/devices')).body.data;
   expect(device).toMatchObject({ revokedAt: null, current: false });
   const path = `/v1/me/devices/${device.deviceId}`;
   expect((await own.delete(path)).status).toBe(204);
   expect(outcomeOf(await own.delete(path))).toEqual({ status: 404, reason: 'device_not_found' });
-  const asDevice = await callAsPerson(world.anybody, person, 'GET', '/v1/me');
+  const asDevice = await callAsPerson(fixture.anybody, person, 'GET', '/v1/me');
   expect(outcomeOf(asDevice)).toEqual({ status: 401, reason: 'token_invalid' });
   expect((await signIn(project.client, authenticator)).status).toBe(200);
   const check = await project.client.get(`/check?userId=${person.userId}`);
@@ -54,7 +54,7 @@ it('twenty passkeys are enough', async () => {
   for (let count = 1; count < 20; count += 1) {
     await registerPasskey(project.client, person.userId, createSoftwareAuthenticator());
   }
-  const own = asSession(world.anybody, (await signIn(project.client, person.authenticator)).body);
+  const own = asSession(fixture.anybody, (await signIn(project.client, person.authenticator)).body);
   expect(outcomeOf(await own.post('/v1/me/passkeys/options', {}))).toEqual({
     status: 409,
     reason: 'passkey_limit',

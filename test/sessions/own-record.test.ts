@@ -1,25 +1,25 @@
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { insertStampRow } from '../support/people/insert-stamp.ts';
 import { signIn } from '../support/authenticator/passkey-calls.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: PasskeyHolder;
 let own: ApiClient;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject({ name: 'Example Shop' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject({ name: 'Example Shop' });
   person = await enrollWithPasskey(project.client);
-  own = asSession(world.anybody, (await signIn(project.client, person.authenticator)).body);
+  own = asSession(fixture.anybody, (await signIn(project.client, person.authenticator)).body);
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 const stamp = () =>
-  insertStampRow(world.db, { identityUuid: person.identityUuid, projectId: project.projectId });
+  insertStampRow(fixture.db, { identityUuid: person.identityUuid, projectId: project.projectId });
 
 /** Every row of a list, a page of two at a time. */
 async function everything(path: string): Promise<Record<string, string>[]> {
@@ -52,7 +52,7 @@ it('lists what the person stamped and the doubts about it, newest first, nobody 
   expect(exported.disputes).toHaveLength(3);
   const kinds = exported.trustFacts.map(({ kind }: { kind: string }) => kind);
   expect(kinds.toSorted()).toEqual(['device', 'passkey', 'verification_succeeded']);
-  const theirs = asSession(world.anybody, (await signIn(project.client, stranger.authenticator)).body);
+  const theirs = asSession(fixture.anybody, (await signIn(project.client, stranger.authenticator)).body);
   for (const path of ['/v1/me/stamps', '/v1/me/disputes']) {
     expect((await theirs.get(path)).body).toEqual({ data: [], nextCursor: null });
     expect(outcomeOf(await own.get(`${path}?cursor=bm8`))).toEqual({

@@ -1,23 +1,23 @@
 import { signIn } from '../support/authenticator/passkey-calls.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: PasskeyHolder;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
   person = await enrollWithPasskey(project.client);
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 const newSession = async () => (await signIn(project.client, person.authenticator)).body;
-const refresh = (refreshToken: string) => world.visitor().post('/v1/me/refresh', { refreshToken });
+const refresh = (refreshToken: string) => fixture.visitor().post('/v1/me/refresh', { refreshToken });
 const statusOf = async (session: { sessionToken: string }) =>
-  (await asSession(world.anybody, session).get('/v1/me')).status;
+  (await asSession(fixture.anybody, session).get('/v1/me')).status;
 
 const unusable = { status: 401, reason: 'token_invalid' };
 const reused = { status: 401, reason: 'refresh_token_reused' };
@@ -44,11 +44,11 @@ it('ends the whole family when an earlier token comes again, however old', async
 
 it('lets one of twenty parallel uses of a token win, and ends the session for it too', async () => {
   const session = await newSession();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refreshToken)));
-  const won = answers.filter(({ status }) => status === 200);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refreshToken)));
+  const won = responses.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 200))
-    expect(outcomeOf(answer)).toEqual(reused);
+  for (const response of responses.filter(({ status }) => status !== 200))
+    expect(outcomeOf(response)).toEqual(reused);
   expect(await statusOf(won[0]?.body)).toBe(401);
 });
 
@@ -73,7 +73,7 @@ it('takes nothing it did not make, and nothing after thirty days', async () => {
   ];
   for (const token of tokens) expect(outcomeOf(await refresh(token))).toEqual(unusable);
   const { sessionId } = session;
-  await world.db.query(`UPDATE sessions SET expires_at = now() WHERE id = $1`, [sessionId]);
+  await fixture.db.query(`UPDATE sessions SET expires_at = now() WHERE id = $1`, [sessionId]);
   expect(outcomeOf(await refresh(session.refreshToken))).toEqual(unusable);
   expect(await statusOf(session)).toBe(401);
 });

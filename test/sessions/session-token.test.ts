@@ -6,26 +6,26 @@ import { enrollPerson } from '../support/people/enroll-person.ts';
 import { signIn } from '../support/authenticator/passkey-calls.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { testPublicUrl } from '../support/test-config.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: PasskeyHolder;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject({ name: 'Example Shop' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject({ name: 'Example Shop' });
   person = await enrollWithPasskey(project.client);
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 const newSession = async () => (await signIn(project.client, person.authenticator)).body;
 
 it('opens the own endpoints of the person and says whose it is', async () => {
   const { sessionToken, userId } = await newSession();
-  const me = await asSession(world.anybody, { sessionToken }).get('/v1/me');
+  const me = await asSession(fixture.anybody, { sessionToken }).get('/v1/me');
   expect(me.status).toBe(200);
   expect(me.body).toMatchObject({ userId, status: 'verified', via: 'session', stepUpRequired: false });
   expect(userId).toBe(person.userId);
@@ -34,7 +34,7 @@ it('opens the own endpoints of the person and says whose it is', async () => {
 it('is a signed token of its own type, for this service, of fifteen minutes', async () => {
   const { sessionToken, sessionId, expiresAt } = await newSession();
   const jws = sessionToken.replace('hm_sess_', '');
-  const keys = createRemoteJWKSet(new URL(`${world.base}/.well-known/jwks.json`));
+  const keys = createRemoteJWKSet(new URL(`${fixture.base}/.well-known/jwks.json`));
   const { payload } = await jwtVerify(jws, keys, { issuer: testPublicUrl, audience: testPublicUrl });
   expect(decodeProtectedHeader(jws)).toMatchObject({ alg: 'Ed25519', typ: 'hm-session+jwt' });
   expect(payload).toMatchObject({ sub: person.identityUuid, sid: sessionId, azp: project.projectId });
@@ -45,13 +45,13 @@ it('is a signed token of its own type, for this service, of fifteen minutes', as
 it('opens nothing of a project, and no other token opens what is a person’s', async () => {
   const { sessionToken } = await newSession();
   const me = '/v1/me';
-  const asPerson = asSession(world.anybody, { sessionToken });
+  const asPerson = asSession(fixture.anybody, { sessionToken });
   for (const path of ['/check?userId=usr_test_human', '/profile?identityId=usr_test_human']) {
     expect(outcomeOf(await asPerson.get(path))).toEqual({ status: 401, reason: 'api_key_invalid' });
   }
   const invalid = { status: 401, reason: 'token_invalid' };
   expect(outcomeOf(await project.client.get(me))).toEqual(invalid);
-  expect(outcomeOf(await world.anybody.get(me))).toEqual({ status: 401, reason: 'token_missing' });
+  expect(outcomeOf(await fixture.anybody.get(me))).toEqual({ status: 401, reason: 'token_missing' });
   const wrong = [
     sessionToken.slice(0, -3) + 'AAA',
     sessionToken.replace('hm_sess_', ''),
@@ -59,17 +59,17 @@ it('opens nothing of a project, and no other token opens what is a person’s', 
     person.identityToken,
   ];
   for (const token of wrong) {
-    expect(outcomeOf(await asSession(world.anybody, { sessionToken: token }).get(me))).toEqual(invalid);
+    expect(outcomeOf(await asSession(fixture.anybody, { sessionToken: token }).get(me))).toEqual(invalid);
   }
   const jws = sessionToken.replace('hm_sess_', '');
-  const device = { ...(await enrollPerson(world.anybody)), identityToken: jws };
-  expect(outcomeOf(await callAsPerson(world.anybody, device, 'GET', me))).toEqual(invalid);
+  const device = { ...(await enrollPerson(fixture.anybody)), identityToken: jws };
+  expect(outcomeOf(await callAsPerson(fixture.anybody, device, 'GET', me))).toEqual(invalid);
 });
 
 it('lists where the person is signed in, a page at a time, and marks this one', async () => {
   const first = await newSession();
   const second = await newSession();
-  const client = asSession(world.anybody, second);
+  const client = asSession(fixture.anybody, second);
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -92,7 +92,7 @@ it('lists where the person is signed in, a page at a time, and marks this one', 
 describe('ending', () => {
   let other: RunningApi;
   beforeAll(async () => {
-    other = await startApi(world.config, silentLogger());
+    other = await startApi(fixture.config, silentLogger());
   });
   afterAll(async () => other?.stop());
 
@@ -104,12 +104,12 @@ describe('ending', () => {
     const elsewhere = createApiClient(`http://127.0.0.1:${other.port}`);
     expect((await asSession(elsewhere, ended).get('/v1/me')).status).toBe(200);
     const path = `/v1/me/sessions/${ended.sessionId}`;
-    expect((await asSession(world.anybody, kept).call('DELETE', path)).status).toBe(204);
+    expect((await asSession(fixture.anybody, kept).call('DELETE', path)).status).toBe(204);
     expect(outcomeOf(await asSession(elsewhere, ended).get('/v1/me'))).toEqual(over);
-    expect(outcomeOf(await asSession(world.anybody, ended).get('/v1/me'))).toEqual(over);
-    const refresh = await world.anybody.post('/v1/me/refresh', { refreshToken: ended.refreshToken });
+    expect(outcomeOf(await asSession(fixture.anybody, ended).get('/v1/me'))).toEqual(over);
+    const refresh = await fixture.anybody.post('/v1/me/refresh', { refreshToken: ended.refreshToken });
     expect(outcomeOf(refresh)).toEqual(over);
-    expect(outcomeOf(await asSession(world.anybody, kept).call('DELETE', path))).toEqual({
+    expect(outcomeOf(await asSession(fixture.anybody, kept).call('DELETE', path))).toEqual({
       status: 404,
       reason: 'session_not_found',
     });
@@ -118,11 +118,11 @@ describe('ending', () => {
 
   it('all of them signs the person out everywhere', async () => {
     const sessions = [await newSession(), await newSession()] as const;
-    const answer = await asSession(world.anybody, sessions[0]).call('DELETE', '/v1/me/sessions');
-    expect(answer.status).toBe(200);
-    expect(answer.body.revoked).toBeGreaterThanOrEqual(2);
+    const response = await asSession(fixture.anybody, sessions[0]).call('DELETE', '/v1/me/sessions');
+    expect(response.status).toBe(200);
+    expect(response.body.revoked).toBeGreaterThanOrEqual(2);
     for (const session of sessions) {
-      expect(outcomeOf(await asSession(world.anybody, session).get('/v1/me'))).toEqual(over);
+      expect(outcomeOf(await asSession(fixture.anybody, session).get('/v1/me'))).toEqual(over);
     }
   });
 
@@ -131,17 +131,17 @@ describe('ending', () => {
     const theirs = (await signIn(project.client, stranger.authenticator)).body;
     const mine = await newSession();
     const path = `/v1/me/sessions/${mine.sessionId}`;
-    expect(outcomeOf(await asSession(world.anybody, theirs).call('DELETE', path))).toEqual({
+    expect(outcomeOf(await asSession(fixture.anybody, theirs).call('DELETE', path))).toEqual({
       status: 404,
       reason: 'session_not_found',
     });
-    expect((await asSession(world.anybody, mine).get('/v1/me')).status).toBe(200);
+    expect((await asSession(fixture.anybody, mine).get('/v1/me')).status).toBe(200);
   });
 
   it('comes by itself when its passkey is deleted', async () => {
     const holder = await enrollWithPasskey(project.client);
     const session = (await signIn(project.client, holder.authenticator)).body;
-    const client = asSession(world.anybody, session);
+    const client = asSession(fixture.anybody, session);
     expect((await client.call('DELETE', `/v1/me/passkeys/${holder.passkeyId}`)).status).toBe(204);
     expect(outcomeOf(await client.get('/v1/me'))).toEqual(over);
   });

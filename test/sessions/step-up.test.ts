@@ -3,20 +3,20 @@ import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.
 import { callAsPerson } from '../support/people/person-client.ts';
 import { sampleOf } from '../support/requests/sample-requests.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let home: TestProject;
 let foreign: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  home = await world.createProject({ platform: 'home' });
-  foreign = await world.createProject();
+  fixture = await createTestFixture();
+  home = await fixture.createProject({ platform: 'home' });
+  foreign = await fixture.createProject();
 });
-afterAll(async () => world?.close());
+afterAll(async () => fixture?.close());
 
 const stepUp = { status: 403, reason: 'step_up_required' };
 
@@ -30,10 +30,10 @@ async function signInAt(project: TestProject, person: EnrolledPerson) {
 
 describe('a passkey of a project the person did not enroll through', () => {
   it('opens a session that may look and may change nothing', async () => {
-    const person = await enrollPerson(world.anybody, { platform: 'home' });
+    const person = await enrollPerson(fixture.anybody, { platform: 'home' });
     const { session, passkeyId } = await signInAt(foreign, person);
     expect(session.stepUpRequired).toBe(true);
-    const client = asSession(world.anybody, session);
+    const client = asSession(fixture.anybody, session);
     expect((await client.get('/v1/me')).body).toMatchObject({ userId: person.userId, stepUpRequired: true });
     expect((await client.get('/v1/me/passkeys')).body.data).toHaveLength(1);
     const [device] = (await client.get('/v1/me/devices')).body.data;
@@ -57,39 +57,39 @@ describe('a passkey of a project the person did not enroll through', () => {
   });
 
   it('counts as their own once they confirm it from their device', async () => {
-    const person = await enrollPerson(world.anybody, { platform: 'home' });
+    const person = await enrollPerson(fixture.anybody, { platform: 'home' });
     const { session, passkeyId } = await signInAt(foreign, person);
     const confirm = `/v1/me/passkeys/${passkeyId}/confirm`;
-    const confirmed = await callAsPerson(world.anybody, person, 'POST', confirm, { body: {} });
+    const confirmed = await callAsPerson(fixture.anybody, person, 'POST', confirm, { body: {} });
     expect(confirmed.body).toMatchObject({ registeredBy: 'project', confirmed: true });
-    const confirmedPasskeys = await callAsPerson(world.anybody, person, 'GET', '/v1/me/passkeys');
+    const confirmedPasskeys = await callAsPerson(fixture.anybody, person, 'GET', '/v1/me/passkeys');
     expect(confirmedPasskeys.body.data).toMatchObject([{ passkeyId, confirmed: true }]);
-    expect(outcomeOf(await asSession(world.anybody, session).get('/v1/me/export'))).toEqual(stepUp);
+    expect(outcomeOf(await asSession(fixture.anybody, session).get('/v1/me/export'))).toEqual(stepUp);
   });
 });
 
 describe('a session that a foreign project opened with a passkey of the person', () => {
   it('may not take anything away, and sees and ends no other session', async () => {
-    const person = await enrollPerson(world.anybody, { platform: 'home' });
+    const person = await enrollPerson(fixture.anybody, { platform: 'home' });
     const { authenticator, session: strong } = await signInAt(home, person);
     const { body: session } = await signIn(foreign.client, authenticator);
     expect(session.stepUpRequired).toBe(true);
-    const client = asSession(world.anybody, session);
+    const client = asSession(fixture.anybody, session);
     expect(outcomeOf(await client.get('/v1/me/export'))).toEqual(stepUp);
     expect(outcomeOf(await client.call('DELETE', '/v1/me'))).toEqual(stepUp);
     expect(outcomeOf(await client.call('DELETE', `/v1/me/sessions/${strong.sessionId}`))).toEqual(stepUp);
     const seen = (await client.get('/v1/me/sessions')).body.data;
     expect(seen).toMatchObject([{ sessionId: session.sessionId, current: true }]);
     expect((await client.call('DELETE', `/v1/me/sessions/${session.sessionId}`)).status).toBe(204);
-    expect((await asSession(world.anybody, strong).get('/v1/me')).status).toBe(200);
+    expect((await asSession(fixture.anybody, strong).get('/v1/me')).status).toBe(200);
   });
 });
 
 it('a passkey of the project the person enrolled through opens everything', async () => {
-  const person = await enrollPerson(world.anybody, { platform: 'home' });
+  const person = await enrollPerson(fixture.anybody, { platform: 'home' });
   const { session } = await signInAt(home, person);
   expect(session.stepUpRequired).toBe(false);
-  expect((await asSession(world.anybody, session).get('/v1/me/export')).status).toBe(200);
+  expect((await asSession(fixture.anybody, session).get('/v1/me/export')).status).toBe(200);
 });
 
 describe('a counter that goes back', () => {
@@ -104,14 +104,14 @@ describe('a counter that goes back', () => {
     expect(after.status).toBe(200);
     expect(after.body).toMatchObject({ stepUpRequired: true });
     for (const session of [before, after.body]) {
-      expect(outcomeOf(await asSession(world.anybody, session).get('/v1/me/export'))).toEqual(stepUp);
+      expect(outcomeOf(await asSession(fixture.anybody, session).get('/v1/me/export'))).toEqual(stepUp);
     }
     expect(await scoreOf(person.userId)).toBeLessThan(trusted);
     expect((await home.client.get(`/check?userId=${person.userId}`)).body.isHuman).toBe(true);
 
     const second = createSoftwareAuthenticator();
     await registerPasskey(home.client, person.userId, second);
-    const strong = asSession(world.anybody, (await signIn(home.client, second)).body);
+    const strong = asSession(fixture.anybody, (await signIn(home.client, second)).body);
     const listed = (await strong.get('/v1/me/passkeys')).body.data;
     expect(listed.map((passkey: { cloneSuspected: boolean }) => passkey.cloneSuspected)).toEqual([
       true,
@@ -120,7 +120,7 @@ describe('a counter that goes back', () => {
     const confirmed = await strong.post(`/v1/me/passkeys/${person.passkeyId}/confirm`, {});
     expect(confirmed.body).toMatchObject({ cloneSuspected: false, confirmed: true });
     expect(await scoreOf(person.userId)).toBe(trusted);
-    expect((await asSession(world.anybody, before).get('/v1/me/export')).status).toBe(200);
+    expect((await asSession(fixture.anybody, before).get('/v1/me/export')).status).toBe(200);
   });
 
   it('is no suspicion where the authenticator does not count', async () => {

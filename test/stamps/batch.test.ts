@@ -1,18 +1,18 @@
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { article, freshContent, signedArticle } from './stamp-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const send = (stamps: unknown, client = project.client) => client.post('/v1/stamps/batch', { stamps });
 const byName = () => ({ userId: person.userId });
@@ -58,9 +58,9 @@ it('takes one to a hundred', async () => {
     new Set(hundred.body.results.map(({ stamp }: { stamp: { stampId: string } }) => stamp.stampId)).size,
   ).toBe(100);
   for (const stamps of [[], Array.from({ length: 101 }, () => article(byName())), 'nonsense', undefined]) {
-    const answer = await send(stamps);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^stamps/);
+    const response = await send(stamps);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^stamps/);
   }
 });
 
@@ -75,11 +75,11 @@ it('stamps nothing twice when a batch is sent again under its key', async () => 
 });
 
 it('batches that name the same people in other orders do not block each other', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => enrollPerson(world.visitor())));
+  const people = await Promise.all(Array.from({ length: 4 }, () => enrollPerson(fixture.visitor())));
   const clients = await Promise.all(
-    Array.from({ length: 4 }, async () => (await world.createProject()).client),
+    Array.from({ length: 4 }, async () => (await fixture.createProject()).client),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clients.flatMap((client, turn) =>
       [0, 1, 2].map(() => {
         const turned = [...people.slice(turn), ...people.slice(0, turn)];
@@ -90,7 +90,7 @@ it('batches that name the same people in other orders do not block each other', 
       }),
     ),
   );
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(200);
     for (const result of body.results) expect([result.status, result.error]).toEqual([201, null]);
   }
@@ -98,21 +98,21 @@ it('batches that name the same people in other orders do not block each other', 
 
 it('a store that fails undoes the whole batch', async () => {
   const contentHash = freshContent();
-  await world.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+  await fixture.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF NEW.title = 'refused' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`);
-  await world.db.query(
+  await fixture.db.query(
     'CREATE TRIGGER refuse BEFORE INSERT ON stamps FOR EACH ROW EXECUTE FUNCTION refuse()',
   );
   try {
     const stamps = [article({ ...byName(), contentHash }), article({ ...byName(), title: 'refused' })];
-    const { status } = await fetch(`${world.base}/v1/stamps/batch`, {
+    const { status } = await fetch(`${fixture.base}/v1/stamps/batch`, {
       method: 'POST',
       headers: { authorization: `Bearer ${project.apiKey}`, 'content-type': 'application/json' },
       body: JSON.stringify({ stamps }),
     });
     expect(status).toBe(500);
   } finally {
-    await world.db.query('DROP TRIGGER refuse ON stamps');
+    await fixture.db.query('DROP TRIGGER refuse ON stamps');
   }
   expect((await project.client.get(`/v1/stamps?contentHash=${contentHash}`)).body.data).toEqual([]);
 });

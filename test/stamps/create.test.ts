@@ -3,19 +3,19 @@ import { setSuspended } from '../../shared/domain/people/identity/change-identit
 import { enrollPerson, openEnrollment, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { article, contentSignatureOf, freshContent, signedArticle, stampWith } from './stamp-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const byName = () => ({ userId: person.userId });
 const create = (changes: Record<string, unknown>, client = project.client) =>
@@ -98,9 +98,9 @@ describe('what is malformed', () => {
     ['stampId', { stampId: 'stmp_12' }],
     ['createdAt', { createdAt: 'yesterday' }],
   ])('names %s', async (field, changes) => {
-    const answer = await create({ ...byName(), ...changes });
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(new RegExp(`^${field}`));
+    const response = await create({ ...byName(), ...changes });
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(new RegExp(`^${field}`));
   });
 });
 
@@ -111,18 +111,18 @@ describe('whose stamp it is', () => {
   });
 
   it('is of the owner of the project, where nobody is named', async () => {
-    const { projectId, client } = await world.createProject();
+    const { projectId, client } = await fixture.createProject();
     const without = await client.post('/stamp/create', article());
     expect(told(without)).toEqual([400, 'invalid_request']);
     expect(without.body.error.message).toMatch(/^userId: .* owner/);
-    await setProjectOwner({ db: world.db }, { projectId, identityUuid: person.identityUuid });
+    await setProjectOwner({ db: fixture.db }, { projectId, identityUuid: person.identityUuid });
     expect(await stampWith(client)).toMatchObject({ creator: person.identityUuid, namedBy: 'owner' });
-    const tester = await world.createKey(projectId, { mode: 'test' });
+    const tester = await fixture.createKey(projectId, { mode: 'test' });
     expect(told(await tester.client.post('/stamp/create', article()))).toEqual([400, 'invalid_request']);
   });
 
   it('is nobody’s where names contradict each other or say nobody', async () => {
-    const other = await enrollPerson(world.visitor());
+    const other = await enrollPerson(fixture.visitor());
     const { identityToken } = person;
     const both = await create({ identityToken, userId: other.userId });
     expect([...told(both), both.body.error.message]).toEqual([
@@ -132,7 +132,7 @@ describe('whose stamp it is', () => {
     ]);
     expect(told(await create({ identityToken, userId: person.identityId }))).toEqual([201, null]);
     expect(told(await create({ userId: 'usr_nobody' }))).toEqual([404, 'identity_not_found']);
-    const tester = await world.createKey(project.projectId, { mode: 'test' });
+    const tester = await fixture.createKey(project.projectId, { mode: 'test' });
     expect(told(await create(byName(), tester.client))).toEqual([404, 'identity_not_found']);
   });
 
@@ -140,15 +140,15 @@ describe('whose stamp it is', () => {
     ['no token', 'abc'],
     ['a session token', 'hm_sess_abc.def.ghi'],
   ])('takes %s for no identity token', async (_what, identityToken) => {
-    const answer = await create({ identityToken });
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^identityToken/);
+    const response = await create({ identityToken });
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^identityToken/);
   });
 
   it('takes no token whose device was removed', async () => {
-    const leaver = await enrollPerson(world.visitor());
-    const [device] = (await callAsPerson(world.anybody, leaver, 'GET', '/v1/me/devices')).body.data;
-    await callAsPerson(world.anybody, leaver, 'DELETE', `/v1/me/devices/${device.deviceId}`);
+    const leaver = await enrollPerson(fixture.visitor());
+    const [device] = (await callAsPerson(fixture.anybody, leaver, 'GET', '/v1/me/devices')).body.data;
+    await callAsPerson(fixture.anybody, leaver, 'DELETE', `/v1/me/devices/${device.deviceId}`);
     expect(told(await create({ identityToken: leaver.identityToken }))).toEqual([
       400,
       'device_not_registered',
@@ -156,10 +156,10 @@ describe('whose stamp it is', () => {
   });
 
   it('nobody stamps who has not enrolled or is suspended', async () => {
-    const { identityId } = await openEnrollment(world.visitor());
+    const { identityId } = await openEnrollment(fixture.visitor());
     expect(told(await create({ userId: identityId }))).toEqual([409, 'identity_not_enrolled']);
-    const bad = await enrollPerson(world.visitor());
-    await setSuspended({ db: world.db }, { identityId: bad.identityUuid, reason: 'fraud' });
+    const bad = await enrollPerson(fixture.visitor());
+    await setSuspended({ db: fixture.db }, { identityId: bad.identityUuid, reason: 'fraud' });
     expect(told(await create({ userId: bad.userId }))).toEqual([403, 'identity_suspended']);
   });
 
@@ -168,7 +168,7 @@ describe('whose stamp it is', () => {
     ['usr_test_robot', false],
     ['usr_test_lapsed', false],
   ])('of %s it says whether a human stamped', async (userId, human) => {
-    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
     const { stampId, humanAtStamping } = await stampWith(client, { userId });
     expect(humanAtStamping).toBe(human);
     const { body } = await client.post('/stamp/verify', { stampId });
@@ -189,7 +189,7 @@ describe('who signs', () => {
   );
 
   it('keeps private halves sealed', async () => {
-    const rows = await world.db.query<{ sealed: Buffer }>(
+    const rows = await fixture.db.query<{ sealed: Buffer }>(
       'SELECT private_sealed AS sealed FROM stamp_keys WHERE identity_id = $1',
       [person.identityUuid],
     );
@@ -212,13 +212,13 @@ describe('who signs', () => {
     const contentHash = freshContent();
     const signature = await contentSignatureOf(person, contentHash);
     const first = await stampWith(project.client, { ...byName(), contentHash, signature });
-    const sidecar = await world.anybody.get(`/s/${first.stampId}/sidecar.json`);
+    const sidecar = await fixture.anybody.get(`/s/${first.stampId}/sidecar.json`);
     const copied = sidecar.body.stamp.contentSignature.signature;
-    const { client } = await world.createProject();
+    const { client } = await fixture.createProject();
     const forged = { contentHash, signature: copied, title: 'Buy my coins', url: 'https://evil.example/' };
     const second = await stampWith(client, { ...byName(), ...forged });
     expect([first.namedBy, second.namedBy]).toEqual(['device', 'project']);
-    const facts = await world.db.query<{ ref: string }>(
+    const facts = await fixture.db.query<{ ref: string }>(
       `SELECT ref FROM trust_events WHERE kind = 'stamp' AND ref = ANY($1)`,
       [[first.stampId, second.stampId]],
     );
@@ -244,16 +244,16 @@ describe('who signs', () => {
     ['another id', { stampId: 'stmp_0123456789abcdef' }],
     ['a url that was not signed', { url: 'https://example.com/' }],
   ])('refuses a signed stamp with %s', async (_what, changes) => {
-    const answer = await project.client.post('/v1/stamp/create', {
+    const response = await project.client.post('/v1/stamp/create', {
       ...(await signedArticle(person)),
       ...byName(),
       ...changes,
     });
-    expect(told(answer)).toEqual([400, 'signature_invalid']);
+    expect(told(response)).toEqual([400, 'signature_invalid']);
   });
 
   it('refuses what another device, of another person or for another mode, signed', async () => {
-    const other = await enrollPerson(world.visitor());
+    const other = await enrollPerson(fixture.visitor());
     const contentHash = freshContent();
     const signature = await contentSignatureOf(other, contentHash);
     for (const naming of [byName(), { identityToken: person.identityToken }])

@@ -1,10 +1,10 @@
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { freshContent, stampWith } from './stamp-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let other: TestProject;
 let ada: EnrolledPerson;
@@ -14,11 +14,11 @@ const shared = freshContent();
 const made: Record<'ada' | 'grace' | 'elsewhere', string[]> = { ada: [], grace: [], elsewhere: [] };
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  other = await world.createProject();
-  ada = await enrollPerson(world.visitor());
-  grace = await enrollPerson(world.visitor(), { displayName: 'Grace' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  other = await fixture.createProject();
+  ada = await enrollPerson(fixture.visitor());
+  grace = await enrollPerson(fixture.visitor(), { displayName: 'Grace' });
   for (const contentHash of [shared, undefined, shared, undefined, undefined]) {
     const content = contentHash === undefined ? {} : { contentHash };
     made.ada.push((await stampWith(project.client, { userId: ada.userId, ...content })).stampId);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   made.elsewhere.push((await stampWith(other.client, { userId: ada.userId, contentHash: shared })).stampId);
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Every page of it, in pages of two. */
 async function everything(client: ApiClient, query: string): Promise<string[]> {
@@ -72,11 +72,11 @@ it('by content, and by both', async () => {
 it('of the project, where nothing is named', async () => {
   expect((await everything(project.client, '')).toSorted()).toEqual(sorted(made.ada, made.grace));
   expect(await everything(other.client, '')).toEqual(made.elsewhere);
-  expect(await everything((await world.createProject()).client, '')).toEqual([]);
+  expect(await everything((await fixture.createProject()).client, '')).toEqual([]);
 });
 
 it('a test key sees no live stamps', async () => {
-  const { client } = await world.createKey(project.projectId, { mode: 'test' });
+  const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
   expect(await everything(client, `&contentHash=${shared}`)).toEqual([]);
   expect(await everything(client, '')).toEqual([]);
   expect(told(await client.get(`/v1/stamps?creator=${ada.userId}`))).toEqual([404, 'identity_not_found']);
@@ -89,7 +89,7 @@ it.each([
   ['contentHash', 'contentHash=abc'],
   ['creator', 'creator='],
 ])('names %s in %s', async (field, query) => {
-  const answer = await project.client.get(`/v1/stamps?${query}`);
-  expect(told(answer)).toEqual([400, 'invalid_request']);
-  expect(answer.body.error.message).toMatch(new RegExp(`^${field}`));
+  const response = await project.client.get(`/v1/stamps?${query}`);
+  expect(told(response)).toEqual([400, 'invalid_request']);
+  expect(response.body.error.message).toMatch(new RegExp(`^${field}`));
 });

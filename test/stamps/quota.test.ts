@@ -1,30 +1,32 @@
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import { article } from './stamp-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let userId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  ({ userId } = await enrollPerson(world.visitor()));
+  fixture = await createTestFixture();
+  ({ userId } = await enrollPerson(fixture.visitor()));
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const stampsOf = async (projectId: string) =>
   (
-    await world.db.query<{ n: number }>('SELECT count(*) AS n FROM stamps WHERE project_id = $1', [projectId])
+    await fixture.db.query<{ n: number }>('SELECT count(*) AS n FROM stamps WHERE project_id = $1', [
+      projectId,
+    ])
   )[0]?.n;
 
 it('a free project stamps fifty a month and is told when it can go on', async () => {
-  const { projectId, client } = await world.createProject({ plan: 'free' });
+  const { projectId, client } = await fixture.createProject({ plan: 'free' });
   const fifty = Array.from({ length: 48 }, () => article({ userId }));
-  const answers = await client.post('/v1/stamps/batch', {
+  const responses = await client.post('/v1/stamps/batch', {
     stamps: [...fifty, article({ contentHash: 'no' })],
   });
-  expect(answers.body.results.map(({ status }: { status: number }) => status)).toEqual([
+  expect(responses.body.results.map(({ status }: { status: number }) => status)).toEqual([
     ...fifty.map(() => 201),
     400,
   ]);
@@ -46,9 +48,9 @@ it('a free project stamps fifty a month and is told when it can go on', async ()
     body.results.map(({ error }: { error: { reason: string } | null }) => error?.reason ?? null),
   ).toEqual(['signature_invalid', null, null, 'quota_exceeded', 'quota_exceeded']);
   for (const path of ['/stamp/create', '/stamp', '/v1/stamp/create']) {
-    const answer = await client.post(path, article({ userId }));
-    expect(told(answer)).toEqual([429, 'quota_exceeded']);
-    const seconds = Number(answer.headers.get('retry-after'));
+    const response = await client.post(path, article({ userId }));
+    expect(told(response)).toEqual([429, 'quota_exceeded']);
+    const seconds = Number(response.headers.get('retry-after'));
     const now = new Date();
     const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
     expect(Math.abs(seconds - (nextMonth - now.getTime()) / 1000)).toBeLessThan(60);
@@ -57,7 +59,7 @@ it('a free project stamps fifty a month and is told when it can go on', async ()
 });
 
 it('never goes over in parallel', async () => {
-  const { projectId, client } = await world.createProject({ plan: 'free' });
+  const { projectId, client } = await fixture.createProject({ plan: 'free' });
   // A starved machine answers some with "not now"; as a partner does, they are sent again until it is decided.
   const decided = () =>
     eventually(async () => {

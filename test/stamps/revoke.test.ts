@@ -6,23 +6,23 @@ import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-pers
 import { callAsPerson } from '../support/people/person-client.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { stampWith } from './stamp-calls.ts';
 
 const run = promisify(execFile);
 const command = join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 let stampId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 beforeEach(async () => {
   ({ stampId } = await stampWith(project.client, { identityToken: person.identityToken }));
@@ -31,25 +31,25 @@ beforeEach(async () => {
 const revoke = (client = project.client, reason: unknown = 'published by mistake') =>
   client.post(`/v1/stamp/${stampId}/revoke`, { reason });
 const revokeOwn = (who: EnrolledPerson) =>
-  callAsPerson(world.anybody, who, 'POST', `/v1/me/stamps/${stampId}/revoke`, {
+  callAsPerson(fixture.anybody, who, 'POST', `/v1/me/stamps/${stampId}/revoke`, {
     body: { reason: 'not mine' },
   });
 const logged = async (kind: string) =>
-  (await world.db.query('SELECT 1 FROM log_entries WHERE kind = $1 AND ref = $2', [kind, stampId])).length;
+  (await fixture.db.query('SELECT 1 FROM log_entries WHERE kind = $1 AND ref = $2', [kind, stampId])).length;
 const verified = async () => (await project.client.post('/v1/stamp/verify', { stampId })).body;
 
 /** As an operator types it. */
 async function operator(...words: string[]) {
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });
   const { stdout } = await run(process.execPath, [command, ...words, '--json'], { env });
   return JSON.parse(stdout);
 }
 
 it('the project takes it back; it stays, says why, and both are in the log', async () => {
-  const answer = await revoke();
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ stampId, revocationReason: 'published by mistake' });
+  const response = await revoke();
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ stampId, revocationReason: 'published by mistake' });
   expect(await verified()).toMatchObject({
     valid: false,
     isHumanCreator: true,
@@ -57,7 +57,7 @@ it('the project takes it back; it stays, says why, and both are in the log', asy
     stamp: {
       revokedBy: 'project',
       revocationReason: 'published by mistake',
-      revokedAt: answer.body.revokedAt,
+      revokedAt: response.body.revokedAt,
     },
   });
   expect([await logged('stamp'), await logged('revocation')]).toEqual([1, 1]);
@@ -65,15 +65,15 @@ it('the project takes it back; it stays, says why, and both are in the log', asy
 });
 
 it('once, also when many ask', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => revoke()));
-  const outcomes = answers.map(told).toSorted(([a], [b]) => a - b);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => revoke()));
+  const outcomes = responses.map(told).toSorted(([a], [b]) => a - b);
   expect(outcomes).toEqual([[200, null], ...Array.from({ length: 5 }, () => [409, 'stamp_revoked'])]);
   expect(await logged('revocation')).toBe(1);
 });
 
 it('another project and a test key find nothing to revoke', async () => {
-  const other = await world.createProject();
-  const tester = await world.createKey(project.projectId, { mode: 'test' });
+  const other = await fixture.createProject();
+  const tester = await fixture.createKey(project.projectId, { mode: 'test' });
   for (const client of [other.client, tester.client])
     expect(told(await revoke(client))).toEqual([404, 'stamp_not_found']);
   expect((await verified()).valid).toBe(true);
@@ -82,14 +82,14 @@ it('another project and a test key find nothing to revoke', async () => {
 it.each([null, '', 'no', 'a'.repeat(501), 'gpj\u202e', 7])(
   'needs a reason people can read, not %j',
   async (reason) => {
-    const answer = await revoke(project.client, reason);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^reason/);
+    const response = await revoke(project.client, reason);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^reason/);
   },
 );
 
 it('the creator takes it back, whoever made it; nobody else does', async () => {
-  const stranger = await enrollPerson(world.visitor());
+  const stranger = await enrollPerson(fixture.visitor());
   expect(told(await revokeOwn(stranger))).toEqual([404, 'stamp_not_found']);
   expect(told(await revokeOwn(person))).toEqual([200, null]);
   expect((await verified()).stamp).toMatchObject({ revokedBy: 'creator', revocationReason: 'not mine' });
@@ -117,7 +117,7 @@ it('an operator takes it back, verifies it and changes keys', async () => {
 it('a stamp counts for its creator until it is taken back, and a partner’s word alone never does', async () => {
   const counted = async () =>
     (
-      await world.db.query<{ open: boolean }>(
+      await fixture.db.query<{ open: boolean }>(
         `SELECT ended_at IS NULL AS open FROM trust_events WHERE kind = 'stamp' AND ref = $1`,
         [stampId],
       )
@@ -130,7 +130,7 @@ it('a stamp counts for its creator until it is taken back, and a partner’s wor
 });
 
 it('tells the project that made it: created, disputed and decided, revoked', async () => {
-  const doubter = await world.createProject();
+  const doubter = await fixture.createProject();
   const statement = 'The text was in our paper in 1998.';
   const { body: dispute } = await doubter.client.post(`/v1/stamp/${stampId}/disputes`, {
     reason: 'not_the_author',
@@ -138,7 +138,7 @@ it('tells the project that made it: created, disputed and decided, revoked', asy
   });
   await operator('dispute', 'uphold', '--dispute', dispute.disputeId, '--note', 'it was');
   await revoke();
-  const events = await world.db.query<{ type: string; body: string }>(
+  const events = await fixture.db.query<{ type: string; body: string }>(
     `SELECT type, body FROM events WHERE project_id = $1 AND body LIKE '%' || $2 || '%' ORDER BY created_at`,
     [project.projectId, stampId],
   );

@@ -25,10 +25,10 @@ export async function stampWith(
   changes: Record<string, unknown> = {},
   path = '/v1/stamp/create',
 ): Promise<Answer['body']> {
-  const answer = await client.post(path, article(changes));
-  if (answer.status !== 201)
-    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await client.post(path, article(changes));
+  if (response.status !== 201)
+    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 interface Signer {

@@ -4,19 +4,19 @@ import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { contentSignatureOf, freshContent, stampWith } from './stamp-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const stamped = (changes: Record<string, unknown> = {}) =>
   stampWith(project.client, { userId: person.userId, ...changes });
@@ -43,11 +43,11 @@ const bodyOf = (record: Answer['body']) => {
 it.each(['post', 'get'] as const)('%s answers exactly what the interface shows', async (method) => {
   const { stampId, createdAt } = await stamped();
   const { client } = project;
-  const answer =
+  const response =
     method === 'post'
       ? await client.post('/stamp/verify', { stampId })
       : await client.get(`/check-stamp?stampId=${stampId}`);
-  expect(answer.body).toEqual({
+  expect(response.body).toEqual({
     valid: true,
     createdBy: person.identityId,
     contentType: 'article',
@@ -107,14 +107,14 @@ it.each([
 
 it('a test key sees no live stamp', async () => {
   const record = await stamped();
-  const { client } = await world.createKey(project.projectId, { mode: 'test' });
-  for (const answer of [
+  const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
+  for (const response of [
     await client.get(`/v1/stamp/${record.stampId}`),
     await client.post('/stamp/verify', { stampId: record.stampId }),
     await client.post('/v1/stamp/verify', { contentHash: record.contentHash }),
     await client.get(`/check-stamp?stampId=${record.stampId}`),
   ])
-    expect(told(answer)).toEqual([404, 'stamp_not_found']);
+    expect(told(response)).toEqual([404, 'stamp_not_found']);
 });
 
 describe('what becomes of the creator', () => {
@@ -124,33 +124,33 @@ describe('what becomes of the creator', () => {
   };
 
   it('whoever is suspended is taken for no human any more', async () => {
-    const bad = await enrollPerson(world.visitor());
+    const bad = await enrollPerson(fixture.visitor());
     const { stampId } = await stampWith(project.client, { userId: bad.userId });
     expect(await outcome(stampId)).toEqual([true, true, true, 'verified']);
-    await setSuspended({ db: world.db }, { identityId: bad.identityUuid, reason: 'fraud' });
+    await setSuspended({ db: fixture.db }, { identityId: bad.identityUuid, reason: 'fraud' });
     expect(await outcome(stampId)).toEqual([true, false, false, 'suspended']);
   });
 
   it('whoever lapsed was human all the same', async () => {
-    const lazy = await enrollPerson(world.visitor());
+    const lazy = await enrollPerson(fixture.visitor());
     const { stampId } = await stampWith(project.client, { userId: lazy.userId });
-    await world.db.query(`UPDATE identities SET lapses_at = now() - interval '1 day' WHERE id = $1`, [
+    await fixture.db.query(`UPDATE identities SET lapses_at = now() - interval '1 day' WHERE id = $1`, [
       lazy.identityUuid,
     ]);
     expect(await outcome(stampId)).toEqual([true, true, false, 'lapsed']);
   });
 
   it('whoever left leaves their stamps valid, under no name, and nobody can sign in it again', async () => {
-    const leaver = await enrollPerson(world.visitor(), { displayName: 'Leaver' });
+    const leaver = await enrollPerson(fixture.visitor(), { displayName: 'Leaver' });
     const contentHash = freshContent();
     const signature = await contentSignatureOf(leaver, contentHash);
     const { identityToken } = leaver;
     const { stampId } = await stampWith(project.client, { identityToken, contentHash, signature });
-    expect((await callAsPerson(world.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
+    expect((await callAsPerson(fixture.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
     expect(await outcome(stampId)).toEqual([true, true, false, 'deleted']);
     const { body } = await project.client.get(`/v1/stamp/${stampId}`);
     expect(JSON.stringify(body)).not.toContain('Leaver');
-    const keys = await world.db.query(
+    const keys = await fixture.db.query(
       'SELECT 1 FROM stamp_keys WHERE identity_id = $1 AND private_sealed IS NOT NULL',
       [leaver.identityUuid],
     );
@@ -169,17 +169,17 @@ describe('tampering', () => {
     change: string,
     look: () => Promise<Result>,
   ): Promise<Result> {
-    const [before] = await world.db.query<{ row: unknown }>(
+    const [before] = await fixture.db.query<{ row: unknown }>(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${row.where}`,
       row.values,
     );
     const column = change.split('=')[0]?.trim() ?? '';
-    await world.db.query(`UPDATE ${table} SET ${change} WHERE ${row.where}`, row.values);
+    await fixture.db.query(`UPDATE ${table} SET ${change} WHERE ${row.where}`, row.values);
     try {
       return await look();
     } finally {
       const last = row.values.length + 1;
-      await world.db.query(
+      await fixture.db.query(
         `UPDATE ${table} SET ${column} = (jsonb_populate_record(NULL::${table}, $${last}::jsonb)).${column} WHERE ${row.where}`,
         [...row.values, JSON.stringify(before?.row)],
       );
@@ -206,7 +206,7 @@ describe('tampering', () => {
   });
 
   it('takes nobody for a human by a column that was changed', async () => {
-    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
     const { stampId } = await stampWith(client, { userId: 'usr_test_robot' });
     const row = { where: 'id = $1', values: [stampId] };
     const { body } = await spoiled('stamps', row, 'creator_is_human = true', () =>
@@ -223,13 +223,13 @@ describe('tampering', () => {
     const row = { where: 'id = $1', values: [stampId] };
     const changed = await spoiled('stamps', row, `revocation_reason = 'fraud'`, () => faultsOf(stampId));
     expect(changed).toEqual(['log_mismatch', 'revoked']);
-    await world.db.query(
+    await fixture.db.query(
       'UPDATE stamps SET revoked_at = NULL, revoked_by = NULL, revocation_reason = NULL WHERE id = $1',
       [stampId],
     );
     expect(await faultsOf(stampId)).toEqual(['log_mismatch']);
     const other = await stamped();
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE stamps SET revoked_at = now(), revoked_by = 'operator', revocation_reason = 'none' WHERE id = $1`,
       [other.stampId],
     );
@@ -260,7 +260,7 @@ describe('tampering', () => {
       (error: unknown) => error,
     );
     expect(gone).toMatchObject({ body: { faults: ['log_mismatch'] } });
-    await world.db.query(`UPDATE log_entries SET ref = $1 WHERE ref = 'stmp_gone'`, [stampId]);
+    await fixture.db.query(`UPDATE log_entries SET ref = $1 WHERE ref = 'stmp_gone'`, [stampId]);
   });
 
   it.each(['ed25519', 'ecdsa'])(
@@ -274,8 +274,8 @@ describe('tampering', () => {
       const intact = await verify({ stamp: body, signature });
       expect(intact.body.faults).toEqual([]);
       for (const sent of changedByteByByte({ stamp: body, signature })) {
-        const answer = await verify({ stampId, ...sent });
-        expect(answer.body.faults).toEqual(['stamp_altered']);
+        const response = await verify({ stampId, ...sent });
+        expect(response.body.faults).toEqual(['stamp_altered']);
       }
     },
   );

@@ -2,45 +2,45 @@ import sharp from 'sharp';
 import { stampOfCopy } from '../../shared/domain/content/stamp-copies/copies.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';
 import { detect, hashOfBytes, sendPicture, stampPicture, watermark } from './picture-stamps.ts';
 import { stampWith } from './stamp-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 let original: Buffer;
 let stampId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
   original = await drawPicture(1).jpeg({ quality: 90 }).toBuffer();
   stampId = await stampPicture(project.client, person.userId, original);
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const copies = (id: string) =>
-  world.db.query<{ kind: string }>('SELECT kind FROM stamp_copies WHERE stamp_id = $1 ORDER BY kind', [id]);
+  fixture.db.query<{ kind: string }>('SELECT kind FROM stamp_copies WHERE stamp_id = $1 ORDER BY kind', [id]);
 
 it('hands back a copy that looks the same and leads to the stamp by its bytes, and by its pixels', async () => {
-  const answer = await watermark(project.client, stampId, original);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/jpeg');
-  expect(answer.headers.get('x-stamp-id')).toBe(stampId);
-  expect(answer.headers.get('x-content-hash')).toBe(hashOfBytes(answer.bytes));
-  expect(Number(answer.headers.get('x-watermark-psnr'))).toBeCloseTo(42, 0);
-  expect(answer.bytes.equals(original)).toBe(false);
-  expect(await sharp(answer.bytes).metadata()).toMatchObject({
+  const response = await watermark(project.client, stampId, original);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('x-stamp-id')).toBe(stampId);
+  expect(response.headers.get('x-content-hash')).toBe(hashOfBytes(response.bytes));
+  expect(Number(response.headers.get('x-watermark-psnr'))).toBeCloseTo(42, 0);
+  expect(response.bytes.equals(original)).toBe(false);
+  expect(await sharp(response.bytes).metadata()).toMatchObject({
     width: 720,
     height: 540,
     chromaSubsampling: '4:4:4',
   });
 
-  const exact = await detect(project.client, answer.bytes);
+  const exact = await detect(project.client, response.bytes);
   expect(exact.body).toMatchObject({
     detected: true,
     match: 'exact',
@@ -49,9 +49,9 @@ it('hands back a copy that looks the same and leads to the stamp by its bytes, a
     perceptualDistance: 0,
     similarity: 1,
     stamp: { stampId, valid: true, isHumanCreator: true },
-    contentHash: hashOfBytes(answer.bytes),
+    contentHash: hashOfBytes(response.bytes),
   });
-  const passedOn = await sharp(answer.bytes).resize(640).jpeg({ quality: 60 }).toBuffer();
+  const passedOn = await sharp(response.bytes).resize(640).jpeg({ quality: 60 }).toBuffer();
   const found = await detect(project.client, passedOn);
   expect(found.body).toMatchObject({ detected: true, match: 'watermark', stampId, stamp: { valid: true } });
   expect(found.body.perceptualDistance).toBeLessThanOrEqual(31);
@@ -112,36 +112,36 @@ it.each([
 ] as const)('marks a %s and answers %s', async (format, type) => {
   const bytes = await drawPicture(2, 640, 520)[format]().toBuffer();
   const id = await stampPicture(project.client, person.userId, bytes);
-  const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, `image/${format}`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-  const passedOn = await sharp(answer.bytes).jpeg({ quality: 60 }).toBuffer();
+  const response = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, `image/${format}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  const passedOn = await sharp(response.bytes).jpeg({ quality: 60 }).toBuffer();
   expect((await detect(project.client, passedOn)).body).toMatchObject({ match: 'watermark', stampId: id });
 });
 
 it('forgets what a picture shows when its creator leaves, and still follows the mark', async () => {
-  const leaver = await enrollPerson(world.visitor());
+  const leaver = await enrollPerson(fixture.visitor());
   const bytes = await drawPicture(5, 640, 520).jpeg({ quality: 95 }).toBuffer();
   const id = await stampPicture(project.client, leaver.userId, bytes);
-  const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/jpeg');
-  expect((await callAsPerson(world.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
-  const seen = await world.db.query(
+  const response = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/jpeg');
+  expect((await callAsPerson(fixture.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
+  const seen = await fixture.db.query(
     'SELECT 1 FROM stamp_copies WHERE stamp_id = $1 AND thumbnail IS NOT NULL',
     [id],
   );
   expect(seen).toEqual([]);
-  const passedOn = await sharp(answer.bytes).jpeg({ quality: 60 }).toBuffer();
+  const passedOn = await sharp(response.bytes).jpeg({ quality: 60 }).toBuffer();
   const { body } = await detect(project.client, passedOn);
   expect(body).toMatchObject({ match: 'watermark', stampId: id, similarity: null, stamp: { valid: true } });
 });
 
 it('keeps nothing of what a picture shows when its creator has left before it was marked', async () => {
-  const leaver = await enrollPerson(world.visitor());
+  const leaver = await enrollPerson(fixture.visitor());
   const bytes = await drawPicture(6, 640, 520).jpeg({ quality: 95 }).toBuffer();
   const id = await stampPicture(project.client, leaver.userId, bytes);
-  expect((await callAsPerson(world.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
-  const answer = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/jpeg');
-  expect(answer.status).toBe(200);
-  const kept = await world.db.query(
+  expect((await callAsPerson(fixture.anybody, leaver, 'DELETE', '/v1/me')).status).toBe(204);
+  const response = await sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes, 'image/jpeg');
+  expect(response.status).toBe(200);
+  const kept = await fixture.db.query(
     'SELECT kind, thumbnail FROM stamp_copies WHERE stamp_id = $1 ORDER BY kind',
     [id],
   );
@@ -193,9 +193,9 @@ describe('what is marked is what was stamped', () => {
   });
 
   it("not another project's stamp, one of the other mode, or one that was revoked", async () => {
-    const stranger = await world.createProject();
+    const stranger = await fixture.createProject();
     expect(told(await watermark(stranger.client, stampId, original))).toEqual([404, 'stamp_not_found']);
-    const { client: testClient } = await world.createKey(project.projectId, { mode: 'test' });
+    const { client: testClient } = await fixture.createKey(project.projectId, { mode: 'test' });
     expect(told(await watermark(testClient, stampId, original))).toEqual([404, 'stamp_not_found']);
     const bytes = await drawPicture(6).jpeg().toBuffer();
     const id = await stampPicture(project.client, person.userId, bytes);
@@ -211,7 +211,7 @@ describe('what is marked is what was stamped', () => {
   });
 
   it('not by a key without the scope', async () => {
-    const { client } = await world.createKey(project.projectId, { scopes: ['identity:read'] });
+    const { client } = await fixture.createKey(project.projectId, { scopes: ['identity:read'] });
     expect(told(await watermark(client, stampId, original))).toEqual([403, 'scope_missing']);
     expect(told(await detect(client, original))).toEqual([403, 'scope_missing']);
   });
@@ -225,16 +225,16 @@ describe('what is marked is what was stamped', () => {
         .jpeg()
         .toBuffer();
       const id = await stampPicture(project.client, person.userId, bytes);
-      const answer = await watermark(project.client, id, bytes);
-      expect(told(answer)).toEqual([400, 'image_unsuitable']);
-      expect(answer.body.error.message).toContain(`${width} x ${height}`);
+      const response = await watermark(project.client, id, bytes);
+      expect(told(response)).toEqual([400, 'image_unsuitable']);
+      expect(response.body.error.message).toContain(`${width} x ${height}`);
     }
   });
 
   it.each(['37.9', '48.1', 'x', ''])('not with a psnr of %j', async (psnr) => {
-    const answer = await watermark(project.client, stampId, original, `?psnr=${psnr}`);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^psnr/);
+    const response = await watermark(project.client, stampId, original, `?psnr=${psnr}`);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^psnr/);
   });
 });
 
@@ -242,8 +242,8 @@ describe('detection', () => {
   it('finds the stamped original by its bytes without any mark', async () => {
     const bytes = await drawPicture(8).webp().toBuffer();
     const id = await stampPicture(project.client, person.userId, bytes);
-    const answer = await sendPicture(project.client, '/v1/stamp/detect', bytes, 'image/webp');
-    expect(answer.body).toMatchObject({ match: 'exact', stampId: id });
+    const response = await sendPicture(project.client, '/v1/stamp/detect', bytes, 'image/webp');
+    expect(response.body).toMatchObject({ match: 'exact', stampId: id });
   });
 
   it('says of what has no stamp only that none was found', async () => {
@@ -292,7 +292,7 @@ describe('detection', () => {
   });
 
   it('does not know stamps of the other mode', async () => {
-    const { client: testClient } = await world.createKey(project.projectId, { mode: 'test' });
+    const { client: testClient } = await fixture.createKey(project.projectId, { mode: 'test' });
     const { bytes } = await watermark(project.client, stampId, original);
     const passedOn = await sharp(bytes).jpeg({ quality: 80 }).toBuffer();
     for (const each of [original, bytes, passedOn])
@@ -300,18 +300,18 @@ describe('detection', () => {
   });
 
   it('takes no search but those there are', async () => {
-    const answer = await detect(project.client, original, '?search=everywhere');
-    expect(told(answer)).toEqual([400, 'invalid_request']);
+    const response = await detect(project.client, original, '?search=everywhere');
+    expect(told(response)).toEqual([400, 'invalid_request']);
   });
 });
 
 it('lets other parts ask for the stamp of a marked file', async () => {
   const { bytes } = await watermark(project.client, stampId, original);
   const contentHash = hashOfBytes(bytes);
-  expect(await stampOfCopy(world.db, { contentHash })).toBe(stampId);
-  expect(await stampOfCopy(world.db, { contentHash, mode: 'live' })).toBe(stampId);
-  expect(await stampOfCopy(world.db, { contentHash, mode: 'test' })).toBeUndefined();
-  expect(await stampOfCopy(world.db, { contentHash: hashOfBytes(original) })).toBeUndefined();
+  expect(await stampOfCopy(fixture.db, { contentHash })).toBe(stampId);
+  expect(await stampOfCopy(fixture.db, { contentHash, mode: 'live' })).toBe(stampId);
+  expect(await stampOfCopy(fixture.db, { contentHash, mode: 'test' })).toBeUndefined();
+  expect(await stampOfCopy(fixture.db, { contentHash: hashOfBytes(original) })).toBeUndefined();
 });
 
 it('is verified by the hash of a marked copy as by that of the original', async () => {
@@ -328,13 +328,13 @@ it('leads to the stamp of its original, whoever stamps the marked copy afterward
   const bytes = await drawPicture(11).jpeg().toBuffer();
   const id = await stampPicture(project.client, person.userId, bytes);
   const copy = await watermark(project.client, id, bytes);
-  const thief = await world.createProject();
+  const thief = await fixture.createProject();
   await stampPicture(thief.client, person.userId, copy.bytes);
   const contentHash = hashOfBytes(copy.bytes);
   expect((await detect(project.client, copy.bytes)).body).toMatchObject({ match: 'exact', stampId: id });
   const verified = await project.client.post('/v1/stamp/verify', { contentHash });
   expect(verified.body).toMatchObject({ valid: true, content: 'marked_copy', stamp: { stampId: id } });
-  const shown = await world.visitor().get(`/s/${id}/match?hash=${contentHash}`);
+  const shown = await fixture.visitor().get(`/s/${id}/match?hash=${contentHash}`);
   expect(shown.body).toEqual({ match: 'copy', stampId: id });
 });
 
@@ -343,7 +343,7 @@ it('accuses nobody of a copied mark where there is no stamped picture to compare
   const id = await stampPicture(project.client, person.userId, bytes);
   const copy = await watermark(project.client, id, bytes);
   // As it is for a still of a marked video: of its stamp no picture was ever seen.
-  await world.db.query('DELETE FROM stamp_copies WHERE stamp_id = $1', [id]);
+  await fixture.db.query('DELETE FROM stamp_copies WHERE stamp_id = $1', [id]);
   const { body } = await detect(project.client, copy.bytes);
   expect(body).toMatchObject({ match: 'mismatch', stampId: id, similarity: null });
   expect(body.explanation).toContain('may be a still from a marked video');

@@ -1,17 +1,17 @@
 import { writeNotice, type NoticeFacts } from '../../shared/domain/brands/notices/write-notice.ts';
 import { told } from '../support/requests/told.ts';
-import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, type TakedownFixture } from './takedown-fixture.ts';
 
-let world: TakedownWorld;
+let fixture: TakedownFixture;
 beforeAll(async () => {
-  world = await createTakedownWorld();
+  fixture = await createTakedownFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it('starts one at a time, of alerts there are, and lists them by state', async () => {
-  const { client, brandId } = await world.brand();
+  const { client, brandId } = await fixture.brand();
   const path = `/v1/brand/${brandId}/takedown`;
-  const alerts = [await world.alert(brandId), await world.alert(brandId), await world.alert(brandId)];
+  const alerts = [await fixture.alert(brandId), await fixture.alert(brandId), await fixture.alert(brandId)];
   for (const alertId of alerts) expect((await client.post(path, { alertId })).status).toBe(201);
   expect(told(await client.post(path, { alertId: alerts[0] }))).toEqual([409, 'takedown_exists']);
   expect(told(await client.post(path, { alertId: 'alr_none' }))).toEqual([404, 'alert_not_found']);
@@ -34,10 +34,10 @@ it('starts one at a time, of alerts there are, and lists them by state', async (
 });
 
 it("shows and changes nobody else's", async () => {
-  const { client, brandId } = await world.brand();
-  const alertId = await world.alert(brandId);
+  const { client, brandId } = await fixture.brand();
+  const alertId = await fixture.alert(brandId);
   const { takedownId } = (await client.post(`/v1/brand/${brandId}/takedown`, { alertId })).body;
-  const other = await world.brand();
+  const other = await fixture.brand();
   for (const [owner, reason] of [
     [brandId, 'brand_not_found'],
     [other.brandId, 'takedown_not_found'],
@@ -68,9 +68,9 @@ const statement = {
 };
 
 it('sends a copyright notice only with the declarations of a person', async () => {
-  const { client, brandId } = await world.brand();
+  const { client, brandId } = await fixture.brand();
   const path = `/v1/brand/${brandId}/takedown`;
-  const alertId = await world.alert(brandId);
+  const alertId = await fixture.alert(brandId);
   const start = (body: object) => client.post(path, { alertId, kind: 'copyright', ...body });
   expect(told(await start({}))).toEqual([400, 'invalid_request']);
   expect(told(await start({ statement: { ...statement, accurate: false } }))).toEqual([
@@ -79,10 +79,10 @@ it('sends a copyright notice only with the declarations of a person', async () =
   ]);
   expect(told(await start({ statement: { ...statement, work: null } }))).toEqual([400, 'invalid_request']);
   const { takedownId } = (await start({ statement })).body;
-  await world.work();
+  await fixture.work();
   await client.post(`${path}s/${takedownId}/approve`, { approvedBy: 'Ada' });
-  await world.work();
-  const [mail] = world.mails;
+  await fixture.work();
+  const [mail] = fixture.mails;
   const text = mail?.raw.replaceAll('=\r\n', '') ?? '';
   for (const part of [
     'Reply-To: ada@acme.example',

@@ -3,20 +3,20 @@ import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts'
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
-import { createWatchingWorld, type WatchingWorld } from './watched-page.ts';
+import { createWatchingFixture, type WatchingFixture } from './watched-page.ts';
 
 /** What a verdict does to the takedown of an alert. */
-let world: WatchingWorld;
+let fixture: WatchingFixture;
 beforeAll(async () => {
-  world = await createWatchingWorld();
+  fixture = await createWatchingFixture();
 });
-afterAll(() => world?.close());
-beforeEach(() => world.restore());
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.restore());
 
 it.each(['drafted', 'sent'])(
   'ends at once a takedown that is %s when its alert is dismissed',
   async (state) => {
-    const page = await world.watched();
+    const page = await fixture.watched();
     const { alertId } = await page.see('sure');
     if (state === 'sent') await page.approve();
     expect(await page.states()).toEqual([state]);
@@ -42,7 +42,7 @@ it.each(['drafted', 'sent'])(
 );
 
 it('leaves the takedown of an alert that is confirmed as it is', async () => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   const { alertId } = await page.see('sure');
   const verdict = { verdict: 'confirm' };
   expect((await page.client.post(`${page.path}/alerts/${alertId}/verdict`, verdict)).status).toBe(200);
@@ -50,20 +50,20 @@ it('leaves the takedown of an alert that is confirmed as it is', async () => {
 });
 
 const waiting = async () => {
-  const [row] = await world.db.query<{ count: number }>(
+  const [row] = await fixture.db.query<{ count: number }>(
     `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return row?.count;
 };
 
 it('drafts nothing of an alert whose dismissal has begun when it is asked for', async () => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   const { alertId } = await page.see('likely');
   let asked: ReturnType<typeof page.start> | undefined;
   const db: Database = {
-    ...world.db,
+    ...fixture.db,
     transaction: (work) =>
-      world.db.transaction(async (tx) => {
+      fixture.db.transaction(async (tx) => {
         const result = await work(tx);
         asked = page.client.post(`${page.path}/takedown`, { alertId });
         await eventually(async () => expect(await waiting()).toBe(1));
@@ -79,10 +79,10 @@ it('drafts nothing of an alert whose dismissal has begun when it is asked for', 
 });
 
 it('waits for a look at the page that has begun, which has the takedown and comes for the alert', async () => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   const { alertId } = await page.see('sure');
   let dismissed: ReturnType<typeof page.dismiss> | undefined;
-  await world.db.transaction(async (tx) => {
+  await fixture.db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM takedowns WHERE alert_id = $1 FOR UPDATE', [alertId]);
     dismissed = page.dismiss(alertId);
     await eventually(async () => expect(await waiting()).toBe(1));

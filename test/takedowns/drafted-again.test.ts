@@ -1,13 +1,13 @@
 import { json } from '../../dev/testbed/rdap-server.ts';
-import { createWatchingWorld, type WatchedPage, type WatchingWorld } from './watched-page.ts';
+import { createWatchingFixture, type WatchedPage, type WatchingFixture } from './watched-page.ts';
 
 /** Whether another takedown of an alert is drafted by itself, by what a crawler sees after the one before has ended. */
-let world: WatchingWorld;
+let fixture: WatchingFixture;
 beforeAll(async () => {
-  world = await createWatchingWorld();
+  fixture = await createWatchingFixture();
 });
-afterAll(() => world?.close());
-beforeEach(() => world.restore());
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.restore());
 
 /** There all the while, with other evidence for it, so that it is more than a count. */
 const otherwise = { infrastructure: null };
@@ -17,7 +17,7 @@ const ends: [string, (page: WatchedPage) => Promise<void>, string][] = [
   [
     'its page was away for a day',
     async ({ approve, due }) => {
-      world.page.answer = json({}, 503);
+      fixture.page.answer = json({}, 503);
       await approve();
       await due('send');
     },
@@ -26,7 +26,7 @@ const ends: [string, (page: WatchedPage) => Promise<void>, string][] = [
   [
     'no mail server accepted a notice',
     async ({ approve }) => {
-      world.onMail.answer = () => Object.assign(new Error('no such box'), { responseCode: 550 });
+      fixture.onMail.answer = () => Object.assign(new Error('no such box'), { responseCode: 550 });
       await approve();
     },
     'rejected',
@@ -42,14 +42,14 @@ const ends: [string, (page: WatchedPage) => Promise<void>, string][] = [
 ];
 
 it.each(ends)('drafts once more when the page is back after %s, and once only', async (_what, end, state) => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   await page.see('sure');
   await end(page);
   expect(await page.states()).toEqual([state]);
   expect(await page.see('sure', otherwise)).toMatchObject({ outcome: 'detected', telling: null });
   expect(await page.states()).toEqual([state]);
   await page.goAway();
-  world.restore();
+  fixture.restore();
   const { telling, payloads } = await page.see('sure');
   expect([telling, payloads.length]).toEqual(['returned', 1]);
   expect([await page.states(), (await page.events('takedown.created')).length]).toEqual([
@@ -57,13 +57,13 @@ it.each(ends)('drafts once more when the page is back after %s, and once only', 
     2,
   ]);
   await end(page);
-  await world.draft(payloads);
+  await fixture.draft(payloads);
   expect((await page.see('sure', otherwise)).payloads).toHaveLength(1);
   expect([await page.states(), (await page.events('takedown.created')).length]).toEqual([[state, state], 2]);
 });
 
 it('drafts once more when the page rises above 0.95 again, of which nobody is told', async () => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   await page.see('sure');
   await ends[0]?.[1](page);
   expect(await page.see('likely')).toMatchObject({ outcome: 'detected', payloads: [] });
@@ -72,14 +72,14 @@ it('drafts once more when the page rises above 0.95 again, of which nobody is to
 });
 
 it('drafts nothing more in the name of who has no proof any more, and does when they have', async () => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   const prove = (provenAt: Date | null) =>
-    world.db.query(
+    fixture.db.query(
       'UPDATE brand_domain_proofs SET proven_at = $2, seen_at = $2, due_at = $2 WHERE brand_id = $1',
       [page.brandId, provenAt],
     );
   await page.see('sure');
-  world.page.answer = json({}, 503);
+  fixture.page.answer = json({}, 503);
   await page.approve();
   await prove(null);
   await page.due('send');
@@ -93,7 +93,7 @@ it('drafts nothing more in the name of who has no proof any more, and does when 
 });
 
 it('sends nothing again by itself within a day of the end of what was sent', async () => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   await page.see('sure');
   await ends[2]?.[1](page);
   await page.goAway();
@@ -122,9 +122,9 @@ const words: [string, (page: WatchedPage, alertId: string | null) => Promise<voi
   [
     'dismissed its alert, which an earlier release did not end it for',
     async ({ approve, due }, alertId) => {
-      world.page.answer = json({}, 503);
+      fixture.page.answer = json({}, 503);
       await approve();
-      await world.db.query(`UPDATE brand_alerts SET status = 'dismissed' WHERE id = $1`, [alertId]);
+      await fixture.db.query(`UPDATE brand_alerts SET status = 'dismissed' WHERE id = $1`, [alertId]);
       await due('send');
     },
     'cancelled',
@@ -132,7 +132,7 @@ const words: [string, (page: WatchedPage, alertId: string | null) => Promise<voi
 ];
 
 it.each(words)('drafts nothing by itself of what rises after a person %s', async (_what, say, state) => {
-  const page = await world.watched();
+  const page = await fixture.watched();
   const { alertId } = await page.see('likely');
   expect((await page.start(alertId)).status).toBe(201);
   await say(page, alertId);

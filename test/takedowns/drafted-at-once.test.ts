@@ -6,25 +6,25 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { draftTakedownProcessor } from '../../workers/processors.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, type TakedownFixture } from './takedown-fixture.ts';
 
-let world: TakedownWorld;
+let fixture: TakedownFixture;
 beforeAll(async () => {
-  world = await createTakedownWorld();
+  fixture = await createTakedownFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const deps = { clock: systemClock };
 /** Runs the outbox message of an alert as a worker does. */
 async function draft(alertId: string, risenAt: Date | null = null): Promise<void> {
-  const job = draftTakedownProcessor({ ...deps, db: world.db });
+  const job = draftTakedownProcessor({ ...deps, db: fixture.db });
   const context = { jobId: 'test', log: silentLogger(), signal: AbortSignal.timeout(60_000) };
   await job.run({ alertId, risenAt: risenAt?.toISOString() ?? null }, context);
 }
 
 async function alertOfBrand() {
-  const { client, brandId } = await world.brand();
-  const alertId = await world.alert(brandId);
+  const { client, brandId } = await fixture.brand();
+  const alertId = await fixture.alert(brandId);
   const states = async (): Promise<string[]> =>
     (await client.get(`/v1/brand/${brandId}/takedowns`)).body.data.map(
       ({ state }: { state: string }) => state,
@@ -38,11 +38,11 @@ async function whileWaiting(
   work: (tx: Queryable) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const drafts: Promise<void>[] = [];
-  await world.db.transaction(async (tx) => {
+  await fixture.db.transaction(async (tx) => {
     await lockSwitch(tx);
     drafts.push(...waiting.map((one) => one()));
     await eventually(async () => {
-      const rows = await world.db.query(
+      const rows = await fixture.db.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(waiting.length);

@@ -1,11 +1,11 @@
 import { json } from '../../dev/testbed/rdap-server.ts';
-import type { TakedownWorld } from './takedown-world.ts';
+import type { TakedownFixture } from './takedown-fixture.ts';
 
 export type Drafted = Awaited<ReturnType<typeof draft>>;
-type Choices = [brand?: object, alert?: Parameters<TakedownWorld['alert']>[1]];
+type Choices = [brand?: object, alert?: Parameters<TakedownFixture['alert']>[1]];
 
 /** Takedowns of a world and what becomes of them, in one call each. */
-export function draftsOf(of: () => TakedownWorld) {
+export function draftsOf(of: () => TakedownFixture) {
   const drafted = (...choices: Choices) => draft(of(), ...choices);
   async function sent(...choices: Choices): Promise<Drafted> {
     const takedown = await drafted(...choices);
@@ -35,12 +35,12 @@ export function draftsOf(of: () => TakedownWorld) {
   return { drafted, sent, look, age, goDown };
 }
 
-async function draft(world: TakedownWorld, ...[brand = {}, choices = {}]: Choices) {
-  const made = await world.brand(brand);
-  const alertId = await world.alert(made.brandId, choices);
+async function draft(fixture: TakedownFixture, ...[brand = {}, choices = {}]: Choices) {
+  const made = await fixture.brand(brand);
+  const alertId = await fixture.alert(made.brandId, choices);
   const path = `/v1/brand/${made.brandId}/takedown`;
   const { takedownId } = (await made.client.post(path, { alertId })).body;
-  await world.work();
+  await fixture.work();
   const one = `${path}s/${takedownId}`;
   return {
     ...made,
@@ -50,9 +50,9 @@ async function draft(world: TakedownWorld, ...[brand = {}, choices = {}]: Choice
     read: async () => (await made.client.get(one)).body,
     approve: () => made.client.post(`${one}/approve`, { approvedBy: 'Ada' }),
     change: (body: object) => made.client.call('PATCH', `/v1/brand/${made.brandId}`, { body }),
-    dismiss: () => world.db.query(`UPDATE brand_alerts SET status = 'dismissed' WHERE id = $1`, [alertId]),
+    dismiss: () => fixture.db.query(`UPDATE brand_alerts SET status = 'dismissed' WHERE id = $1`, [alertId]),
     alert: async () => {
-      const [row] = await world.db.query<{ status: string }>(
+      const [row] = await fixture.db.query<{ status: string }>(
         'SELECT status FROM brand_alerts WHERE id = $1',
         [alertId],
       );

@@ -4,23 +4,23 @@ import { sha256Of } from '../../shared/domain/brands/evidence-bundle/evidence-ma
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { told } from '../support/requests/told.ts';
 import { json } from '../../dev/testbed/rdap-server.ts';
-import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';
 
-let world: TakedownWorld;
+let fixture: TakedownFixture;
 beforeAll(async () => {
-  world = await createTakedownWorld();
+  fixture = await createTakedownFixture();
 });
-afterAll(() => world?.close());
-beforeEach(() => world.restore());
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.restore());
 
 /** A takedown that has been prepared. */
 async function drafted(more: { brand?: object; body?: object } = {}) {
-  const { client, brandId, projectId } = await world.brand(more.brand);
-  const alertId = await world.alert(brandId);
+  const { client, brandId, projectId } = await fixture.brand(more.brand);
+  const alertId = await fixture.alert(brandId);
   const path = `/v1/brand/${brandId}/takedown`;
   const started = await client.post(path, { alertId, ...more.body });
   const takedownId: string = started.body.takedownId;
-  await world.work();
+  await fixture.work();
   const one = `${path}s/${takedownId}`;
   return {
     client,
@@ -40,17 +40,17 @@ async function drafted(more: { brand?: object; body?: object } = {}) {
 async function sent(more: Parameters<typeof drafted>[0] = {}) {
   const takedown = await drafted(more);
   expect((await takedown.approve()).status).toBe(200);
-  await world.work();
+  await fixture.work();
   return takedown;
 }
 const age = (takedownId: string, minutes: number) =>
-  world.db.query(`UPDATE takedowns SET gone_since = gone_since - make_interval(mins => $2) WHERE id = $1`, [
+  fixture.db.query(`UPDATE takedowns SET gone_since = gone_since - make_interval(mins => $2) WHERE id = $1`, [
     takedownId,
     minutes,
   ]);
 const eventsOf = async (projectId: string) =>
   (
-    await world.db.query<{ type: string; body: string }>(
+    await fixture.db.query<{ type: string; body: string }>(
       'SELECT type, body FROM events WHERE project_id = $1 ORDER BY created_at, id',
       [projectId],
     )
@@ -80,12 +80,12 @@ it('goes from an alert to a page that is gone', async () => {
     type: 'phishing',
     reporter: { domain: 'acme.example' },
   });
-  expect(world.mails).toEqual([]);
+  expect(fixture.mails).toEqual([]);
 
   expect((await takedown.approve()).body).toMatchObject({ state: 'approved', approvedBy: 'Ada of Acme' });
-  await world.work();
-  expect(world.mails.map(({ to }) => to)).toEqual([['abuse@registrar.test'], ['abuse@network.test']]);
-  const [mail] = world.mails;
+  await fixture.work();
+  expect(fixture.mails.map(({ to }) => to)).toEqual([['abuse@registrar.test'], ['abuse@network.test']]);
+  const [mail] = fixture.mails;
   expect(mail?.raw).toMatch(/^Content-Type: multipart\/report; report-type=feedback-report;/im);
   for (const part of ['text/plain', 'message/feedback-report', 'application/json'])
     expect(mail?.raw).toContain(`Content-Type: ${part}`);
@@ -103,13 +103,13 @@ it('goes from an alert to a page that is gone', async () => {
     ],
   );
 
-  world.page.answer = json({}, 404);
-  await world.due(takedown.takedownId, 'recheck', 1);
-  await world.work();
+  fixture.page.answer = json({}, 404);
+  await fixture.due(takedown.takedownId, 'recheck', 1);
+  await fixture.work();
   expect(await takedown.read()).toMatchObject({ state: 'sent', goneSince: expect.any(String) });
   await age(takedown.takedownId, 31);
-  await world.due(takedown.takedownId, 'recheck', 4);
-  await world.work();
+  await fixture.due(takedown.takedownId, 'recheck', 4);
+  await fixture.work();
   const ended = await takedown.read();
   expect(ended).toMatchObject({ state: 'down', endedReason: 'http: 404', isLogWhole: true });
   expect(logged(ended.log)).toEqual(
@@ -135,7 +135,7 @@ it('goes from an alert to a page that is gone', async () => {
 
 /** Of what is still to happen, and after how many hours by the database's clock; to a tenth of an hour. */
 const hoursOf = (takedownId: string, since: 'sent_at' | 'gone_since' | 'ended_at') =>
-  world.db.query<{ kind: string; hours: number }>(
+  fixture.db.query<{ kind: string; hours: number }>(
     `SELECT r.kind, round(extract(epoch FROM r.due_at - CASE $2 WHEN 'sent_at' THEN t.sent_at WHEN 'gone_since' THEN t.gone_since
             ELSE t.ended_at END) / 3600, 1)::double precision AS hours
        FROM takedown_timers r JOIN takedowns t ON t.id = r.takedown_id
@@ -156,13 +156,13 @@ it('keeps its hours: looks, reminders, escalation and end, the second look, and 
   expect(await hoursOf(takedownId, 'sent_at')).toEqual(
     all.toSorted((left, right) => left.hours - right.hours || left.kind.localeCompare(right.kind)),
   );
-  world.page.answer = json({}, 404);
-  await world.due(takedownId, 'recheck', 1);
-  await world.work();
+  fixture.page.answer = json({}, 404);
+  await fixture.due(takedownId, 'recheck', 1);
+  await fixture.work();
   expect((await hoursOf(takedownId, 'gone_since'))[0]).toEqual({ kind: 'recheck', hours: 0.5 });
   await age(takedownId, 31);
-  await world.due(takedownId, 'recheck', 4);
-  await world.work();
+  await fixture.due(takedownId, 'recheck', 4);
+  await fixture.work();
   expect(await hoursOf(takedownId, 'ended_at')).toEqual(of('recheck', 24, 72, 168, 336, 720));
 });
 
@@ -173,26 +173,26 @@ it('reminds who has acknowledged only the second time', async () => {
     [24, 2],
     [72, 4],
   ] as const) {
-    await world.due(takedownId, 'remind', nth);
-    await world.work();
-    expect(world.mails).toHaveLength(mails);
+    await fixture.due(takedownId, 'remind', nth);
+    await fixture.work();
+    expect(fixture.mails).toHaveLength(mails);
   }
 });
 
 it('is not down by one look, nor where the page came back between two, nor by a blank page', async () => {
   const { takedownId, read } = await sent();
-  world.page.answer = json({}, 410);
-  await world.due(takedownId, 'recheck', 1);
-  await world.work();
-  world.page.answer = loginForm;
-  await world.due(takedownId, 'recheck', 4);
-  await world.work();
+  fixture.page.answer = json({}, 410);
+  await fixture.due(takedownId, 'recheck', 1);
+  await fixture.work();
+  fixture.page.answer = loginForm;
+  await fixture.due(takedownId, 'recheck', 4);
+  await fixture.work();
   expect(await read()).toMatchObject({ state: 'sent', goneSince: null });
-  world.page.answer = (_request, response) => void response.end('<html></html>');
+  fixture.page.answer = (_request, response) => void response.end('<html></html>');
   for (const nth of [24, 72]) {
-    await world.due(takedownId, 'recheck', nth);
+    await fixture.due(takedownId, 'recheck', nth);
     await age(takedownId, 90);
-    await world.work();
+    await fixture.work();
   }
   expect((await read()).state).toBe('sent');
 });
@@ -200,16 +200,16 @@ it('is not down by one look, nor where the page came back between two, nor by a 
 it('writes again after 24 and 72 hours, naming the time of the notice before, and escalates after 96', async () => {
   const { takedownId, read } = await sent();
   const first = (await read()).notices[0].sentAt;
-  await world.due(takedownId, 'remind', 24);
-  await world.work();
-  expect(world.mails).toHaveLength(4);
-  const again = world.mails[2]?.raw.replaceAll('=\r\n', '') ?? '';
+  await fixture.due(takedownId, 'remind', 24);
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(4);
+  const again = fixture.mails[2]?.raw.replaceAll('=\r\n', '') ?? '';
   expect(again).toContain('Reminder after 24 h');
   expect(again).toContain(`We wrote to you about it on ${new Date(first).toUTCString().slice(0, 22)}`);
-  await world.due(takedownId, 'remind', 72);
-  await world.due(takedownId, 'escalate');
-  await world.work();
-  expect(world.mails).toHaveLength(6);
+  await fixture.due(takedownId, 'remind', 72);
+  await fixture.due(takedownId, 'escalate');
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(6);
   const pack = await read();
   expect(pack).toMatchObject({ state: 'sent', escalatedAt: expect.any(String), isLogWhole: true });
   // Whoever is shown the answer can check all it says of itself, with nothing else at hand.
@@ -220,34 +220,34 @@ it('writes again after 24 and 72 hours, naming the time of the notice before, an
   expect(dataOf('prepared')).toMatchObject({ reportSha256: pack.reportSha256 });
   expect(dataOf('drafted')).toMatchObject({ manifestHash: pack.evidenceManifestSha256 });
   expect(dataOf('escalated')).toEqual({});
-  await world.due(takedownId, 'expire');
-  await world.work();
+  await fixture.due(takedownId, 'expire');
+  await fixture.work();
   expect(await read()).toMatchObject({ state: 'expired' });
 });
 
 it('sends no reminder about a page that is not there', async () => {
   const { takedownId } = await sent();
-  world.page.answer = json({}, 503);
-  await world.due(takedownId, 'remind', 24);
-  await world.work();
-  expect(world.mails).toHaveLength(2);
+  fixture.page.answer = json({}, 503);
+  await fixture.due(takedownId, 'remind', 24);
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(2);
 });
 
 it('begins another takedown when the page comes back, by its own look and by that of a crawler', async () => {
   for (const how of ['look', 'crawler']) {
     const { takedownId, client, path, alertId } = await sent();
-    world.page.answer = json({}, 404);
-    await world.due(takedownId, 'recheck', 1);
-    await world.work();
+    fixture.page.answer = json({}, 404);
+    await fixture.due(takedownId, 'recheck', 1);
+    await fixture.work();
     await age(takedownId, 31);
-    await world.due(takedownId, 'recheck', 4);
-    await world.work();
-    world.page.answer = loginForm;
+    await fixture.due(takedownId, 'recheck', 4);
+    await fixture.work();
+    fixture.page.answer = loginForm;
     if (how === 'crawler')
-      await noteSeenAgain({ db: world.db, clock: systemClock }, { alertId, at: new Date() });
+      await noteSeenAgain({ db: fixture.db, clock: systemClock }, { alertId, at: new Date() });
     else {
-      await world.due(takedownId, 'recheck', 1_000_000);
-      await world.work();
+      await fixture.due(takedownId, 'recheck', 1_000_000);
+      await fixture.work();
     }
     const { body } = await client.get(`${path}s`);
     expect(body.data).toMatchObject([
@@ -261,9 +261,9 @@ it('keeps what contacts answer, and stops when they reject', async () => {
   const { client, one, takedownId } = await sent();
   const answer = (body: object) => client.post(`${one}/answer`, body);
   expect((await answer({ answer: 'acknowledged', note: 'ticket 7' })).body.state).toBe('acknowledged');
-  await world.due(takedownId, 'remind', 24);
-  await world.work();
-  expect(world.mails).toHaveLength(2);
+  await fixture.due(takedownId, 'remind', 24);
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(2);
   expect((await answer({ answer: 'rejected', note: 'it is satire' })).body).toMatchObject({
     state: 'rejected',
     endedReason: 'it is satire',
@@ -274,35 +274,35 @@ it('keeps what contacts answer, and stops when they reject', async () => {
 
 it('sends nothing about a page that is not there to be seen', async () => {
   const takedown = await drafted();
-  world.page.answer = json({}, 404);
+  fixture.page.answer = json({}, 404);
   await takedown.approve();
-  await world.work();
-  expect(world.mails).toEqual([]);
+  await fixture.work();
+  expect(fixture.mails).toEqual([]);
   expect(logged((await takedown.read()).log)).toContain('held');
-  world.page.answer = loginForm;
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
-  expect(world.mails).toHaveLength(2);
+  fixture.page.answer = loginForm;
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(2);
 });
 
 it('sends a mail again as it was when its fate is not known, and takes a final no for one', async () => {
   const takedown = await drafted();
   const tried: string[] = [];
-  world.onMail.answer = ({ raw }) => {
+  fixture.onMail.answer = ({ raw }) => {
     tried.push(raw);
     return Object.assign(new Error('try later'), { responseCode: 451 });
   };
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   expect((await takedown.read()).state).toBe('approved');
-  world.onMail.answer = ({ to, raw }) => {
+  fixture.onMail.answer = ({ to, raw }) => {
     tried.push(raw);
     return to[0] === 'abuse@network.test'
       ? Object.assign(new Error('no such box'), { responseCode: 550 })
       : null;
   };
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect(new Set(tried).size).toBe(2);
   expect(tried).toHaveLength(4);
   const whole = await takedown.read();
@@ -331,8 +331,10 @@ it('keeps a log that nobody changes while its takedown is there', async () => {
     `UPDATE takedown_log SET event = 'ended' WHERE takedown_id = $1`,
     'DELETE FROM takedown_log WHERE takedown_id = $1',
   ])
-    await expect(world.db.query(sql, [takedownId])).rejects.toThrow('is never changed');
-  await expect(world.db.query('TRUNCATE takedown_log')).rejects.toThrow('is never changed');
+    await expect(fixture.db.query(sql, [takedownId])).rejects.toThrow('is never changed');
+  await expect(fixture.db.query('TRUNCATE takedown_log')).rejects.toThrow('is never changed');
   expect((await client.call('DELETE', `/v1/brand/${brandId}`)).status).toBe(204);
-  expect(await world.db.query('SELECT 1 FROM takedown_log WHERE takedown_id = $1', [takedownId])).toEqual([]);
+  expect(await fixture.db.query('SELECT 1 FROM takedown_log WHERE takedown_id = $1', [takedownId])).toEqual(
+    [],
+  );
 });

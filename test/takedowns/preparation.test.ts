@@ -6,56 +6,56 @@ import { findTakedown } from '../../shared/domain/brands/takedowns/takedown-stor
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { json } from '../../dev/testbed/rdap-server.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
-import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';
 
 /** Whom a report goes to, and what becomes of it where something goes wrong on its way. */
-let world: TakedownWorld;
+let fixture: TakedownFixture;
 beforeAll(async () => {
-  world = await createTakedownWorld();
+  fixture = await createTakedownFixture();
 });
-afterAll(() => world?.close());
-beforeEach(() => world.restore());
-const { drafted, sent, look, goDown } = draftsOf(() => world);
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.restore());
+const { drafted, sent, look, goDown } = draftsOf(() => fixture);
 
 const unplugged = (_request: unknown, response: { destroy(): void }) => response.destroy();
 const again = async ({ takedownId }: Drafted, kind: string, nth?: number) => {
-  await world.due(takedownId, kind, nth);
-  await world.work();
+  await fixture.due(takedownId, kind, nth);
+  await fixture.work();
 };
 const scopesOf = async (takedown: Drafted) =>
   (await takedown.read()).contacts.map(({ scope }: { scope: string }) => scope);
 it('asks whose machine it is again where the page did not answer', async () => {
-  world.page.answer = unplugged;
+  fixture.page.answer = unplugged;
   const takedown = await drafted();
   expect(await takedown.read()).toMatchObject({ preparedAt: null, contacts: [] });
   await again(takedown, 'prepare');
   await again(takedown, 'prepare');
   // After three tries the registrar has to do for now.
   expect(await scopesOf(takedown)).toEqual(['registrar']);
-  world.page.answer = loginForm;
+  fixture.page.answer = loginForm;
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   expect(await scopesOf(takedown)).toEqual(['registrar', 'host']);
-  expect(world.mails.flatMap(({ to }) => to).toSorted()).toEqual([
+  expect(fixture.mails.flatMap(({ to }) => to).toSorted()).toEqual([
     'abuse@network.test',
     'abuse@registrar.test',
   ]);
 });
 
 it('says what it knows where it is approved before it was prepared', async () => {
-  const made = await world.brand();
-  const alertId = await world.alert(made.brandId, { url: world.pageUrl('acme-login.github.io') });
+  const made = await fixture.brand();
+  const alertId = await fixture.alert(made.brandId, { url: fixture.pageUrl('acme-login.github.io') });
   const path = `/v1/brand/${made.brandId}/takedown`;
   const { takedownId } = (await made.client.post(path, { alertId })).body;
   await made.client.post(`${path}s/${takedownId}/approve`, { approvedBy: 'Ada' });
   const tried: string[] = [];
-  world.onMail.answer = ({ raw }) => {
+  fixture.onMail.answer = ({ raw }) => {
     tried.push(raw);
     return tried.length === 1 ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
   };
-  await world.work();
-  await world.due(takedownId, 'send');
-  await world.work();
+  await fixture.work();
+  await fixture.due(takedownId, 'send');
+  await fixture.work();
   expect(tried).toHaveLength(2);
   expect(tried[1]).toBe(tried[0]);
   expect(tried[0]?.replaceAll('=\r\n', '')).toContain('No abuse address is registered');
@@ -63,24 +63,24 @@ it('says what it knows where it is approved before it was prepared', async () =>
 
 it('leaves the report as it is that somebody else has prepared meanwhile', async () => {
   const takedown = await drafted();
-  const before = await findTakedown(world.db, takedown.takedownId);
+  const before = await findTakedown(fixture.db, takedown.takedownId);
   if (!before) throw new Error('no takedown');
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   const { reportSha256, log } = await takedown.read();
   // Drafted and prepared as it was when that began.
-  expect(await prepareTakedown(world.takedownDeps, before, { attempts: 3 })).toBe(true);
+  expect(await prepareTakedown(fixture.takedownDeps, before, { attempts: 3 })).toBe(true);
   expect(await takedown.read()).toMatchObject({ reportSha256, log: { length: log.length } });
 });
 
 it('counts as sent what one contact has taken and acted by before another took it', async () => {
   const takedown = await drafted();
-  world.onMail.answer = ({ to }) =>
+  fixture.onMail.answer = ({ to }) =>
     to.includes('abuse@network.test') ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   expect((await takedown.read()).state).toBe('approved');
-  world.page.answer = json({}, 404);
+  fixture.page.answer = json({}, 404);
   await again(takedown, 'send');
   expect((await takedown.read()).state).toBe('sent');
   await goDown(takedown);
@@ -88,18 +88,18 @@ it('counts as sent what one contact has taken and acted by before another took i
 
 it('writes to who put it off once the page is back, at the first reminder', async () => {
   const takedown = await drafted();
-  world.onMail.answer = ({ to }) =>
+  fixture.onMail.answer = ({ to }) =>
     to.includes('abuse@network.test') ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
   await takedown.approve();
-  await world.work();
-  world.page.answer = json({}, 404);
+  await fixture.work();
+  fixture.page.answer = json({}, 404);
   await again(takedown, 'send');
   expect((await takedown.read()).state).toBe('sent');
-  world.restore();
+  fixture.restore();
   await again(takedown, 'remind', 24);
-  expect(world.mails.flatMap(({ to }) => to)).toEqual(['abuse@registrar.test', 'abuse@network.test']);
+  expect(fixture.mails.flatMap(({ to }) => to)).toEqual(['abuse@registrar.test', 'abuse@network.test']);
   // Nobody who has just had it for the first time is reminded of it.
-  const [reminder, first] = world.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
+  const [reminder, first] = fixture.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
   expect([reminder, first].map((text) => /reminder|earlier/i.test(text ?? ''))).toEqual([true, false]);
 });
 
@@ -110,18 +110,19 @@ it.each([
   const takedown = await drafted();
   const { contacts, reportSha256, kind } = await takedown.read();
   expect(contacts).toHaveLength(2);
-  await world.db.query(`UPDATE takedowns SET prepared_at = prepared_at - interval '25 hours' WHERE id = $1`, [
-    takedown.takedownId,
-  ]);
-  await world.db.query('DELETE FROM rdap_answers');
-  world.registry.set(path, json({}, 503));
+  await fixture.db.query(
+    `UPDATE takedowns SET prepared_at = prepared_at - interval '25 hours' WHERE id = $1`,
+    [takedown.takedownId],
+  );
+  await fixture.db.query('DELETE FROM rdap_answers');
+  fixture.registry.set(path, json({}, 503));
   await takedown.approve();
-  await world.work();
-  expect(world.mails).toHaveLength(0);
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(0);
   await again(takedown, 'send');
   await again(takedown, 'send');
   expect(await takedown.read()).toMatchObject({ state: 'sent', contacts, reportSha256, kind });
-  expect(world.mails.flatMap(({ to }) => to).toSorted()).toEqual([
+  expect(fixture.mails.flatMap(({ to }) => to).toSorted()).toEqual([
     'abuse@network.test',
     'abuse@registrar.test',
   ]);
@@ -129,49 +130,49 @@ it.each([
 
 it('takes no look at the page away for a mail that its server puts off', async () => {
   const takedown = await drafted();
-  world.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
+  fixture.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   for (let hour = 0; hour < 30; hour += 1) await again(takedown, 'send');
-  world.page.answer = json({}, 503);
+  fixture.page.answer = json({}, 503);
   await again(takedown, 'send');
   expect((await takedown.read()).state).toBe('approved');
-  world.restore();
+  fixture.restore();
   await again(takedown, 'send');
   expect((await takedown.read()).state).toBe('sent');
 });
 
 it('gives up what cannot be prepared for a day, and says why', async () => {
-  const made = await world.brand();
-  const alertId = await world.alert(made.brandId);
+  const made = await fixture.brand();
+  const alertId = await fixture.alert(made.brandId);
   const path = `/v1/brand/${made.brandId}/takedown`;
   const { takedownId } = (await made.client.post(path, { alertId })).body;
   await made.client.post(`${path}s/${takedownId}/approve`, { approvedBy: 'Ada' });
   const why = 'its report could not be written (the storage has lost it)';
   const evidenceFiles = () => Promise.reject(new Error('the storage has lost it'));
-  const work = () => runDueTimers({ ...world.takedownDeps, evidenceFiles });
+  const work = () => runDueTimers({ ...fixture.takedownDeps, evidenceFiles });
   const read = async () => (await made.client.get(`${path}s/${takedownId}`)).body;
   await work();
   const held = await read();
   expect([held.state, held.log.at(-1)]).toMatchObject(['approved', { event: 'held', data: { detail: why } }]);
-  await world.db.query('UPDATE takedown_timers SET attempts = 23 WHERE takedown_id = $1', [takedownId]);
-  await world.due(takedownId, 'send');
+  await fixture.db.query('UPDATE takedown_timers SET attempts = 23 WHERE takedown_id = $1', [takedownId]);
+  await fixture.due(takedownId, 'send');
   await work();
   expect(await read()).toMatchObject({ state: 'cancelled', endedReason: why });
 });
 
 it('reminds once where both reminders had to wait', async () => {
   const takedown = await sent();
-  await world.db.query(`UPDATE takedowns SET sent_at = now() - interval '75 hours' WHERE id = $1`, [
+  await fixture.db.query(`UPDATE takedowns SET sent_at = now() - interval '75 hours' WHERE id = $1`, [
     takedown.takedownId,
   ]);
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE takedown_notices SET sent_at = sent_at - interval '75 hours' WHERE takedown_id = $1`,
     [takedown.takedownId],
   );
-  await world.due(takedown.takedownId, 'remind');
-  await world.work();
-  expect(world.mails).toHaveLength(2);
+  await fixture.due(takedown.takedownId, 'remind');
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(2);
   expect((await takedown.read()).notices).toHaveLength(4);
 });
 
@@ -182,23 +183,23 @@ it.each(['open', 'upheld'] as const)(
     await goDown(takedown);
     const { takedownId, alertId, client, path } = takedown;
     await disputeTakedown(
-      { db: world.db, clock: systemClock },
+      { db: fixture.db, clock: systemClock },
       { takedownId, dispute, note: 'it is their own' },
     );
-    world.page.answer = loginForm;
+    fixture.page.answer = loginForm;
     await look(takedown, 1_000_000);
     expect((await takedown.read()).state).toBe('re_emerged');
     expect((await client.get(`${path}s`)).body.data).toHaveLength(1);
-    expect(await draftAutomatically({ db: world.db, clock: systemClock }, { alertId })).toBeNull();
+    expect(await draftAutomatically({ db: fixture.db, clock: systemClock }, { alertId })).toBeNull();
     expect((await client.post(path, { alertId })).status).toBe(201);
   },
 );
 
 it('sends the report of a name that shows a parking page', async () => {
   const takedown = await drafted();
-  world.page.answer = (_request, response) => response.end('<h1>This domain is for sale</h1>');
-  await world.db.query(`UPDATE takedowns SET kind = 'registration' WHERE id = $1`, [takedown.takedownId]);
+  fixture.page.answer = (_request, response) => response.end('<h1>This domain is for sale</h1>');
+  await fixture.db.query(`UPDATE takedowns SET kind = 'registration' WHERE id = $1`, [takedown.takedownId]);
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   expect((await takedown.read()).state).toBe('sent');
 });

@@ -1,16 +1,16 @@
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, type TakedownFixture } from './takedown-fixture.ts';
 
-let world: TakedownWorld;
+let fixture: TakedownFixture;
 let outbound: OutboundClient;
 beforeAll(async () => {
-  world = await createTakedownWorld();
-  outbound = createOutboundClient({ ...world.config.outbound, allowHttp: true });
+  fixture = await createTakedownFixture();
+  outbound = createOutboundClient({ ...fixture.config.outbound, allowHttp: true });
 });
 afterAll(async () => {
   await outbound?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 it.each([
@@ -40,23 +40,23 @@ it.each([
   ['403', 403, 'no', 'unclear'],
   ['503', 503, 'no', 'unclear'],
 ])('looks at %s', async (_what, status, body, state) => {
-  world.page.answer = (_request, response) => {
+  fixture.page.answer = (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' });
     response.end(body);
   };
-  const seen = await createRecheck(outbound)(world.pageUrl('acme-login.example'));
+  const seen = await createRecheck(outbound)(fixture.pageUrl('acme-login.example'));
   expect(seen).toMatchObject({ state, address: '127.0.0.1' });
 });
 
 it('looks at who leads on, and at who does not answer', async () => {
-  world.page.answer = ({ url }, response) => {
+  fixture.page.answer = ({ url }, response) => {
     response.writeHead(url === '/end' ? 404 : 302, { location: '/end' });
     response.end();
   };
   const recheck = createRecheck(outbound);
-  expect((await recheck(world.pageUrl('acme-login.example'))).state).toBe('gone');
-  world.page.answer = ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end();
-  expect((await recheck(world.pageUrl('acme-login.example'))).state).toBe('unclear');
+  expect((await recheck(fixture.pageUrl('acme-login.example'))).state).toBe('gone');
+  fixture.page.answer = ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end();
+  expect((await recheck(fixture.pageUrl('acme-login.example'))).state).toBe('unclear');
   expect((await recheck('http://acme-login.example:9/')).state).toBe('unreachable');
 });
 
@@ -68,12 +68,12 @@ it.each([
 ])(
   'is not kept busy by a page of nothing but beginnings of %s',
   async (_what, part) => {
-    world.page.answer = (_request, response) => {
+    fixture.page.answer = (_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(part.repeat(Math.floor((512 * 1024) / part.length)));
     };
     // What is read in time that grows with the square would take minutes.
-    const seen = await createRecheck(outbound)(world.pageUrl('acme-login.example'));
+    const seen = await createRecheck(outbound)(fixture.pageUrl('acme-login.example'));
     expect(seen.landedUrl).not.toBeNull();
   },
   20_000,

@@ -5,17 +5,17 @@ import { abuseEntity, json } from '../../dev/testbed/rdap-server.ts';
 import { told } from '../support/requests/told.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
-import { createTakedownWorld, loginForm, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';
 
 /** What comes to speak against a takedown between its draft and its last mail. */
-let world: TakedownWorld;
+let fixture: TakedownFixture;
 beforeAll(async () => {
-  world = await createTakedownWorld();
+  fixture = await createTakedownFixture();
 });
-afterAll(() => world?.close());
-beforeEach(() => world.restore());
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.restore());
 
-const { drafted, sent, look, age, goDown } = draftsOf(() => world);
+const { drafted, sent, look, age, goDown } = draftsOf(() => fixture);
 
 /** Each with what a reviewer or an owner does after the draft. */
 const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = [
@@ -23,7 +23,7 @@ const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = 
   [
     'its host is called harmless',
     ({ brandId }) =>
-      world.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) VALUES ($1, 'acme-login.example')`, [
+      fixture.db.query(`INSERT INTO brand_allowed_hosts (brand_id, host) VALUES ($1, 'acme-login.example')`, [
         brandId,
       ]),
     'its host is allowed for the brand',
@@ -41,7 +41,7 @@ const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = 
   [
     'it leads to an official domain by the last visit',
     ({ alertId }) =>
-      world.db.query(`UPDATE brand_alerts SET landed_url = 'https://www.acme.example/' WHERE id = $1`, [
+      fixture.db.query(`UPDATE brand_alerts SET landed_url = 'https://www.acme.example/' WHERE id = $1`, [
         alertId,
       ]),
     'redirects elsewhere: it is on an official domain',
@@ -55,64 +55,64 @@ it.each(objections)('neither approves nor sends what was drafted before %s', asy
   const approved = await drafted();
   await approved.approve();
   await object(approved);
-  await world.work();
+  await fixture.work();
   expect(await approved.read()).toMatchObject({
     state: 'cancelled',
     endedReason: expect.stringContaining(why),
   });
-  expect(world.mails).toHaveLength(0);
+  expect(fixture.mails).toHaveLength(0);
 });
 
 it.each(objections)('reminds nobody after %s', async (_what, object) => {
   const takedown = await sent();
   await object(takedown);
-  await world.due(takedown.takedownId, 'remind', 24);
-  await world.work();
-  expect(world.mails).toHaveLength(0);
+  await fixture.due(takedown.takedownId, 'remind', 24);
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(0);
   expect((await takedown.read()).state).toBe('cancelled');
 });
 
 it('waits while the page leads to the brand itself, or crawlers do not find it any more', async () => {
   const takedown = await drafted();
-  world.page.answer = (request, response) => {
+  fixture.page.answer = (request, response) => {
     const isOfficial = request.headers.host?.startsWith('acme.example') === true;
     if (isOfficial) return void response.end('<form>Welcome to the real Acme <input type=password></form>');
     const port = request.socket.localPort ?? 0;
     return void response.writeHead(302, { location: `http://acme.example:${port}/` }).end();
   };
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   const held = async () => (await takedown.read()).log.at(-1);
   expect(await held()).toMatchObject({
     event: 'held',
     data: { detail: 'it redirects elsewhere: it is on an official domain of the brand' },
   });
-  world.page.answer = loginForm;
-  await world.db.query(`UPDATE brand_alerts SET status = 'gone' WHERE id = $1`, [takedown.alertId]);
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  fixture.page.answer = loginForm;
+  await fixture.db.query(`UPDATE brand_alerts SET status = 'gone' WHERE id = $1`, [takedown.alertId]);
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect(await held()).toMatchObject({ data: { detail: 'it is no longer found by crawlers' } });
-  expect(world.mails).toHaveLength(0);
-  await world.db.query(`UPDATE brand_alerts SET status = 'open' WHERE id = $1`, [takedown.alertId]);
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
-  expect(world.mails).toHaveLength(2);
+  expect(fixture.mails).toHaveLength(0);
+  await fixture.db.query(`UPDATE brand_alerts SET status = 'open' WHERE id = $1`, [takedown.alertId]);
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
+  expect(fixture.mails).toHaveLength(2);
 });
 
 it('leaves what waits for us all its tries', async () => {
   const takedown = await drafted();
   await takedown.approve();
-  await world.db.query(`UPDATE takedown_switch SET stopped_at = now(), reason = 'test'`);
+  await fixture.db.query(`UPDATE takedown_switch SET stopped_at = now(), reason = 'test'`);
   for (let minute = 0; minute < 30; minute += 1) {
-    await world.due(takedown.takedownId, 'send');
-    await world.work();
+    await fixture.due(takedown.takedownId, 'send');
+    await fixture.work();
   }
-  await world.db.query('UPDATE takedown_switch SET stopped_at = NULL, reason = NULL');
-  world.page.answer = json({}, 503);
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  await fixture.db.query('UPDATE takedown_switch SET stopped_at = NULL, reason = NULL');
+  fixture.page.answer = json({}, 503);
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect((await takedown.read()).state).toBe('approved');
-  const attempts = await world.db.query(
+  const attempts = await fixture.db.query(
     `SELECT attempts FROM takedown_timers WHERE takedown_id = $1 AND kind = 'send'`,
     [takedown.takedownId],
   );
@@ -121,17 +121,18 @@ it('leaves what waits for us all its tries', async () => {
 
 it('gives a page up that is not there for a day, and not before', async () => {
   const takedown = await drafted();
-  world.page.answer = json({}, 503);
+  fixture.page.answer = json({}, 503);
   await takedown.approve();
-  await world.work();
-  await world.db.query(`UPDATE takedown_timers SET attempts = 22 WHERE takedown_id = $1 AND kind = 'send'`, [
-    takedown.takedownId,
-  ]);
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  await fixture.work();
+  await fixture.db.query(
+    `UPDATE takedown_timers SET attempts = 22 WHERE takedown_id = $1 AND kind = 'send'`,
+    [takedown.takedownId],
+  );
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect((await takedown.read()).state).toBe('approved');
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect(await takedown.read()).toMatchObject({
     state: 'cancelled',
     endedReason: 'the page could not be reached (http: 503)',
@@ -141,15 +142,15 @@ it('gives a page up that is not there for a day, and not before', async () => {
 it('is not down by a silence and one look that finds it gone, but is by a day of silence', async () => {
   const takedown = await sent();
   const unplugged = (_request: unknown, response: { destroy(): void }) => response.destroy();
-  world.page.answer = unplugged;
+  fixture.page.answer = unplugged;
   await look(takedown, 1);
   await age(takedown, 60);
-  world.page.answer = json({}, 404);
+  fixture.page.answer = json({}, 404);
   await look(takedown, 4);
   expect((await takedown.read()).state).toBe('sent');
-  world.page.answer = json({}, 403);
+  fixture.page.answer = json({}, 403);
   await look(takedown, 24);
-  world.page.answer = unplugged;
+  fixture.page.answer = unplugged;
   await age(takedown, 25 * 60);
   await look(takedown, 72);
   expect((await takedown.read()).state).toBe('sent');
@@ -164,7 +165,7 @@ it('is not down by a silence and one look that finds it gone, but is by a day of
 it('tells the alert that its page is gone, and that it is back', async () => {
   const takedown = await sent();
   const returned = () =>
-    world.db.query(
+    fixture.db.query(
       `SELECT 1 FROM events WHERE project_id = $1 AND type = 'brand.alert' AND body::jsonb -> 'data' ->> 'cause' = 'returned'`,
       [takedown.projectId],
     );
@@ -172,9 +173,9 @@ it('tells the alert that its page is gone, and that it is back', async () => {
   await goDown(takedown);
   expect([await takedown.alert(), await returned()]).toEqual(['gone', []]);
   // A visit that was under way then says nothing new.
-  await noteSeenAgain({ db: world.db, clock: systemClock }, { alertId: takedown.alertId, at: before });
+  await noteSeenAgain({ db: fixture.db, clock: systemClock }, { alertId: takedown.alertId, at: before });
   expect((await takedown.read()).state).toBe('down');
-  world.page.answer = loginForm;
+  fixture.page.answer = loginForm;
   await look(takedown, 1_000_000);
   expect([await takedown.alert(), await returned()]).toEqual(['open', [{ '?column?': 1 }]]);
   const { data } = (await takedown.client.get(`${takedown.path}s`)).body;
@@ -195,15 +196,15 @@ it('leaves a dismissed alert dismissed when its page goes', async () => {
 it('sends a mail again as it was although the page was seen again and the brand has another name', async () => {
   const takedown = await drafted();
   const tried: string[] = [];
-  world.onMail.answer = ({ raw }) => {
+  fixture.onMail.answer = ({ raw }) => {
     tried.push(raw);
     return Object.assign(new Error('try later'), { responseCode: 451 });
   };
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   const { report, evidenceManifestSha256 } = await takedown.read();
   const evidence = { ...clearEvidence, intent: null };
-  await world.db.query(
+  await fixture.db.query(
     `INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version, calibration_version,
        evidence, assessment, matched, bundle_key, manifest_hash, files, lacking)
      SELECT id || '2', alert_id, now(), probability, fused_logit, source, model_version, calibration_version, $2, $3, matched,
@@ -211,12 +212,12 @@ it('sends a mail again as it was although the page was seen again and the brand 
     [takedown.alertId, JSON.stringify(evidence), JSON.stringify(assess(evidence))],
   );
   expect((await takedown.change({ name: 'Acme Renamed' })).status).toBe(200);
-  world.onMail.answer = ({ raw }) => {
+  fixture.onMail.answer = ({ raw }) => {
     tried.push(raw);
     return null;
   };
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect(tried).toHaveLength(4);
   expect(tried.slice(2)).toEqual(tried.slice(0, 2));
   expect(await takedown.read()).toMatchObject({ state: 'sent', report, evidenceManifestSha256 });
@@ -224,16 +225,16 @@ it('sends a mail again as it was although the page was seen again and the brand 
 
 it('gives a mail up that no server has taken for five days', async () => {
   const takedown = await drafted();
-  world.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
+  fixture.onMail.answer = () => Object.assign(new Error('try later'), { responseCode: 451 });
   await takedown.approve();
-  await world.work();
+  await fixture.work();
   expect(await takedown.read()).toMatchObject({
     state: 'approved',
     notices: [{ attempts: 1 }, { attempts: 1 }],
   });
-  await world.db.query('UPDATE takedown_notices SET attempts = $1', [mailTriesMax - 1]);
-  await world.due(takedown.takedownId, 'send');
-  await world.work();
+  await fixture.db.query('UPDATE takedown_notices SET attempts = $1', [mailTriesMax - 1]);
+  await fixture.due(takedown.takedownId, 'send');
+  await fixture.work();
   expect(await takedown.read()).toMatchObject({
     state: 'rejected',
     endedReason: 'no mail server accepted a notice',
@@ -246,8 +247,8 @@ it.each([
   ['that is at the reported domain itself', 'evil.example', 'me@evil.example'],
 ])('asks no registrar %s', async (_what, host, email) => {
   const domain = host.split('.').slice(-2).join('.');
-  world.registry.set(`/domain/${domain}`, json({ entities: [abuseEntity('registrar', email)] }));
+  fixture.registry.set(`/domain/${domain}`, json({ entities: [abuseEntity('registrar', email)] }));
   const brand = { officialDomains: ['acme.example', 'www.corp.example'] };
-  const { contacts } = await (await drafted(brand, { url: world.pageUrl(host) })).read();
+  const { contacts } = await (await drafted(brand, { url: fixture.pageUrl(host) })).read();
   expect(contacts.map(({ scope }: { scope: string }) => scope)).toEqual(['host']);
 });

@@ -10,10 +10,10 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { draftTakedownProcessor } from '../../workers/processors.ts';
 import { aTool, matchOf, visitOf, type PageKind } from '../alerts/alert-visits.ts';
-import { createTakedownWorld, type TakedownWorld } from './takedown-world.ts';
+import { createTakedownFixture, type TakedownFixture } from './takedown-fixture.ts';
 
 /** A page that a crawler visits and a worker drafts takedowns of, each when the test says so. */
-export interface WatchedPage extends Awaited<ReturnType<TakedownWorld['brand']>> {
+export interface WatchedPage extends Awaited<ReturnType<TakedownFixture['brand']>> {
   /** Of its brand. */
   path: string;
   /** What a visit finds, and what is drafted of it; `payloads` are the jobs it promised. */
@@ -35,7 +35,7 @@ export interface WatchedPage extends Awaited<ReturnType<TakedownWorld['brand']>>
   events: (type: string) => Promise<{ state?: string; reason?: string }[]>;
 }
 
-export interface WatchingWorld extends TakedownWorld {
+export interface WatchingFixture extends TakedownFixture {
   watched(): Promise<WatchedPage>;
   /** Runs jobs of `payloads` as a worker does, be it once more. */
   draft(payloads: unknown[]): Promise<void>;
@@ -45,33 +45,33 @@ let last = 0;
 /** Visits count once for each moment. */
 const moment = (): Date => new Date((last = Math.max(last + 1, Date.now())));
 
-export async function createWatchingWorld(): Promise<WatchingWorld> {
-  const world = await createTakedownWorld();
-  const storage = openStorage(world.config.storage);
+export async function createWatchingFixture(): Promise<WatchingFixture> {
+  const fixture = await createTakedownFixture();
+  const storage = openStorage(fixture.config.storage);
   const imagePool = createImagePool({ size: 1, log: silentLogger() });
-  const drafts = draftTakedownProcessor({ db: world.db, clock: systemClock });
+  const drafts = draftTakedownProcessor({ db: fixture.db, clock: systemClock });
   async function draft(payloads: unknown[]): Promise<void> {
     const context = { jobId: 'test', log: silentLogger(), signal: AbortSignal.timeout(60_000) };
     for (const payload of payloads) await drafts.run(payload, context);
-    await world.work();
+    await fixture.work();
   }
   async function promised(): Promise<unknown[]> {
-    const rows = await world.db.query<{ payload: unknown }>(
+    const rows = await fixture.db.query<{ payload: unknown }>(
       `DELETE FROM outbox WHERE job = 'takedowns.draft' RETURNING payload`,
     );
     return rows.map(({ payload }) => payload);
   }
   async function watched(): Promise<WatchedPage> {
-    const brand = await world.brand();
+    const brand = await fixture.brand();
     const { client, brandId } = brand;
-    const url = `${world.pageUrl('acme-login.example')}?${newId('req')}/`;
+    const url = `${fixture.pageUrl('acme-login.example')}?${newId('req')}/`;
     return {
       ...brand,
-      ...callsOf(world, brand),
+      ...callsOf(fixture, brand),
       async see(kind, changes = {}) {
         const at = moment();
         const visit = await visitOf(url, 0, { beganAt: at, fetchedAt: at });
-        const deps = { db: world.db, clock: systemClock, storage, imagePool };
+        const deps = { db: fixture.db, clock: systemClock, storage, imagePool };
         const match = matchOf(brandId, kind, changes);
         const recorded = await recordDetection(deps, { brandId, visit, match, crops: [], tool: aTool });
         const payloads = await promised();
@@ -80,7 +80,7 @@ export async function createWatchingWorld(): Promise<WatchingWorld> {
       },
       async goAway() {
         for (let visit = 0; visit < 2; visit += 1)
-          await recordAbsence({ db: world.db }, { url, at: moment(), onlyOf: brandId });
+          await recordAbsence({ db: fixture.db }, { url, at: moment(), onlyOf: brandId });
       },
       dismiss: (alertId) =>
         client.post(`/v1/brand/${brandId}/alerts/${alertId}/verdict`, {
@@ -90,27 +90,27 @@ export async function createWatchingWorld(): Promise<WatchingWorld> {
     };
   }
   return {
-    ...world,
+    ...fixture,
     watched,
     draft,
     async close() {
       await imagePool.close();
       await storage.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }
 
 function callsOf(
-  world: TakedownWorld,
-  { client, brandId, projectId }: Awaited<ReturnType<TakedownWorld['brand']>>,
+  fixture: TakedownFixture,
+  { client, brandId, projectId }: Awaited<ReturnType<TakedownFixture['brand']>>,
 ): Omit<WatchedPage, 'see' | 'goAway' | 'dismiss' | 'client' | 'brandId' | 'projectId'> {
   const path = `/v1/brand/${brandId}`;
   const takedowns = async () => (await client.get(`${path}/takedowns`)).body.data;
   const asked = async (what: string, body: object) => {
     const [{ takedownId }] = await takedowns();
     expect((await client.post(`${path}/takedowns/${takedownId}/${what}`, body)).status).toBe(200);
-    await world.work();
+    await fixture.work();
   };
   return {
     path,
@@ -119,21 +119,21 @@ function callsOf(
     approve: () => asked('approve', { approvedBy: 'Ada' }),
     async start(alertId) {
       const started = await client.post(`${path}/takedown`, { alertId });
-      await world.work();
+      await fixture.work();
       return started;
     },
     async due(kind) {
       const [{ takedownId }] = await takedowns();
-      await world.db.query(
+      await fixture.db.query(
         `UPDATE takedown_timers SET attempts = 23 WHERE takedown_id = $1 AND kind = 'send'`,
         [takedownId],
       );
-      await world.due(takedownId, kind);
-      await world.work();
+      await fixture.due(takedownId, kind);
+      await fixture.work();
     },
     states: async () => (await takedowns()).map(({ state }: { state: string }) => state),
     async events(type) {
-      const rows = await world.db.query<{ body: string }>(
+      const rows = await fixture.db.query<{ body: string }>(
         'SELECT body FROM events WHERE project_id = $1 AND type = $2 ORDER BY created_at, id',
         [projectId, type],
       );

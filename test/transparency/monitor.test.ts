@@ -5,31 +5,31 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
-import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
+import { appendMany, logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { testEnvironment } from '../support/test-config.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 const run = promisify(execFile);
 const count = 600;
 
-let world: TestWorld;
+let fixture: TestFixture;
 let folder: string;
 let state: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
   folder = mkdtempSync(path.join(tmpdir(), 'humanmark-monitor-'));
   state = path.join(folder, 'live.json');
   await append(count);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await world?.close();
+  await fixture?.close();
 });
 
 async function append(more: number): Promise<void> {
-  await appendMany(world.db, more);
-  await sequenceAll(logDepsOf(world));
+  await appendMany(fixture.db, more);
+  await sequenceAll(logDepsOf(fixture));
 }
 
 const failed = z.looseObject({ code: z.number(), stderr: z.string() });
@@ -44,7 +44,7 @@ interface Finding {
 /** The program as an operator or a stranger runs it. */
 async function monitor(...args: string[]): Promise<Finding> {
   const program = path.join(findProjectRoot(), 'dist/cli/main.js');
-  const command = [program, 'log', 'verify', '--url', world.base, '--json', ...args];
+  const command = [program, 'log', 'verify', '--url', fixture.base, '--json', ...args];
   const env = { PATH: process.env['PATH'] ?? '' };
   try {
     const { stdout, stderr } = await run(process.execPath, command, { env });
@@ -57,11 +57,11 @@ async function monitor(...args: string[]): Promise<Finding> {
 
 /** Something is changed behind the service's back, looked at, and put back. */
 async function whileAltered(change: string, undo: string, look: () => Promise<void>): Promise<void> {
-  await world.db.query(change);
+  await fixture.db.query(change);
   try {
     await look();
   } finally {
-    await world.db.query(undo);
+    await fixture.db.query(undo);
   }
 }
 
@@ -79,7 +79,7 @@ it('replays the whole log and remembers it', async () => {
 });
 
 it('tells an operator how the logs stand', async () => {
-  const { database, redis, masterKey } = world.config;
+  const { database, redis, masterKey } = fixture.config;
   const env = testEnvironment(
     { databaseUrl: database.url, redisUrl: redis.cacheUrl },
     { MASTER_KEY: Buffer.from(masterKey).toString('base64url'), PATH: process.env['PATH'] ?? '' },
@@ -89,7 +89,7 @@ it('tells an operator how the logs stand', async () => {
   const { logs } = JSON.parse(stdout);
   expect(logs[0]).toMatchObject({ log: 'live', origin: 'humanmark.test/log/live', entries: 650, pending: 0 });
   // Asking makes no log: it would be named after the address the command was told, for good.
-  const made = await world.db.query<{ name: string }>('SELECT name FROM transparency_logs ORDER BY name');
+  const made = await fixture.db.query<{ name: string }>('SELECT name FROM transparency_logs ORDER BY name');
   expect(logs.map(({ log }: { log: string }) => log)).toEqual(made.map(({ name }) => name));
 });
 
@@ -137,27 +137,27 @@ it('takes no checkpoint that is not signed as it stands', async () => {
 });
 
 it('sees a signed checkpoint whose entries are others', async () => {
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE log_entries SET leaf_index = CASE leaf_index WHEN 10 THEN 100000 ELSE 10 END WHERE log = 'live' AND leaf_index = 10`,
   );
-  await world.db.query(`UPDATE log_entries SET leaf_index = 10 WHERE log = 'live' AND leaf_index = 11`);
-  await world.db.query(`UPDATE log_entries SET leaf_index = 11 WHERE log = 'live' AND leaf_index = 100000`);
+  await fixture.db.query(`UPDATE log_entries SET leaf_index = 10 WHERE log = 'live' AND leaf_index = 11`);
+  await fixture.db.query(`UPDATE log_entries SET leaf_index = 11 WHERE log = 'live' AND leaf_index = 100000`);
   expect((await monitor()).said).toContain('entry 10 is wrong');
-  await world.db.query(`UPDATE log_entries SET leaf_index = 100000 WHERE log = 'live' AND leaf_index = 10`);
-  await world.db.query(`UPDATE log_entries SET leaf_index = 10 WHERE log = 'live' AND leaf_index = 11`);
-  await world.db.query(`UPDATE log_entries SET leaf_index = 11 WHERE log = 'live' AND leaf_index = 100000`);
+  await fixture.db.query(`UPDATE log_entries SET leaf_index = 100000 WHERE log = 'live' AND leaf_index = 10`);
+  await fixture.db.query(`UPDATE log_entries SET leaf_index = 10 WHERE log = 'live' AND leaf_index = 11`);
+  await fixture.db.query(`UPDATE log_entries SET leaf_index = 11 WHERE log = 'live' AND leaf_index = 100000`);
   expect((await monitor()).code).toBe(0);
 });
 
 it('sees a log that was taken back, begun again or forked with its own key', async () => {
   const remembered = readFileSync(state, 'utf8');
-  await world.db.transaction(async (tx) => {
+  await fixture.db.transaction(async (tx) => {
     await tx.query('DELETE FROM log_tiles');
     await tx.query(`UPDATE log_entries SET leaf_index = NULL WHERE leaf_index < 640`);
     await tx.query(`DELETE FROM log_entries WHERE leaf_index IS NOT NULL`);
     await tx.query(`UPDATE transparency_logs SET tree_size = 0 WHERE name = 'live'`);
   });
-  await sequenceAll(logDepsOf(world));
+  await sequenceAll(logDepsOf(fixture));
   expect(await monitor()).toMatchObject({ code: 0, printed: { entries: 640 } });
   expect((await monitor('--state', state)).said).toContain(
     'rolled back: the log has 640 entries and had 650',

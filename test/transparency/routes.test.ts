@@ -3,32 +3,32 @@ import { logEntryBytes, type NewLogEntry } from '../../shared/domain/content/tra
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import { parseCheckpoint, parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { verifyConsistency, verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';
-import { appendMany, logDepsOf, sequenceAll } from '../support/log-world.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { appendMany, logDepsOf, sequenceAll } from '../support/log-fixture.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 const count = 300;
 const immutable = 'public, max-age=31536000, immutable';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let entries: NewLogEntry[];
 let roots: Map<number, Uint8Array>;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
   entries = [];
   roots = new Map();
   for (const more of [200, count - 200]) {
-    entries.push(...(await appendMany(world.db, more)));
-    await sequenceAll(logDepsOf(world));
-    const { body } = await world.visitor().get('/log/live/checkpoint');
+    entries.push(...(await appendMany(fixture.db, more)));
+    await sequenceAll(logDepsOf(fixture));
+    const { body } = await fixture.visitor().get('/log/live/checkpoint');
     roots.set(entries.length, parseCheckpoint(parseNote(body)?.text ?? '')?.root ?? new Uint8Array(0));
   }
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const get = (path: string) => world.visitor().get(path);
+const get = (path: string) => fixture.visitor().get(path);
 const bytesOf = async (path: string) => {
-  const response = await fetch(world.base + path);
+  const response = await fetch(fixture.base + path);
   expect([path, response.status]).toEqual([path, 200]);
   expect(response.headers.get('content-type')).toBe('application/octet-stream');
   expect(response.headers.get('cache-control')).toBe(immutable);
@@ -129,7 +129,7 @@ it.each([
 
 it('has no tile without a place', async () => {
   expect((await get('/log/live/tile/0')).status).toBe(404);
-  const posted = await world.visitor().post('/log/live/tile/0/x001/000', {});
+  const posted = await fixture.visitor().post('/log/live/tile/0/x001/000', {});
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
@@ -152,7 +152,7 @@ it('proves inclusion and growth to whoever asks', async () => {
 });
 
 it('lets browsers of any origin ask', async () => {
-  const answer = await world.anybody.call('OPTIONS', '/log/live/tile/0/x001/000');
+  const answer = await fixture.anybody.call('OPTIONS', '/log/live/tile/0/x001/000');
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
@@ -164,7 +164,7 @@ it.each([
   'consistency?from=0&to=1',
   'key',
 ])('says when the store is away: %s', async (path) => {
-  const away = await createTestWorld();
+  const away = await createTestFixture();
   try {
     await away.loseDatabase();
     expect((await away.visitor().get(`/log/live/${path}`)).status).toBe(503);

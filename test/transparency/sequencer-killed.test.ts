@@ -2,26 +2,26 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { holdBack } from '../support/stores/hold-back.ts';
-import { appendMany, connectTestDatabase } from '../support/log-world.ts';
+import { appendMany, connectTestDatabase } from '../support/log-fixture.ts';
 import type { RoleProcess } from '../support/role-process.ts';
 import { logProblems } from './log-problems.ts';
 import { startWriters } from './writers.ts';
 
-let world: FaultWorld;
+let fixture: FaultFixture;
 let writing: Database;
 let sequencers: RoleProcess[];
 const committed: string[] = [];
 
 beforeAll(async () => {
-  world = await createFaultWorld();
-  writing = connectTestDatabase(world.env['DATABASE_URL'] ?? '', 10);
-  sequencers = [await world.startPools('log'), await world.startPools('log')];
+  fixture = await createFaultFixture();
+  writing = connectTestDatabase(fixture.env['DATABASE_URL'] ?? '', 10);
+  sequencers = [await fixture.startPools('log'), await fixture.startPools('log')];
 });
 afterAll(async () => {
   await writing?.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 const append = async (count: number) => {
@@ -37,16 +37,16 @@ async function killOne(): Promise<void> {
 
 const everythingEntered = () =>
   eventually(async () => {
-    const waiting = await world.db.query('SELECT FROM log_entries WHERE leaf_index IS NULL LIMIT 1');
+    const waiting = await fixture.db.query('SELECT FROM log_entries WHERE leaf_index IS NULL LIMIT 1');
     expect(waiting).toEqual([]);
   }, 30_000);
 
-const problems = () => logProblems({ db: world.db, base: world.client.base }, committed);
+const problems = () => logProblems({ db: fixture.db, base: fixture.client.base }, committed);
 
 it('covers a stamp by a checkpoint within two seconds', async () => {
   await append(1);
   await eventually(async () => {
-    const { body } = await world.anybody.get('/log/live/checkpoint');
+    const { body } = await fixture.anybody.get('/log/live/checkpoint');
     expect(body.split('\n')[1]).toBe('1');
   }, 2000);
 });
@@ -55,14 +55,14 @@ it.each(['log_entries', 'log_tiles', 'transparency_logs'])(
   'leaves no trace of a batch when killed before it writes %s',
   async (table) => {
     // Every batch updates: tiles are there already, and grow.
-    const hold = await holdBack(world.db, 'UPDATE', table);
+    const hold = await holdBack(fixture.db, 'UPDATE', table);
     await append(40);
     await hold.reached();
     while (sequencers.length > 0) await killOne();
     await hold.release();
-    const waiting = await world.db.query('SELECT FROM log_entries WHERE leaf_index IS NULL');
+    const waiting = await fixture.db.query('SELECT FROM log_entries WHERE leaf_index IS NULL');
     expect(waiting).toHaveLength(40);
-    sequencers = [await world.startPools('log'), await world.startPools('log')];
+    sequencers = [await fixture.startPools('log'), await fixture.startPools('log')];
     await everythingEntered();
     expect(await problems()).toEqual([]);
   },
@@ -75,7 +75,7 @@ it('enters every committed entry once over kill -9 at random moments, whatever c
     // The moment is what is random here; nothing is waited for.
     await delay(randomInt(20, 700));
     await killOne();
-    sequencers.push(await world.startPools('log'));
+    sequencers.push(await fixture.startPools('log'));
   }
   const { committed: written, rolledBack } = await writers.stop();
   committed.push(...written);
@@ -86,7 +86,7 @@ it('enters every committed entry once over kill -9 at random moments, whatever c
 });
 
 it('enters a flood once while four race for it', async () => {
-  sequencers.push(await world.startPools('log'), await world.startPools('log'));
+  sequencers.push(await fixture.startPools('log'), await fixture.startPools('log'));
   await Promise.all([append(3000), append(3000), append(3000)]);
   await everythingEntered();
   expect(await problems()).toEqual([]);

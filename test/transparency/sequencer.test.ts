@@ -12,7 +12,7 @@ import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts'
 import type { Database } from '../../shared/platform/db/database.ts';
 import { parseCheckpoint, parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
 import { verifyInclusion } from '../../shared/algorithms/merkle/verify-proof.ts';
-import { appendMany, connectTestDatabase, logDepsOf, newEntry, sequenceAll } from '../support/log-world.ts';
+import { appendMany, connectTestDatabase, logDepsOf, newEntry, sequenceAll } from '../support/log-fixture.ts';
 import { testConfig } from '../support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { appendLogEntry } from '../../shared/domain/content/transparency/logged-entry.ts';
-import { newEntry } from '../support/log-world.ts';
+import { newEntry } from '../support/log-fixture.ts';
 
 export interface Writers {
   /** Ends them after what they are at. @returns the entries that were committed, and how many were rolled back */

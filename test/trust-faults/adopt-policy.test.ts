@@ -41,7 +41,7 @@ async function sweep(of: TrustPolicies): Promise<void> {
   const deps = {
     db,
     clock: systemClock,
-    trustAnswers: { remove: () => Promise.resolve() },
+    trustResponses: { remove: () => Promise.resolve() },
     trustPolicies: of,
   };
   while (await recomputeDue(deps));

@@ -30,7 +30,7 @@ afterAll(async () => {
 const depsOn = (on: Database) => ({
   db: on,
   clock: systemClock,
-  trustAnswers: { remove: () => Promise.resolve() },
+  trustResponses: { remove: () => Promise.resolve() },
 });
 const sweep = () => recomputeDue(depsOn(db));
 

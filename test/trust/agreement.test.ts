@@ -5,7 +5,7 @@ import { trustEventKinds, type TrustEvent } from '../../shared/domain/people/tru
 import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { replaceFacts } from './trust-rows.ts';
 
 const people = 50;
@@ -15,14 +15,14 @@ const hourMs = 3_600_000;
 const policy = latestPolicy();
 const seed = Math.floor(Math.random() * 2 ** 31);
 
-let world: TestWorld;
+let fixture: TestFixture;
 let projects: TestProject[];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  projects = await Promise.all(Array.from({ length: 5 }, () => world.createProject()));
+  fixture = await createTestFixture();
+  projects = await Promise.all(Array.from({ length: 5 }, () => fixture.createProject()));
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 interface Fact {
   kind: TrustEvent['kind'];
@@ -142,10 +142,10 @@ it(`agrees with itself at 1,000 moments (seed ${seed})`, async () => {
   const counted = { moments: 0, foreseen: 0, changes: 0 };
   const scores = new Set<number>();
   for (const [index, { facts, step, past }] of persons.entries()) {
-    const { userId, identityUuid } = await enrollPerson(world.visitor());
-    const client = projects[index % projects.length]?.client ?? world.anybody;
+    const { userId, identityUuid } = await enrollPerson(fixture.visitor());
+    const client = projects[index % projects.length]?.client ?? fixture.anybody;
     const asked = { client, userId, events: eventsOf(facts, Date.now()) };
-    await replaceFacts(world.db, identityUuid, asked.events);
+    await replaceFacts(fixture.db, identityUuid, asked.events);
     const { trustScore, nextChange: change, asOf } = await presentAgrees(asked);
 
     const stepMs = { hour: 1, day: 24, week: 168 }[step] * hourMs;

@@ -1,20 +1,20 @@
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { levelOf } from '../../shared/domain/people/trust/trust-score.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 let path: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
   path = `/v1/trust/${person.userId}`;
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const reads = ['/trust?userId=', '/trust-score?userId=', '/v1/trust/'] as const;
 const nameOf = (url: string) => encodeURIComponent(url);
@@ -22,8 +22,8 @@ const nameOf = (url: string) => encodeURIComponent(url);
 describe('whoever is asked for', () => {
   it.each(reads)('%s knows a person by each of their three names', async (read) => {
     const names = [person.userId, person.identityId, person.identityUuid];
-    const answers = await Promise.all(names.map((name) => project.client.get(read + nameOf(name))));
-    for (const { status, body } of answers)
+    const responses = await Promise.all(names.map((name) => project.client.get(read + nameOf(name))));
+    for (const { status, body } of responses)
       expect([status, body.userId, body.trustScore]).toEqual([200, person.userId, 60]);
   });
 
@@ -33,18 +33,18 @@ describe('whoever is asked for', () => {
       const { client } = project;
       const named = nameOf(name);
       const signal = { kind: 'abuse', strength: 1, signalId: 'one' };
-      for (const answer of [
+      for (const response of [
         ...(await Promise.all(reads.map((read) => client.get(read + named)))),
         await client.get(`/v1/trust/${named}/history`),
         await client.post(`/v1/trust/${named}/simulate`, { events: [{ kind: 'stamp' }] }),
         await client.post(`/v1/trust/${named}/signals`, signal),
       ])
-        expect(told(answer)).toEqual([404, 'identity_not_found']);
+        expect(told(response)).toEqual([404, 'identity_not_found']);
     },
   );
 
   it('live people and test keys do not meet', async () => {
-    const tester = await world.createKey(project.projectId, { mode: 'test' });
+    const tester = await fixture.createKey(project.projectId, { mode: 'test' });
     for (const read of reads)
       expect(told(await tester.client.get(read + person.userId))).toEqual([404, 'identity_not_found']);
     const signal = { kind: 'abuse', strength: 1, signalId: 'one' };
@@ -52,16 +52,16 @@ describe('whoever is asked for', () => {
   });
 
   it('a published test user has the same score every day, and it never changes by itself', async () => {
-    const { client } = await world.createKey(project.projectId, { mode: 'test' });
+    const { client } = await fixture.createKey(project.projectId, { mode: 'test' });
     const { body } = await client.get('/v1/trust/usr_test_human');
     expect(body).toMatchObject({ userId: 'usr_test_human', nextChange: null });
     expect((await client.get('/trust?userId=usr_test_human')).body.trustScore).toBe(body.trustScore);
   });
 
   it.each(['/trust', '/trust-score', '/trust?userId='])('%s needs a userId', async (url) => {
-    const answer = await project.client.get(url);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/userId/);
+    const response = await project.client.get(url);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/userId/);
   });
 });
 
@@ -83,8 +83,8 @@ it('the explanation says what each part is about and what would improve it', asy
 });
 
 it('reading needs trust:read, and judging trust:write', async () => {
-  const reader = await world.createKey(project.projectId, { scopes: ['trust:read'] });
-  const writer = await world.createKey(project.projectId, { scopes: ['trust:write'] });
+  const reader = await fixture.createKey(project.projectId, { scopes: ['trust:read'] });
+  const writer = await fixture.createKey(project.projectId, { scopes: ['trust:write'] });
   const calls = {
     read: [
       ['GET', `/trust?userId=${person.userId}`],
@@ -101,12 +101,12 @@ it('reading needs trust:read, and judging trust:write', async () => {
   for (const [method, url, body] of calls.read) {
     expect((await reader.client.call(method, url, { body })).status).toBe(200);
     expect(told(await writer.client.call(method, url, { body }))).toEqual([403, 'scope_missing']);
-    expect((await world.anybody.call(method, url, { body })).status).toBe(401);
+    expect((await fixture.anybody.call(method, url, { body })).status).toBe(401);
   }
   for (const [method, url, body] of calls.write) {
     expect([201, 404]).toContain((await writer.client.call(method, url, { body })).status);
     expect(told(await reader.client.call(method, url, { body }))).toEqual([403, 'scope_missing']);
-    expect((await world.anybody.call(method, url, { body })).status).toBe(401);
+    expect((await fixture.anybody.call(method, url, { body })).status).toBe(401);
   }
 });
 
@@ -162,16 +162,16 @@ describe('history', () => {
     ['step=month', /step/],
     ['from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z', /^from: is after `to`/],
   ])('refuses %s', async (query, message) => {
-    const answer = await history(query);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(message);
+    const response = await history(query);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(message);
   });
 });
 
 it('history is asked for 100 times a minute with one key, as the interface says', async () => {
-  const { client } = await world.createKey(project.projectId);
+  const { client } = await fixture.createKey(project.projectId);
   const once = `${path}/history?from=2030-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`;
-  const answers = await Promise.all(Array.from({ length: 105 }, () => client.get(once)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 105 }, () => client.get(once)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });

@@ -5,27 +5,27 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { addStamps, replaceFacts } from './trust-rows.ts';
 
 const dayMs = 86_400_000;
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let workers: RunningRole[];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject({ platform: 'tests' });
+  fixture = await createTestFixture();
+  project = await fixture.createProject({ platform: 'tests' });
   // Two, so that they compete for what is due.
   workers = [
-    await startWorkers(world.config, silentLogger(), ['trust']),
-    await startWorkers(world.config, silentLogger(), ['trust']),
+    await startWorkers(fixture.config, silentLogger(), ['trust']),
+    await startWorkers(fixture.config, silentLogger(), ['trust']),
   ];
 });
 afterAll(async () => {
   for (const worker of workers ?? []) await worker.stop();
-  await world?.close();
+  await fixture?.close();
 });
 
 interface Published {
@@ -36,7 +36,7 @@ interface Published {
 /** Once everything that happened to the person is in what was published. */
 const settled = ({ identityUuid }: EnrolledPerson): Promise<Published> =>
   eventually(async () => {
-    const [row] = await world.db.query<Published>(
+    const [row] = await fixture.db.query<Published>(
       `SELECT score, (dirty_since IS NOT NULL OR next_change_at <= now() OR computed_at IS NULL) AS due
          FROM trust_standings WHERE identity_id = $1`,
       [identityUuid],
@@ -45,9 +45,11 @@ const settled = ({ identityUuid }: EnrolledPerson): Promise<Published> =>
     return row;
   });
 const makeDue = ({ identityUuid }: EnrolledPerson) =>
-  world.db.query('UPDATE trust_standings SET next_change_at = now() WHERE identity_id = $1', [identityUuid]);
+  fixture.db.query('UPDATE trust_standings SET next_change_at = now() WHERE identity_id = $1', [
+    identityUuid,
+  ]);
 const changesOf = async ({ userId }: EnrolledPerson) => {
-  const rows = await world.db.query<{ body: string; projectId: string }>(
+  const rows = await fixture.db.query<{ body: string; projectId: string }>(
     `SELECT body, project_id AS "projectId" FROM events
       WHERE type = 'trust.changed' AND body LIKE '%' || $1 || '%' ORDER BY created_at`,
     [userId],
@@ -55,18 +57,18 @@ const changesOf = async ({ userId }: EnrolledPerson) => {
   return rows.map(({ body, projectId }) => ({ ...JSON.parse(body), projectId }));
 };
 const enrolled = async (): Promise<EnrolledPerson> => {
-  const person = await enrollPerson(world.visitor());
+  const person = await enrollPerson(fixture.visitor());
   expect((await settled(person)).score).toBe(60);
   return person;
 };
 const upheldDispute = async ({ identityUuid }: EnrolledPerson) => {
-  const [stampId] = await addStamps(world.db, { identityUuid, projectId: project.projectId }, 1);
+  const [stampId] = await addStamps(fixture.db, { identityUuid, projectId: project.projectId }, 1);
   const opened = await project.client.post(`/v1/stamp/${stampId}/disputes`, {
     reason: 'misleading',
     statement: 'It shows another town than it says.',
   });
   await resolveDispute(
-    { db: world.db, clock: systemClock },
+    { db: fixture.db, clock: systemClock },
     { id: opened.body.disputeId, status: 'upheld', note: 'so it is' },
   );
 };
@@ -114,7 +116,7 @@ it('another level is told, whatever the points, and a partner only as a partner'
   const person = await enrolled();
   const at = new Date(Date.now() - 164 * dayMs);
   const fact = { at, endedAt: null, weight: 1, source: null };
-  await replaceFacts(world.db, person.identityUuid, [
+  await replaceFacts(fixture.db, person.identityUuid, [
     { ...fact, kind: 'verification_succeeded' },
     { ...fact, kind: 'device' },
   ]);

@@ -6,28 +6,28 @@ import type { ApiClient } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { addStamps } from './trust-rows.ts';
 
 const run = promisify(execFile);
 const command = join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 const noStamp = 'stmp_ffffffffffff';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let creator: EnrolledPerson;
 let stamp: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 beforeEach(async () => {
-  creator = await enrollPerson(world.visitor());
+  creator = await enrollPerson(fixture.visitor());
   const owner = { identityUuid: creator.identityUuid, projectId: project.projectId };
-  [stamp = ''] = await addStamps(world.db, owner, 12);
+  [stamp = ''] = await addStamps(fixture.db, owner, 12);
 });
 
 const doubt = { reason: 'not_the_author', statement: 'The picture hangs in our museum since 1912.' };
@@ -39,7 +39,7 @@ const totalOf = async (person: EnrolledPerson): Promise<number> =>
 
 /** As an operator types it. */
 async function operator(...words: string[]) {
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });
   const { stdout } = await run(process.execPath, [command, 'dispute', ...words, '--json'], { env });
   return JSON.parse(stdout);
@@ -59,7 +59,7 @@ describe('opening', () => {
 
   it('knows only stamps there are, in the mode of the key', async () => {
     expect(told(await dispute(project.client, noStamp))).toEqual([404, 'stamp_not_found']);
-    const tester = await world.createKey(project.projectId, { mode: 'test' });
+    const tester = await fixture.createKey(project.projectId, { mode: 'test' });
     expect(told(await dispute(tester.client, stamp))).toEqual([404, 'stamp_not_found']);
   });
 
@@ -69,18 +69,18 @@ describe('opening', () => {
     ['blanks for a statement', { statement: ' '.repeat(20) }, /^statement/],
     ['a statement that does not end', { statement: 'a'.repeat(2001) }, /^statement/],
   ])('refuses %s', async (_what, changes, message) => {
-    const answer = await dispute(project.client, stamp, changes);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(message);
+    const response = await dispute(project.client, stamp, changes);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(message);
   });
 
   it('there is one of a project at a time, also when many ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => dispute(project.client, stamp)));
-    const created = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => dispute(project.client, stamp)));
+    const created = responses.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 201);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused.map(told)).toEqual(refused.map(() => [409, 'dispute_exists']));
-    const other = await world.createProject();
+    const other = await fixture.createProject();
     expect((await dispute(other.client, stamp)).status).toBe(201);
     await resolve('reject', created[0]?.body.disputeId);
     expect((await dispute(project.client, stamp)).status).toBe(201);
@@ -100,7 +100,7 @@ describe('deciding', () => {
   });
 
   it('upheld it lowers the score of the creator, and of nobody else', async () => {
-    const [before, partner] = [await totalOf(creator), await enrollPerson(world.visitor())];
+    const [before, partner] = [await totalOf(creator), await enrollPerson(fixture.visitor())];
     const apart = await totalOf(partner);
     expect(await resolve('uphold', await opened())).toMatchObject({ stampId: stamp, status: 'upheld' });
     // One dispute weighs as much as twelve stamps: of 20 points 12/25 go.

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { replaceFacts } from './trust-rows.ts';
 
 const dayMs = 86_400_000;
 
-let world: TestWorld;
+let fixture: TestFixture;
 let partner: TestProject;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  partner = await world.createProject();
+  fixture = await createTestFixture();
+  partner = await fixture.createProject();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const enrolled = () => enrollPerson(world.visitor());
+const enrolled = () => enrollPerson(fixture.visitor());
 const signalOf = (changes: object = {}) => ({
   kind: 'abuse',
   strength: 1,
@@ -63,29 +63,29 @@ describe('sending', () => {
       /^expiresAt: must not be more than 365 days after observedAt/,
     ],
   ])('refuses %s', async (_what, changes, message) => {
-    const answer = await send(partner, await enrolled(), changes);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(message);
+    const response = await send(partner, await enrolled(), changes);
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(message);
   });
 
   it('the same signalId again changes nothing, whatever it says and however many say it at once', async () => {
     const person = await enrolled();
     const signalId = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         send(partner, person, { signalId, strength: (index + 1) / 10 }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const [row] = await world.db.query<{ count: number }>(
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const [row] = await fixture.db.query<{ count: number }>(
       `SELECT count(*) AS count FROM trust_events WHERE identity_id = $1 AND kind = 'signal_negative'`,
       [person.identityUuid],
     );
     expect(row?.count).toBe(1);
     // The name is the partner's own: another one may use it too.
-    const other = await world.createProject();
-    expect((await send(other, person, { signalId })).body.createdAt).not.toBe(answers[0]?.body.createdAt);
+    const other = await fixture.createProject();
+    expect((await send(other, person, { signalId })).body.createdAt).not.toBe(responses[0]?.body.createdAt);
   });
 
   it('the same words under the same Idempotency-Key about somebody else are another request', async () => {
@@ -125,7 +125,7 @@ describe('weight', () => {
   });
 
   it('a partner is known by the different people it verified', async () => {
-    const project = await world.createProject();
+    const project = await fixture.createProject();
     const people = await Promise.all(Array.from({ length: 3 }, enrolled));
     for (const { userId } of [...people, ...people]) await project.client.post('/verify', { userId });
     const known = await enrolled();
@@ -143,7 +143,7 @@ describe('weight', () => {
     }
     expect(await totalOf(person)).toBeCloseTo(once, 2);
     expect(told(await send(partner, person))).toEqual([409, 'signal_limit']);
-    const other = await world.createProject();
+    const other = await fixture.createProject();
     expect((await send(other, person)).status).toBe(201);
     const more = await totalOf(person);
     expect(more).toBeLessThan(once);
@@ -155,7 +155,7 @@ describe('weight', () => {
 // listTrustEvents reads the newest 200 of a kind, whoever they are of, and a signal of a second counts among them.
 it.failing('what one partner says often does not push out what another said', async () => {
   const person = await enrolled();
-  const [critic, accomplice] = [partner.projectId, (await world.createProject()).projectId];
+  const [critic, accomplice] = [partner.projectId, (await fixture.createProject()).projectId];
   const verified = new Date(Date.now() - 2 * dayMs);
   const said = (source: string, weight: number, hoursAgo: number) => {
     const at = new Date(Date.now() - hoursAgo * 3_600_000);
@@ -164,10 +164,10 @@ it.failing('what one partner says often does not push out what another said', as
   };
   const before = { kind: 'verification_succeeded' as const, endedAt: null, weight: 1, source: null };
   const report = [{ ...before, at: verified }, said(critic, 1, 24)];
-  await replaceFacts(world.db, person.identityUuid, report);
+  await replaceFacts(fixture.db, person.identityUuid, report);
   const reported = await totalOf(person);
   const noise = Array.from({ length: 200 }, (_, index) => said(accomplice, 0.01, index / 100));
-  await replaceFacts(world.db, person.identityUuid, [...report, ...noise]);
+  await replaceFacts(fixture.db, person.identityUuid, [...report, ...noise]);
   expect(await totalOf(person)).toBeLessThanOrEqual(reported);
 });
 
@@ -175,7 +175,7 @@ it('nobody else sees what a partner said', async () => {
   const person = await enrolled();
   const signalId = 'the-name-of-it';
   const { body } = await send(partner, person, { signalId, kind: 'impersonation' });
-  const { client } = await world.createProject();
+  const { client } = await fixture.createProject();
   const path = `/v1/trust/${person.userId}`;
   const seen = JSON.stringify([
     (await client.get(path)).body,
@@ -183,9 +183,9 @@ it('nobody else sees what a partner said', async () => {
     (await client.get(`${path}/history`)).body,
     (await client.post(`${path}/simulate`, { events: [{ kind: 'stamp' }] })).body,
     (await client.get(`/profile?identityId=${person.userId}`)).body,
-    (await callAsPerson(world.anybody, person, 'GET', '/v1/me')).body,
-    (await callAsPerson(world.anybody, person, 'GET', '/v1/me/trust')).body,
-    (await callAsPerson(world.anybody, person, 'GET', '/v1/me/export')).body,
+    (await callAsPerson(fixture.anybody, person, 'GET', '/v1/me')).body,
+    (await callAsPerson(fixture.anybody, person, 'GET', '/v1/me/trust')).body,
+    (await callAsPerson(fixture.anybody, person, 'GET', '/v1/me/export')).body,
   ]);
   for (const secret of [signalId, 'impersonation', 'signal_negative', partner.projectId, body.observedAt])
     expect(seen).not.toContain(secret);

@@ -1,19 +1,19 @@
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
 const dayMs = 86_400_000;
 
-let world: TestWorld;
+let fixture: TestFixture;
 let project: TestProject;
 let person: EnrolledPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  project = await world.createProject();
-  person = await enrollPerson(world.visitor());
+  fixture = await createTestFixture();
+  project = await fixture.createProject();
+  person = await enrollPerson(fixture.visitor());
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const simulate = (body: object) => project.client.post(`/v1/trust/${person.userId}/simulate`, body);
 
@@ -41,7 +41,7 @@ it('judges the moment of the last event, or the one it is given', async () => {
 
 it('writes nothing', async () => {
   const written = async () => {
-    const [row] = await world.db.query<{ facts: string; standings: string }>(
+    const [row] = await fixture.db.query<{ facts: string; standings: string }>(
       `SELECT (SELECT string_agg(t::text, ' ' ORDER BY id) FROM trust_events t) AS facts,
               (SELECT string_agg(t::text, ' ' ORDER BY identity_id) FROM trust_standings t) AS standings`,
     );
@@ -71,7 +71,7 @@ it.each([
   ['a moment that is past', { events: [{ kind: 'stamp' }], at: '2020-01-01T00:00:00Z' }, /^at: /],
   ['nothing at all', {}, /events/],
 ])('refuses %s', async (_what, body, message) => {
-  const answer = await simulate(body);
-  expect(told(answer)).toEqual([400, 'invalid_request']);
-  expect(answer.body.error.message).toMatch(message);
+  const response = await simulate(body);
+  expect(told(response)).toEqual([400, 'invalid_request']);
+  expect(response.body.error.message).toMatch(message);
 });

@@ -3,47 +3,47 @@ import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdBack } from '../support/stores/hold-back.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let client: TestProject['client'];
 let webhookId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** A webhook with one delivery that waits and is due; no worker runs but the one of the test. */
 beforeEach(async () => {
-  ({ client } = await world.createProject({ mode: 'test' }));
+  ({ client } = await fixture.createProject({ mode: 'test' }));
   ({ webhookId } = await registerWebhook(client));
   await client.post('/verify', { userId: 'usr_test_human' });
-  await world.db.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE endpoint_id = $1`, [
+  await fixture.db.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE endpoint_id = $1`, [
     webhookId,
   ]);
-  await world.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhookId]);
+  await fixture.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhookId]);
 });
 
 const claim = () =>
   claimDeliveries(
     {
-      db: world.db,
-      keys: deriveServiceKeys(world.config.masterKey),
+      db: fixture.db,
+      keys: deriveServiceKeys(fixture.config.masterKey),
       log: silentLogger(),
-      leaseSeconds: world.config.times.deliveryLeaseSeconds,
+      leaseSeconds: fixture.config.times.deliveryLeaseSeconds,
     },
     { firstTries: 10, retries: 10, suspects: 1, takenBy: new Map() },
   );
 /** What a worker claims that came to the lane while a change of the webhook was about to be committed. */
 async function claimDuring(change: () => Promise<unknown>, table: string) {
-  const hold = await holdBack(world.db, 'UPDATE', table);
+  const hold = await holdBack(fixture.db, 'UPDATE', table);
   const changing = change();
   await hold.reached();
   const claiming = claim();
   await eventually(async () => {
-    const waiting = await world.db.query(
+    const waiting = await fixture.db.query(
       `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.datname = current_database()
          JOIN pg_stat_activity a ON a.pid = l.pid AND a.datid = d.oid
         WHERE l.locktype IN ('transactionid', 'tuple') AND NOT l.granted`,
@@ -59,7 +59,7 @@ const post = (what: string) => client.post(`/v1/webhooks/${webhookId}/${what}`);
 
 it('goes on with what waited when it was enabled', async () => {
   await post('disable');
-  await world.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhookId]);
+  await fixture.db.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [webhookId]);
   expect(await claimDuring(() => post('enable'), 'webhook_lanes')).toHaveLength(1);
 });
 

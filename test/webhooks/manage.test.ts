@@ -1,36 +1,36 @@
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import { freshUrl, registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const tester = () => world.createProject({ mode: 'test' });
+const tester = () => fixture.createProject({ mode: 'test' });
 const at = (webhookId: string, rest = '') => `/v1/webhooks/${webhookId}${rest}`;
 const patch = (client: ApiClient, webhookId: string, body: object) =>
   client.call('PATCH', at(webhookId), { body });
 /** What a lane is like after attempts have failed for a day and the circuit is open. */
-const failLane = (webhookId: string) =>
-  world.db.query(
+const failEndpointQueue = (webhookId: string) =>
+  fixture.db.query(
     `UPDATE webhook_lanes
         SET failures_in_a_row = 12, openings_in_a_row = 2, held_until = now() + interval '10 minutes', warned_at = now(),
             failing_since = now() - interval '1 day', due_at = now() + interval '10 minutes'
       WHERE endpoint_id = $1`,
     [webhookId],
   );
-const laneOf = async (webhookId: string) => {
-  const [lane] = await world.db.query<Record<string, unknown>>(
+const endpointQueueOf = async (webhookId: string) => {
+  const [endpointQueue] = await fixture.db.query<Record<string, unknown>>(
     `SELECT failures_in_a_row AS failures, openings_in_a_row AS openings, held_until IS NULL AS open,
             failing_since IS NULL AS fine, warned_at IS NULL AS unwarned, due_at <= now() AS due
        FROM webhook_lanes WHERE endpoint_id = $1`,
     [webhookId],
   );
-  return lane;
+  return endpointQueue;
 };
 const reopened = { failures: 0, openings: 0, open: true, fine: true, unwarned: true, due: true };
 
@@ -60,12 +60,12 @@ describe('reading', () => {
   it('says how it fares', async () => {
     const { client } = await tester();
     const { webhookId } = await registerWebhook(client);
-    await failLane(webhookId);
+    await failEndpointQueue(webhookId);
     const { health } = (await client.get(at(webhookId))).body;
     expect(health.consecutiveFailures).toBe(12);
     expect(Date.now() - Date.parse(health.failingSince)).toBeGreaterThan(86_000_000);
     expect(Date.parse(health.heldUntil)).toBeGreaterThan(Date.now() + 500_000);
-    await world.db.query(`UPDATE webhook_lanes SET held_until = now() WHERE endpoint_id = $1`, [webhookId]);
+    await fixture.db.query(`UPDATE webhook_lanes SET held_until = now() WHERE endpoint_id = $1`, [webhookId]);
     expect((await client.get(at(webhookId))).body.health.heldUntil).toBeNull();
   });
 
@@ -76,10 +76,10 @@ describe('reading', () => {
     for (let left = 5; left > 0; left -= 1) ids.unshift((await registerWebhook(client)).webhookId);
     const removed = ids.splice(2, 1)[0]!;
     expect((await client.delete(at(removed))).status).toBe(204);
-    await registerWebhook((await world.createKey(project.projectId)).client);
+    await registerWebhook((await fixture.createKey(project.projectId)).client);
     await registerWebhook((await tester()).client);
     // Registered in the same moment: the id decides.
-    await world.db.query('UPDATE webhook_endpoints SET created_at = now() WHERE id = ANY ($1)', [
+    await fixture.db.query('UPDATE webhook_endpoints SET created_at = now() WHERE id = ANY ($1)', [
       ids.slice(0, 2),
     ]);
     ids.splice(0, 2, ...ids.slice(0, 2).toSorted().toReversed());
@@ -102,9 +102,9 @@ describe('reading', () => {
     'takes no list with %s',
     async (query) => {
       const { client } = await tester();
-      const answer = await client.get(`/v1/webhooks?${query}`);
-      expect(told(answer)).toEqual([400, 'invalid_request']);
-      expect(answer.body.error.message).toMatch(/^(limit|cursor): /);
+      const response = await client.get(`/v1/webhooks?${query}`);
+      expect(told(response)).toEqual([400, 'invalid_request']);
+      expect(response.body.error.message).toMatch(/^(limit|cursor): /);
     },
   );
 });
@@ -153,13 +153,13 @@ describe('changing', () => {
   ])('refuses %j and names %s', async (change, field) => {
     const { client } = await tester();
     const { secret: _secret, ...before } = await registerWebhook(client);
-    const answer = await patch(client, before.webhookId, change);
-    expect([answer.status, answer.body.error.message.split(':')[0]]).toEqual([400, field]);
+    const response = await patch(client, before.webhookId, change);
+    expect([response.status, response.body.error.message.split(':')[0]]).toEqual([400, field]);
     expect((await client.get(at(before.webhookId))).body).toEqual(before);
   });
 
   it('judges a new address as at registration', async () => {
-    const guarded = await createTestWorld({ NETWORK_ALLOWLIST: '' });
+    const guarded = await createTestFixture({ NETWORK_ALLOWLIST: '' });
     try {
       const { client, projectId } = await guarded.createProject({ mode: 'test' });
       const id = 'whk_guarded';
@@ -180,23 +180,23 @@ describe('changing', () => {
   it('lets deliveries go to a new address at once, and to the old one when it is due', async () => {
     const { client } = await tester();
     const { webhookId, url } = await registerWebhook(client);
-    await failLane(webhookId);
+    await failEndpointQueue(webhookId);
     await patch(client, webhookId, { url, description: 'the same address' });
-    expect(await laneOf(webhookId)).toMatchObject({ failures: 12, open: false, due: false });
+    expect(await endpointQueueOf(webhookId)).toMatchObject({ failures: 12, open: false, due: false });
     await patch(client, webhookId, { ratePerSecond: 100 });
-    expect(await laneOf(webhookId)).toMatchObject({ failures: 12, open: false, due: true });
+    expect(await endpointQueueOf(webhookId)).toMatchObject({ failures: 12, open: false, due: true });
     await patch(client, webhookId, { url: freshUrl() });
-    expect(await laneOf(webhookId)).toEqual(reopened);
+    expect(await endpointQueueOf(webhookId)).toEqual(reopened);
   });
 
   it('keeps all of many changes made at once', async () => {
     const { client } = await tester();
     const { webhookId } = await registerWebhook(client);
     const changes = { description: 'all', ratePerSecond: 3, events: ['user.failed'], url: freshUrl() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(changes).map(([name, value]) => patch(client, webhookId, { [name]: value })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await client.get(at(webhookId))).body).toMatchObject(changes);
   });
 });
@@ -219,7 +219,7 @@ describe('disabling and enabling', () => {
   it('keeps why it was disabled, whoever disables it again', async () => {
     const { client } = await tester();
     const { webhookId } = await registerWebhook(client);
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE webhook_endpoints SET status = 'disabled', disabled_at = now(), disabled_reason = 'gone' WHERE id = $1`,
       [webhookId],
     );
@@ -230,12 +230,12 @@ describe('disabling and enabling', () => {
   it('forgets the failures when it is enabled, and only then', async () => {
     const { client } = await tester();
     const { webhookId } = await registerWebhook(client);
-    await failLane(webhookId);
+    await failEndpointQueue(webhookId);
     await client.post(at(webhookId, '/enable'));
-    expect(await laneOf(webhookId)).toMatchObject({ failures: 12, open: false });
+    expect(await endpointQueueOf(webhookId)).toMatchObject({ failures: 12, open: false });
     await client.post(at(webhookId, '/disable'));
     await client.post(at(webhookId, '/enable'));
-    expect(await laneOf(webhookId)).toEqual(reopened);
+    expect(await endpointQueueOf(webhookId)).toEqual(reopened);
   });
 
   it('makes no delivery of what happens while it is disabled, and tells the others that it is', async () => {
@@ -247,7 +247,7 @@ describe('disabling and enabling', () => {
     await client.post('/verify', { userId: 'usr_test_human' });
     await client.post(at(webhookId, '/enable'));
     await client.post('/verify', { userId: 'usr_test_human' });
-    const rows = await world.db.query<{ webhookId: string; body: string }>(
+    const rows = await fixture.db.query<{ webhookId: string; body: string }>(
       `SELECT d.endpoint_id AS "webhookId", e.body FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
         WHERE d.endpoint_id IN ($1, $2) ORDER BY e.created_at`,
       [webhookId, witness.webhookId],
@@ -274,7 +274,7 @@ describe('removing', () => {
     await client.post(at(webhookId, '/disable'));
     expect((await client.delete(at(webhookId))).status).toBe(204);
     expect(told(await client.get(at(webhookId)))).toEqual([404, 'webhook_not_found']);
-    const [row] = await world.db.query<{ next: Buffer | null }>(
+    const [row] = await fixture.db.query<{ next: Buffer | null }>(
       'SELECT next_secret_sealed AS next FROM webhook_endpoints WHERE id = $1',
       [webhookId],
     );
@@ -296,7 +296,7 @@ describe('removing', () => {
       const [again] = others.splice(-1);
       expect(new Set([removed.status, again?.status])).toEqual(new Set([204, 404]));
       for (const { status } of others) expect([200, 202, 404, 409]).toContain(status);
-      const [row] = await world.db.query<{ status: string }>(
+      const [row] = await fixture.db.query<{ status: string }>(
         'SELECT status FROM webhook_endpoints WHERE id = $1',
         [webhookId],
       );

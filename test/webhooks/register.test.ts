@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
 
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const tester = () => world.createProject({ mode: 'test' });
+const tester = () => fixture.createProject({ mode: 'test' });
 const freshUrl = () => `http://127.0.0.1:9/hook?${randomUUID()}`;
 const register = async (client: TestProject['client'], body: object = {}) => {
-  const answer = await client.post('/v1/webhooks/register', { url: freshUrl(), ...body });
-  if (answer.status !== 201) throw new Error(`register answered ${answer.status}`);
-  return answer.body;
+  const response = await client.post('/v1/webhooks/register', { url: freshUrl(), ...body });
+  if (response.status !== 201) throw new Error(`register answered ${response.status}`);
+  return response.body;
 };
 
 describe('registering', () => {
   it('answers with the secret, once, and what was registered', async () => {
     const { client } = await tester();
     const url = freshUrl();
-    const answer = await client.post('/v1/webhooks/register', {
+    const response = await client.post('/v1/webhooks/register', {
       url,
       events: ['user.verified', 'user.verified'],
       description: ' orders ',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       url,
       events: ['user.verified'],
       description: 'orders',
       status: 'enabled',
     });
-    expect(answer.body.webhookId).toMatch(/^whk_[0-9a-z]{26}$/);
-    expect(Buffer.from(answer.body.secret.replace('whsec_', ''), 'base64')).toHaveLength(32);
-    const [row] = await world.db.query<{ sealed: Buffer }>(
+    expect(response.body.webhookId).toMatch(/^whk_[0-9a-z]{26}$/);
+    expect(Buffer.from(response.body.secret.replace('whsec_', ''), 'base64')).toHaveLength(32);
+    const [row] = await fixture.db.query<{ sealed: Buffer }>(
       'SELECT secret_sealed AS sealed FROM webhook_endpoints WHERE id = $1',
-      [answer.body.webhookId],
+      [response.body.webhookId],
     );
-    expect(row?.sealed.toString('latin1')).not.toContain(answer.body.secret);
+    expect(row?.sealed.toString('latin1')).not.toContain(response.body.secret);
   });
 
   it.each([
@@ -52,49 +52,49 @@ describe('registering', () => {
     'https://',
   ])('refuses the address %j', async (url) => {
     const { client } = await tester();
-    const answer = await client.post('/v1/webhooks/register', { url });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error.message).toMatch(/^url: /);
+    const response = await client.post('/v1/webhooks/register', { url });
+    expect(response.status).toBe(400);
+    expect(response.body.error.message).toMatch(/^url: /);
   });
 
   it.each([[['user.created']], [['user.verified', '']], ['user.verified'], [[1]]])(
     'knows no events %j',
     async (events) => {
       const { client } = await tester();
-      const answer = await client.post('/v1/webhooks/register', { url: freshUrl(), events });
-      expect(told(answer)).toEqual([400, 'invalid_request']);
-      expect(answer.body.error.message).toMatch(/^events/);
+      const response = await client.post('/v1/webhooks/register', { url: freshUrl(), events });
+      expect(told(response)).toEqual([400, 'invalid_request']);
+      expect(response.body.error.message).toMatch(/^events/);
     },
   );
 
   it('stops at 50 for each project and mode, also when many ask at once', async () => {
     const project = await tester();
-    await world.db.query(
+    await fixture.db.query(
       `INSERT INTO webhook_endpoints (id, project_id, mode, url, secret_sealed)
        SELECT $1 || n, $1, 'test', 'http://127.0.0.1:9/', '' FROM generate_series(1, 47) n`,
       [project.projectId],
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => project.client.post('/v1/webhooks/register', { url: freshUrl() })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    const refused = answers.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(5);
     expect(told(refused[0]!)).toEqual([409, 'webhook_limit']);
 
-    const removed = answers.find(({ status }) => status === 201)?.body.webhookId;
+    const removed = responses.find(({ status }) => status === 201)?.body.webhookId;
     expect((await project.client.delete(`/v1/webhooks/${removed}`)).status).toBe(204);
     expect((await project.client.post('/v1/webhooks/register', { url: freshUrl() })).status).toBe(201);
-    const live = await world.createKey(project.projectId);
+    const live = await fixture.createKey(project.projectId);
     expect((await live.client.post('/v1/webhooks/register', { url: freshUrl() })).status).toBe(201);
   });
 });
 
 describe('an address inside the network', () => {
-  let guarded: TestWorld;
+  let guarded: TestFixture;
 
   beforeAll(async () => {
-    guarded = await createTestWorld({ NETWORK_ALLOWLIST: '' });
+    guarded = await createTestFixture({ NETWORK_ALLOWLIST: '' });
   });
 
   afterAll(() => guarded?.close());
@@ -127,7 +127,7 @@ describe('removing', () => {
   it("finds neither another project's nor the other mode's", async () => {
     const project = await tester();
     const { webhookId } = await register(project.client);
-    const live = await world.createKey(project.projectId);
+    const live = await fixture.createKey(project.projectId);
     for (const { client } of [await tester(), live])
       expect(told(await client.delete(`/v1/webhooks/${webhookId}`))).toEqual([404, 'webhook_not_found']);
     expect((await project.client.delete(`/v1/webhooks/${webhookId}`)).status).toBe(204);

@@ -1,16 +1,16 @@
 import { told } from '../support/requests/told.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import { registerWebhook, signingSecrets } from '../support/webhooks/webhook-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const tester = () => world.createProject({ mode: 'test' });
+const tester = () => fixture.createProject({ mode: 'test' });
 const rotate = (client: ApiClient, webhookId: string, body: object = {}) =>
   client.post(`/v1/webhooks/${webhookId}/rotate-secret`, body);
 const post = (client: ApiClient, webhookId: string, what: string) =>
@@ -18,7 +18,7 @@ const post = (client: ApiClient, webhookId: string, what: string) =>
 const hoursUntil = (moment: string) => (Date.parse(moment) - Date.now()) / 3_600_000;
 /** The overlap of a rotation under way ends. */
 const letItTakeOver = (webhookId: string) =>
-  world.db.query('UPDATE webhook_endpoints SET next_secret_from = now() WHERE id = $1', [webhookId]);
+  fixture.db.query('UPDATE webhook_endpoints SET next_secret_from = now() WHERE id = $1', [webhookId]);
 
 describe('rotating', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('rotating', () => {
     expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(body.secret).not.toBe(secret);
     expect(Math.abs(hoursUntil(body.rotation.takesOverAt) - hours)).toBeLessThan(0.02);
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: secret, next: body.secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: secret, next: body.secret });
     const { secret: _new, ...webhook } = body;
     expect((await client.get(`/v1/webhooks/${webhookId}`)).body).toEqual(webhook);
   });
@@ -44,9 +44,9 @@ describe('rotating', () => {
     const second = (await rotate(client, webhookId)).body.secret;
     await letItTakeOver(webhookId);
     expect((await client.get(`/v1/webhooks/${webhookId}`)).body.rotation).toBeNull();
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: second });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: second });
     const third = (await rotate(client, webhookId)).body.secret;
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: second, next: third });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: second, next: third });
   });
 
   it('without an overlap makes the new secret the only one at once', async () => {
@@ -54,7 +54,7 @@ describe('rotating', () => {
     const { webhookId } = await registerWebhook(client);
     const { body } = await rotate(client, webhookId, { overlapHours: 0 });
     expect(body.rotation).toBeNull();
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: body.secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: body.secret });
   });
 
   it('refuses a third secret while two sign', async () => {
@@ -63,17 +63,17 @@ describe('rotating', () => {
     const next = (await rotate(client, webhookId)).body;
     for (const overlapHours of [24, 0])
       expect(told(await rotate(client, webhookId, { overlapHours }))).toEqual([409, 'rotation_under_way']);
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: secret, next: next.secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: secret, next: next.secret });
   });
 
   it('goes through once when many ask at once', async () => {
     const { client } = await tester();
     const { webhookId, secret } = await registerWebhook(client);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(client, webhookId)));
-    const [rotated, ...more] = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => rotate(client, webhookId)));
+    const [rotated, ...more] = responses.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: secret, next: rotated?.body.secret });
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: secret, next: rotated?.body.secret });
   });
 
   it('gives a lost answer again under its Idempotency-Key', async () => {
@@ -84,7 +84,7 @@ describe('rotating', () => {
     const first = await client.post(path, { overlapHours: 2 }, { headers });
     const repeat = await client.post(path, { overlapHours: 2 }, { headers });
     expect([repeat.status, repeat.body]).toEqual([200, first.body]);
-    const stored = await world.db.query<{ row: string }>(
+    const stored = await fixture.db.query<{ row: string }>(
       `SELECT r::text || encode(answer_sealed, 'escape') AS row FROM idempotency_records r`,
     );
     expect(stored).toHaveLength(1);
@@ -94,9 +94,9 @@ describe('rotating', () => {
   it.each([-1, 169, 1.5, '24', null])('takes no overlap of %j hours', async (overlapHours) => {
     const { client } = await tester();
     const { webhookId } = await registerWebhook(client);
-    const answer = await rotate(client, webhookId, { overlapHours });
-    expect(told(answer)).toEqual([400, 'invalid_request']);
-    expect(answer.body.error.message).toMatch(/^overlapHours: /);
+    const response = await rotate(client, webhookId, { overlapHours });
+    expect(told(response)).toEqual([400, 'invalid_request']);
+    expect(response.body.error.message).toMatch(/^overlapHours: /);
   });
 });
 
@@ -107,7 +107,7 @@ describe('ending a rotation', () => {
     const { secret } = (await rotate(client, webhookId)).body;
     const { status, body, bytes } = await post(client, webhookId, 'promote-secret');
     expect([status, body.rotation, bytes.includes('whsec_')]).toEqual([200, null, false]);
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: secret });
   });
 
   it('cancels: the secret it had stays', async () => {
@@ -116,7 +116,7 @@ describe('ending a rotation', () => {
     await rotate(client, webhookId);
     const { status, body, bytes } = await post(client, webhookId, 'cancel-rotation');
     expect([status, body.rotation, bytes.includes('whsec_')]).toEqual([200, null, false]);
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: secret });
   });
 
   it.each(['promote-secret', 'cancel-rotation'])('%s needs one under way', async (what) => {
@@ -126,7 +126,7 @@ describe('ending a rotation', () => {
     const { secret } = (await rotate(client, webhookId)).body;
     await letItTakeOver(webhookId);
     expect(told(await post(client, webhookId, what))).toEqual([409, 'rotation_not_under_way']);
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: secret });
   });
 
   it('happens once and one way when both are asked at once', async () => {
@@ -140,7 +140,7 @@ describe('ending a rotation', () => {
       ]);
       expect(new Set([promoted.status, canceled.status])).toEqual(new Set([200, 409]));
       const current = promoted.status === 200 ? next : secret;
-      expect(await signingSecrets(world, webhookId)).toEqual({ current });
+      expect(await signingSecrets(fixture, webhookId)).toEqual({ current });
     }
   });
 });
@@ -154,7 +154,7 @@ describe('revoking', () => {
       if (rotates) seen.push((await rotate(client, webhookId)).body.secret);
       const { status, body } = await post(client, webhookId, 'revoke-secret');
       expect([status, body.rotation, seen.includes(body.secret)]).toEqual([200, null, false]);
-      expect(await signingSecrets(world, webhookId)).toEqual({ current: body.secret });
+      expect(await signingSecrets(fixture, webhookId)).toEqual({ current: body.secret });
       seen.push(body.secret);
     }
   });
@@ -162,12 +162,12 @@ describe('revoking', () => {
   it('answers each of many at once with a secret of its own, of which the last holds', async () => {
     const { client } = await tester();
     const { webhookId } = await registerWebhook(client);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => post(client, webhookId, 'revoke-secret')),
     );
-    const secrets = answers.map(({ body }) => body.secret);
+    const secrets = responses.map(({ body }) => body.secret);
     expect(new Set(secrets).size).toBe(5);
-    expect(secrets).toContain((await signingSecrets(world, webhookId)).current);
+    expect(secrets).toContain((await signingSecrets(fixture, webhookId)).current);
   });
 
   it('works on a disabled webhook', async () => {
@@ -176,7 +176,7 @@ describe('revoking', () => {
     await post(client, webhookId, 'disable');
     const { body } = await post(client, webhookId, 'revoke-secret');
     expect(body.status).toBe('disabled');
-    expect(await signingSecrets(world, webhookId)).toEqual({ current: body.secret });
+    expect(await signingSecrets(fixture, webhookId)).toEqual({ current: body.secret });
   });
 });
 
@@ -185,7 +185,7 @@ it('keeps secrets sealed, each for its own webhook', async () => {
   const one = await registerWebhook(client);
   const other = await registerWebhook(client);
   const { secret } = (await rotate(client, one.webhookId)).body;
-  const rows = await world.db.query<{ row: string }>(
+  const rows = await fixture.db.query<{ row: string }>(
     `SELECT w::text || encode(secret_sealed, 'escape') || coalesce(encode(next_secret_sealed, 'escape'), '') AS row
        FROM webhook_endpoints w`,
   );
@@ -194,9 +194,9 @@ it('keeps secrets sealed, each for its own webhook', async () => {
       expect(row).not.toContain(known);
       expect(row).not.toContain(Buffer.from(known).toString('hex'));
     }
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE webhook_endpoints SET secret_sealed = (SELECT secret_sealed FROM webhook_endpoints WHERE id = $2) WHERE id = $1`,
     [other.webhookId, one.webhookId],
   );
-  await expect(signingSecrets(world, other.webhookId)).rejects.toThrow();
+  await expect(signingSecrets(fixture, other.webhookId)).rejects.toThrow();
 });

@@ -2,19 +2,19 @@ import { routeTable } from '../../api/routes/route-table.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { sampleOf } from '../support/requests/sample-requests.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestProject, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 let owner: TestProject;
 let webhookId: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  owner = await world.createProject({ mode: 'test' });
+  fixture = await createTestFixture();
+  owner = await fixture.createProject({ mode: 'test' });
   ({ webhookId } = await registerWebhook(owner.client));
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Every operation on one webhook. */
 const operations = routeTable
@@ -34,8 +34,8 @@ it('finds the operations', () => {
 
 it.each(each)("%s finds neither another project's webhook nor the other mode's", async (operationId) => {
   const before = (await owner.client.get(`/v1/webhooks/${webhookId}`)).body;
-  const stranger = await world.createProject({ mode: 'test' });
-  const live = await world.createKey(owner.projectId);
+  const stranger = await fixture.createProject({ mode: 'test' });
+  const live = await fixture.createKey(owner.projectId);
   for (const { client } of [stranger, live])
     expect(told(await call(client, operationId))).toEqual([404, 'webhook_not_found']);
   expect((await owner.client.get(`/v1/webhooks/${webhookId}`)).body).toEqual(before);
@@ -43,18 +43,18 @@ it.each(each)("%s finds neither another project's webhook nor the other mode's",
 
 it.each(each)('%s is not for a key without its scope', async (operationId, scope) => {
   const other = scope === 'webhooks:read' ? 'webhooks:write' : 'webhooks:read';
-  const { client } = await world.createKey(owner.projectId, { mode: 'test', scopes: [other] });
+  const { client } = await fixture.createKey(owner.projectId, { mode: 'test', scopes: [other] });
   expect(told(await call(client, operationId))).toEqual([403, 'scope_missing']);
 });
 
 it('lets a key that only reads read', async () => {
-  const { client } = await world.createKey(owner.projectId, { mode: 'test', scopes: ['webhooks:read'] });
+  const { client } = await fixture.createKey(owner.projectId, { mode: 'test', scopes: ['webhooks:read'] });
   expect((await client.get('/v1/webhooks')).body.data).toHaveLength(1);
   expect((await client.get(`/v1/webhooks/${webhookId}`)).status).toBe(200);
 });
 
 it('says when the store is away', async () => {
-  const away = await createTestWorld();
+  const away = await createTestFixture();
   try {
     const { client } = await away.createProject({ mode: 'test' });
     expect((await client.get('/v1/webhooks')).status).toBe(200);

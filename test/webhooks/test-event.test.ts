@@ -1,18 +1,18 @@
 import { eventBodySchema } from '../../shared/domain/partners/webhooks/event-schemas.ts';
 import { told } from '../support/requests/told.ts';
-import { createTestWorld, type TestWorld } from '../support/test-world.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 
-let world: TestWorld;
+let fixture: TestFixture;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  fixture = await createTestFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const tester = () => world.createProject({ mode: 'test' });
+const tester = () => fixture.createProject({ mode: 'test' });
 const deliveriesOf = (eventId: string) =>
-  world.db.query<{ id: string; webhookId: string; status: string }>(
+  fixture.db.query<{ id: string; webhookId: string; status: string }>(
     'SELECT id, endpoint_id AS "webhookId", status FROM webhook_deliveries WHERE event_id = $1',
     [eventId],
   );
@@ -25,7 +25,7 @@ it('records a test event for this webhook alone, whatever it wants to hear', asy
   const { status, body } = await client.post(`/v1/webhooks/${webhookId}/test`);
   expect(status).toBe(202);
   expect(await deliveriesOf(body.eventId)).toEqual([{ id: body.deliveryId, webhookId, status: 'new' }]);
-  const [event] = await world.db.query<{ body: string; type: string; projectId: string; mode: string }>(
+  const [event] = await fixture.db.query<{ body: string; type: string; projectId: string; mode: string }>(
     'SELECT body, type, project_id AS "projectId", mode FROM events WHERE id = $1',
     [body.eventId],
   );
@@ -38,8 +38,8 @@ it('records a test event for this webhook alone, whatever it wants to hear', asy
 it('makes one of its own for each call', async () => {
   const { client } = await tester();
   const { webhookId } = await registerWebhook(client);
-  const answers = await Promise.all([1, 2, 3].map(() => client.post(`/v1/webhooks/${webhookId}/test`)));
-  expect(new Set(answers.map(({ body }) => body.deliveryId)).size).toBe(3);
+  const responses = await Promise.all([1, 2, 3].map(() => client.post(`/v1/webhooks/${webhookId}/test`)));
+  expect(new Set(responses.map(({ body }) => body.deliveryId)).size).toBe(3);
 });
 
 it('refuses a disabled webhook and records nothing', async () => {
@@ -47,7 +47,7 @@ it('refuses a disabled webhook and records nothing', async () => {
   const { webhookId } = await registerWebhook(client);
   await client.post(`/v1/webhooks/${webhookId}/disable`);
   expect(told(await client.post(`/v1/webhooks/${webhookId}/test`))).toEqual([409, 'webhook_disabled']);
-  const recorded = await world.db.query(
+  const recorded = await fixture.db.query(
     `SELECT 1 FROM events WHERE project_id = $1 AND type = 'webhook.test'`,
     [projectId],
   );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../../dev/launch/services/free-port.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
+import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-message.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { refreshCheckAnswer } from '../../shared/platform/queues/jobs.ts';
+import { refreshCheckResponse } from '../../shared/platform/queues/jobs.ts';
 import { askHealth } from '../support/requests/ask-health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
@@ -56,7 +56,7 @@ afterAll(async () => {
 /** Promises a job and waits until it has done its work and is crossed out; how long that took. */
 async function keepPromise(withinMs: number): Promise<number> {
   const began = performance.now();
-  await db.transaction((tx) => promiseJob(tx, refreshCheckAnswer, { identityId: randomUUID() }));
+  await db.transaction((tx) => addOutboxMessage(tx, refreshCheckResponse, { identityId: randomUUID() }));
   await eventually(async () => expect(await db.query('SELECT id FROM outbox')).toEqual([]), withinMs);
   return performance.now() - began;
 }

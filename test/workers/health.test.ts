@@ -1,21 +1,21 @@
 import { freePort } from '../../dev/launch/services/free-port.ts';
 import { eventually } from '../support/eventually.ts';
-import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { startOwnPostgres, type OwnPostgres } from '../support/stores/own-postgres.ts';
 
 let postgres: OwnPostgres;
-let world: FaultWorld;
+let fixture: FaultFixture;
 let base: string;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  world = await createFaultWorld({ databaseUrl: postgres.url });
+  fixture = await createFaultFixture({ databaseUrl: postgres.url });
   const port = await freePort();
-  await world.startPools('webhooks', { METRICS_PORT: String(port) });
+  await fixture.startPools('webhooks', { METRICS_PORT: String(port) });
   base = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   await postgres?.remove();
 });
 
@@ -41,8 +41,8 @@ it('says whether the worker lives and whether it can work, on METRICS_PORT', asy
   await postgres.restart();
   await eventually(async () => expect(await ask('/readyz')).toEqual(ready));
 
-  process.kill(world.redis.pid, 'SIGKILL');
+  process.kill(fixture.redis.pid, 'SIGKILL');
   await eventually(async () => expect(await ask('/readyz')).toEqual(without('queue')));
-  await world.restartRedis();
+  await fixture.restartRedis();
   await eventually(async () => expect(await ask('/readyz')).toEqual(ready));
 });

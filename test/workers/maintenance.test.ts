@@ -1,14 +1,14 @@
 import { openEnrollment } from '../support/people/enroll-person.ts';
 import { eventually } from '../support/eventually.ts';
-import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { purgeOldRows, retention, type RetentionRule } from '../../workers/loops/retention.ts';
 
-let world: FaultWorld;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
-  world = await createFaultWorld();
+  fixture = await createFaultFixture();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Rows by what keeps them, oldest first: `moment` is moved back for the first. */
 const kinds = [
@@ -21,11 +21,15 @@ const kinds = [
 
 async function twoOfEach(): Promise<void> {
   for (let count = 0; count < 2; count += 1) {
-    await openEnrollment(world.anybody);
-    await world.anybody.post('/device/challenge', { purpose: 'enroll' });
-    expect(await world.verify()).toBe(200);
+    await openEnrollment(fixture.anybody);
+    await fixture.anybody.post('/device/challenge', { purpose: 'enroll' });
+    expect(await fixture.verify()).toBe(200);
     const headers = { 'idempotency-key': `maintenance-${count}` };
-    const hook = await world.client.post('/v1/webhooks/register', { url: world.receiver.url }, { headers });
+    const hook = await fixture.client.post(
+      '/v1/webhooks/register',
+      { url: fixture.receiver.url },
+      { headers },
+    );
     expect(hook.status).toBe(201);
   }
 }
@@ -33,19 +37,19 @@ async function twoOfEach(): Promise<void> {
 /** Keys of one table, the one that is about to be old first. */
 async function candidates({ table, key, moment }: (typeof kinds)[number]): Promise<unknown[]> {
   const which = table === 'identities' ? `WHERE status = 'pending'` : '';
-  const rows = await world.db.query<{ key: unknown }>(
+  const rows = await fixture.db.query<{ key: unknown }>(
     `SELECT ${key} AS key FROM ${table} ${which} ORDER BY ${moment}, 1`,
   );
   return rows.map((row) => row.key);
 }
 
 async function countAll(): Promise<Record<string, number>> {
-  const tables = await world.db.query<{ name: string }>(
+  const tables = await fixture.db.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await world.db.query<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
+    const [row] = await fixture.db.query<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
     counts[name] = row!.count;
   }
   return counts;
@@ -57,21 +61,23 @@ it('removes what has served its time, and nothing else', async () => {
     const { table, key, moment, age, young } = kind;
     const [old, kept] = await candidates(kind);
     const setAge = `UPDATE ${table} SET ${moment} = now() - $2::interval WHERE ${key} = $1`;
-    await world.db.query(setAge, [old, age]);
-    if (young !== null) await world.db.query(setAge, [kept, young]);
+    await fixture.db.query(setAge, [old, age]);
+    if (young !== null) await fixture.db.query(setAge, [kept, young]);
   }
   // One whose link was never used owns the project: it is still needed, and must not keep the others from leaving.
-  await openEnrollment(world.anybody);
+  await openEnrollment(fixture.anybody);
   const owner = `SELECT id FROM identities WHERE status = 'pending' ORDER BY created_at DESC LIMIT 1`;
-  await world.db.query(`UPDATE projects SET owner_identity_id = (${owner})`);
-  await world.db.query(`UPDATE identities SET created_at = now() - interval '8 days' WHERE id = (${owner})`);
+  await fixture.db.query(`UPDATE projects SET owner_identity_id = (${owner})`);
+  await fixture.db.query(
+    `UPDATE identities SET created_at = now() - interval '8 days' WHERE id = (${owner})`,
+  );
   const before = await countAll();
   // However long ago a verified person enrolled.
-  await world.db.query(
+  await fixture.db.query(
     `UPDATE identities SET created_at = now() - interval '2 years' WHERE status = 'verified'`,
   );
 
-  const maintenance = await world.startPools('maintenance');
+  const maintenance = await fixture.startPools('maintenance');
   const expected: Record<string, number> = { ...before, enrollment_links: before['enrollment_links']! - 1 };
   for (const { table } of kinds) expected[table] = before[table]! - 1;
   // That of the event, to the one webhook there was.
@@ -83,8 +89,8 @@ it('removes what has served its time, and nothing else', async () => {
 });
 
 it('purges the other tables where one cannot be purged, and says which could not', async () => {
-  await world.anybody.post('/device/challenge', { purpose: 'enroll' });
-  await world.db.query(`UPDATE challenges SET expires_at = now() - interval '1 second'`);
+  await fixture.anybody.post('/device/challenge', { purpose: 'enroll' });
+  await fixture.db.query(`UPDATE challenges SET expires_at = now() - interval '1 second'`);
   const broken: RetentionRule = {
     table: 'no_such_table',
     period: 'expiry',
@@ -92,9 +98,9 @@ it('purges the other tables where one cannot be purged, and says which could not
     why: 'A statement that Postgres refuses.',
     purge: async (db) => (await db.query('DELETE FROM no_such_table RETURNING 1')).length,
   };
-  await expect(purgeOldRows({ db: world.db, rules: [broken, ...retention] })).rejects.toThrow(
+  await expect(purgeOldRows({ db: fixture.db, rules: [broken, ...retention] })).rejects.toThrow(
     'could not purge no_such_table',
   );
-  expect(await world.db.query('SELECT 1 FROM challenges')).toEqual([]);
-  expect(await purgeOldRows(world)).toBe(false);
+  expect(await fixture.db.query('SELECT 1 FROM challenges')).toEqual([]);
+  expect(await purgeOldRows(fixture)).toBe(false);
 });

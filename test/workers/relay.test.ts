@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { promiseJob } from '../../shared/platform/outbox/promise-job.ts';
-import { mailEnrollmentLink, refreshCheckAnswer } from '../../shared/platform/queues/jobs.ts';
+import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-message.ts';
+import { mailEnrollmentLink, refreshCheckResponse } from '../../shared/platform/queues/jobs.ts';
 import { eventually } from '../support/eventually.ts';
-import { createFaultWorld, type FaultWorld } from '../support/fault-world.ts';
+import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { waitingJobs } from '../support/stores/queue-contents.ts';
 
-let world: FaultWorld;
+let fixture: FaultFixture;
 
 beforeAll(async () => {
-  world = await createFaultWorld();
-  await world.startPools('relay');
+  fixture = await createFaultFixture();
+  await fixture.startPools('relay');
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const published = (times: number) =>
   eventually(async () => {
-    const behind = await world.db.query(
+    const behind = await fixture.db.query(
       `SELECT id FROM outbox WHERE job = 'mail.enrollment-link' AND publications < $1`,
       [times],
     );
@@ -23,50 +23,53 @@ const published = (times: number) =>
   });
 
 it('queues a promise again only when it was lost, however long the workers are away', async () => {
-  await world.db.transaction(async (tx) => {
-    for (let at = 0; at < 20; at += 1) await promiseJob(tx, mailEnrollmentLink, { identityId: randomUUID() });
+  await fixture.db.transaction(async (tx) => {
+    for (let at = 0; at < 20; at += 1)
+      await addOutboxMessage(tx, mailEnrollmentLink, { identityId: randomUUID() });
   });
   for (let publication = 1; publication <= 2; publication += 1) {
     await published(publication);
-    await world.db.query(`UPDATE outbox SET published_at = now() - interval '1 minute'`);
+    await fixture.db.query(`UPDATE outbox SET published_at = now() - interval '1 minute'`);
   }
-  expect(await waitingJobs(world.redis.url, 'mail')).toBe(20);
+  expect(await waitingJobs(fixture.redis.url, 'mail')).toBe(20);
 });
 
 it('queues equal promises as one job, and each of them leaves when it is done', async () => {
-  await world.db.query('DELETE FROM outbox');
-  const before = await waitingJobs(world.redis.url, 'mail');
+  await fixture.db.query('DELETE FROM outbox');
+  const before = await waitingJobs(fixture.redis.url, 'mail');
   const identityId = randomUUID();
-  await world.db.transaction(async (tx) => {
-    for (let at = 0; at < 20; at += 1) await promiseJob(tx, mailEnrollmentLink, { identityId });
-    await promiseJob(tx, mailEnrollmentLink, { identityId: randomUUID() });
+  await fixture.db.transaction(async (tx) => {
+    for (let at = 0; at < 20; at += 1) await addOutboxMessage(tx, mailEnrollmentLink, { identityId });
+    await addOutboxMessage(tx, mailEnrollmentLink, { identityId: randomUUID() });
   });
   await published(1);
-  expect(await waitingJobs(world.redis.url, 'mail')).toBe(before + 2);
+  expect(await waitingJobs(fixture.redis.url, 'mail')).toBe(before + 2);
   // One more of the same, and the twenty are taken for lost: what waits would not acknowledge all of them.
-  await world.db.transaction(async (tx) => {
-    await promiseJob(tx, mailEnrollmentLink, { identityId });
+  await fixture.db.transaction(async (tx) => {
+    await addOutboxMessage(tx, mailEnrollmentLink, { identityId });
     await tx.query(`UPDATE outbox SET published_at = NULL`);
   });
   await published(1);
-  expect(await waitingJobs(world.redis.url, 'mail')).toBe(before + 3);
-  await world.startPools('maintenance', { SMTP_URL: 'smtp://127.0.0.1:9' });
-  await eventually(async () => expect(await world.db.query('SELECT id FROM outbox')).toHaveLength(0));
+  expect(await waitingJobs(fixture.redis.url, 'mail')).toBe(before + 3);
+  await fixture.startPools('maintenance', { SMTP_URL: 'smtp://127.0.0.1:9' });
+  await eventually(async () => expect(await fixture.db.query('SELECT id FROM outbox')).toHaveLength(0));
 });
 
 it('publishes what stands behind promises that this code cannot read', async () => {
-  await world.db.query('DELETE FROM outbox');
-  await world.db.query(
+  await fixture.db.query('DELETE FROM outbox');
+  await fixture.db.query(
     `INSERT INTO outbox (job, payload) VALUES ('identity.refresh-check-answer', '{"person": 1}'), ('of.a-newer-release', '{}')`,
   );
-  const [person] = await world.db.query<{ id: string }>('SELECT id FROM identities LIMIT 1');
-  await world.db.transaction((tx) => promiseJob(tx, refreshCheckAnswer, { identityId: person!.id }));
+  const [person] = await fixture.db.query<{ id: string }>('SELECT id FROM identities LIMIT 1');
+  await fixture.db.transaction((tx) =>
+    addOutboxMessage(tx, refreshCheckResponse, { identityId: person!.id }),
+  );
   // They stay, for the release that can read them.
-  await eventually(async () => expect(await world.db.query('SELECT id FROM outbox')).toHaveLength(2));
+  await eventually(async () => expect(await fixture.db.query('SELECT id FROM outbox')).toHaveLength(2));
 });
 
 it('starts all pools in one process without a word of warning', async () => {
-  const all = await world.startPools('relay,log,webhooks,trust,media,maintenance');
+  const all = await fixture.startPools('relay,log,webhooks,trust,media,maintenance');
   await all.stop();
   expect(all.output()).not.toMatch(/Warning/);
 });

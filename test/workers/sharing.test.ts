@@ -1,40 +1,40 @@
-import { createDeliveryWorld, type DeliveryWorld } from '../support/webhooks/delivery-world.ts';
+import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks/delivery-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** What one project may hold of a process's 200 places for first tries: never more than it leaves to others. */
 const places = 100;
 
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 
 beforeAll(async () => {
-  world = await createDeliveryWorld({ workers: 2 });
+  fixture = await createDeliveryFixture({ workers: 2 });
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it('shares what one process has no places for with another, and delivers nothing twice', async () => {
-  const project = await world.createProject({ mode: 'test' });
+  const project = await fixture.createProject({ mode: 'test' });
   const webhooks = [
-    await world.webhook({}, project),
-    await world.webhook({}, project),
-    await world.webhook({}, project),
+    await fixture.webhook({}, project),
+    await fixture.webhook({}, project),
+    await fixture.webhook({}, project),
   ];
   // A hundred at once for each.
-  await world.db.query('UPDATE webhook_endpoints SET rate_per_second = 1000');
+  await fixture.db.query('UPDATE webhook_endpoints SET rate_per_second = 1000');
   let atOnce = 0;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  world.receiver.beforeAnswer(() => {
+  fixture.receiver.beforeResponse(() => {
     atOnce += 1;
     return opened;
   });
-  const told = await world.tell(webhooks[0]!, 50);
+  const told = await fixture.tell(webhooks[0]!, 50);
   await eventually(() => expect(atOnce).toBeGreaterThan(places));
   open();
   for (const webhook of webhooks) {
     await eventually(async () =>
-      expect((await world.deliveriesTo(webhook)).every(({ status }) => status === 'delivered')).toBe(true),
+      expect((await fixture.deliveriesTo(webhook)).every(({ status }) => status === 'delivered')).toBe(true),
     );
-    const ids = world.receivedBy(webhook).map(({ headers }) => String(headers['webhook-id']));
+    const ids = fixture.receivedBy(webhook).map(({ headers }) => String(headers['webhook-id']));
     expect(ids.toSorted()).toEqual(told.toSorted());
   }
 });

@@ -6,40 +6,43 @@ import {
   type SigningSecrets,
 } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import {
-  buryDeliveries,
+  deadLetterDeliveries,
   type Candidate,
   type ClaimedDelivery,
   firstWaiting,
   leaseDeliveries,
-  parkDeliveries,
+  deferDeliveries,
   takeNew,
 } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
-import { concurrencyOf, earlier } from '../../shared/domain/partners/deliveries/lanes/lane.ts';
 import {
-  addLanes,
-  lockLanes,
+  concurrencyOf,
+  earlier,
+} from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue.ts';
+import {
+  addEndpointQueues,
+  type LockedEndpointQueues,
+  lockEndpointQueues,
   readEndpoints,
-  writeLanes,
-  type LockedLanes,
-} from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
+  writeEndpointQueues,
+} from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue-store.ts';
 import {
+  type EndpointQueuePlan,
+  type EndpointQueueView,
   isSuspect,
-  planLane,
-  type LanePlan,
-  type LaneView,
   type PlaceTaker,
+  planEndpointQueue,
   type Slots,
-} from '../../shared/domain/partners/deliveries/lanes/plan-lane.ts';
+} from '../../shared/domain/partners/deliveries/endpoint-queues/plan-endpoint-queue.ts';
 
 /** Looked at beyond what there are places for: what its lane holds back is parked, and does not stand before others. */
 const newBeyondPlaces = 100;
-const dueLanesMax = 100;
+const dueEndpointQueuesMax = 100;
 /** A row in the way belongs to somebody who removes it; should that fail, it is begun after this. */
 const heldAgainMs = 1000;
 /** A secret that does not open stays so until somebody mends the row, or this process is not one of the others'. */
 const secretAgainMs = 5000;
 /** Of a removed webhook, ended in one turn. */
-const buryMax = 500;
+const deadLetterMax = 500;
 
 export interface ClaimDeps {
   db: Database;
@@ -69,39 +72,44 @@ export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Cla
     const newMax = free.firstTries + newBeyondPlaces;
     const fresh = await takeNew(tx, newMax);
     const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
-    const locked = await lockLanes(tx, { endpointIds, dueLanes: dueLanesMax });
-    const present = new Set(locked.lanes.map(({ endpointId }) => endpointId));
+    const locked = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: dueEndpointQueuesMax });
+    const present = new Set(locked.endpointQueues.map(({ endpointId }) => endpointId));
     const without = endpointIds.filter((endpointId) => !present.has(endpointId));
-    if (without.length > 0) await addLanes(tx, without);
-    if (locked.lanes.length === 0) return { claims: [], againInMs: without.length > 0 ? 0 : null };
-    const plans = await planLanes(tx, { locked, fresh, slots: { ...free, takenBy: new Map(free.takenBy) } });
+    if (without.length > 0) await addEndpointQueues(tx, without);
+    if (locked.endpointQueues.length === 0) return { claims: [], againInMs: without.length > 0 ? 0 : null };
+    const plans = await planEndpointQueues(tx, {
+      locked,
+      fresh,
+      slots: { ...free, takenBy: new Map(free.takenBy) },
+    });
     const signed = plans.map((plan) => withSecrets(deps, plan, locked.now));
     const claims = await carryOut(deps, tx, { plans: signed, now: locked.now });
-    const mayBeMore = fresh.length === newMax || locked.lanes.length - endpointIds.length >= dueLanesMax;
+    const mayBeMore =
+      fresh.length === newMax || locked.endpointQueues.length - endpointIds.length >= dueEndpointQueuesMax;
     return { claims, againInMs: mayBeMore ? 0 : againInMs(signed, locked.now) };
   });
 }
 
-interface SignedPlan extends LanePlan {
+interface SignedPlan extends EndpointQueuePlan {
   /** Null where nothing is begun. */
   secrets: SigningSecrets | null;
 }
 
 /** What cannot be signed waits: the deliveries of all the others must not fail with it. */
-function withSecrets({ keys, log }: ClaimDeps, plan: LanePlan, now: Date): SignedPlan {
-  const { lane, begin, park } = plan;
+function withSecrets({ keys, log }: ClaimDeps, plan: EndpointQueuePlan, now: Date): SignedPlan {
+  const { endpointQueue, begin, park } = plan;
   if (begin.length === 0) return { ...plan, secrets: null };
   try {
-    return { ...plan, secrets: openSigningSecrets(keys, lane, now) };
+    return { ...plan, secrets: openSigningSecrets(keys, endpointQueue, now) };
   } catch (error) {
     log.error(
-      { event: 'webhook.secret_unreadable', err: error, endpointId: lane.endpointId },
+      { event: 'webhook.secret_unreadable', err: error, endpointId: endpointQueue.endpointId },
       'The secret of a webhook could not be decrypted; its deliveries are deferred.',
     );
     const dueAt = new Date(now.getTime() + secretAgainMs);
     return {
       ...plan,
-      lane: { ...lane, isFull: false, dueAt },
+      endpointQueue: { ...endpointQueue, isFull: false, dueAt },
       begin: [],
       park: [...park, ...begin],
       secrets: null,
@@ -109,25 +117,29 @@ function withSecrets({ keys, log }: ClaimDeps, plan: LanePlan, now: Date): Signe
   }
 }
 
-async function planLanes(
+async function planEndpointQueues(
   tx: Queryable,
-  { locked, fresh, slots }: { locked: LockedLanes; fresh: readonly Candidate[]; slots: Slots },
-): Promise<LanePlan[]> {
+  { locked, fresh, slots }: { locked: LockedEndpointQueues; fresh: readonly Candidate[]; slots: Slots },
+): Promise<EndpointQueuePlan[]> {
   const { now } = locked;
-  const endpointIds = locked.lanes.map(({ endpointId }) => endpointId);
+  const endpointIds = locked.endpointQueues.map(({ endpointId }) => endpointId);
   const endpoints = await readEndpoints(tx, endpointIds);
-  const lanes = locked.lanes.map((lane) => ({ inFlight: 0, ...lane, ...endpoints.get(lane.endpointId) }));
-  const asked = lanes.map((lane) => ({
-    endpointId: lane.endpointId,
+  const endpointQueues = locked.endpointQueues.map((endpointQueue) => ({
+    inFlight: 0,
+    ...endpointQueue,
+    ...endpoints.get(endpointQueue.endpointId),
+  }));
+  const asked = endpointQueues.map((endpointQueue) => ({
+    endpointId: endpointQueue.endpointId,
     // One more than may be begun says when the next is due.
-    count: lane.status === 'deleted' ? buryMax : concurrencyOf(lane) + 1,
+    count: endpointQueue.status === 'deleted' ? deadLetterMax : concurrencyOf(endpointQueue) + 1,
   }));
   const waiting = byEndpoint(await firstWaiting(tx, asked));
   const freshOf = byEndpoint(fresh);
-  const views = lanes.map((lane, at): LaneView => {
-    const { endpointId, inFlight } = lane;
+  const views = endpointQueues.map((endpointQueue, at): EndpointQueueView => {
+    const { endpointId, inFlight } = endpointQueue;
     return {
-      lane,
+      endpointQueue,
       inFlight,
       fresh: freshOf.get(endpointId) ?? [],
       waiting: waiting.get(endpointId) ?? [],
@@ -135,10 +147,10 @@ async function planLanes(
     };
   });
   // Whose oldest has waited longest goes first, should places run out.
-  const oldest = ({ fresh: [a], waiting: [b] }: LaneView) =>
+  const oldest = ({ fresh: [a], waiting: [b] }: EndpointQueueView) =>
     earlier(a?.dueAt ?? null, b?.dueAt ?? null) ?? now;
   views.sort((a, b) => oldest(a).getTime() - oldest(b).getTime());
-  return views.map((view) => planLane(view, slots, now));
+  return views.map((view) => planEndpointQueue(view, slots, now));
 }
 
 async function carryOut(
@@ -147,18 +159,18 @@ async function carryOut(
   { plans, now }: { plans: readonly SignedPlan[]; now: Date },
 ): Promise<Claim[]> {
   const park = plans.flatMap((plan) => plan.park.map(({ id }) => id));
-  if (park.length > 0) await parkDeliveries(tx, park);
-  for (const { bury, buriedBecause, lane } of plans) {
-    if (bury.length === 0) continue;
-    await buryDeliveries(
+  if (park.length > 0) await deferDeliveries(tx, park);
+  for (const { markDeleted, deadLetterReason, endpointQueue } of plans) {
+    if (markDeleted.length === 0) continue;
+    await deadLetterDeliveries(
       tx,
-      bury.map(({ id }) => id),
-      buriedBecause,
+      markDeleted.map(({ id }) => id),
+      deadLetterReason,
     );
-    if (lane.status !== 'deleted') {
-      const deliveryIds = bury.map(({ id }) => id);
+    if (endpointQueue.status !== 'deleted') {
+      const deliveryIds = markDeleted.map(({ id }) => id);
       deps.log.error(
-        { event: 'delivery.dead_lettered', deliveryIds, endpointId: lane.endpointId },
+        { event: 'delivery.dead_lettered', deliveryIds, endpointId: endpointQueue.endpointId },
         'Deliveries that repeatedly ended their workers were dead-lettered.',
       );
     }
@@ -167,17 +179,19 @@ async function carryOut(
   const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], deps.leaseSeconds);
   const taken = new Set(leased.map(({ id }) => id));
   const heldAgain = new Date(now.getTime() + heldAgainMs);
-  await writeLanes(
+  await writeEndpointQueues(
     tx,
-    plans.map(({ lane, begin: wanted }) =>
-      wanted.every(({ id }) => taken.has(id)) ? lane : { ...lane, dueAt: earlier(lane.dueAt, heldAgain) },
+    plans.map(({ endpointQueue, begin: wanted }) =>
+      wanted.every(({ id }) => taken.has(id))
+        ? endpointQueue
+        : { ...endpointQueue, dueAt: earlier(endpointQueue.dueAt, heldAgain) },
     ),
   );
   return leased.flatMap((delivery) => {
     const found = begin.get(delivery.id);
     if (!found?.plan.secrets) return [];
     const { each, plan } = found;
-    const { url, projectId } = plan.lane;
+    const { url, projectId } = plan.endpointQueue;
     return [
       {
         ...delivery,
@@ -201,7 +215,10 @@ function byEndpoint(candidates: readonly Candidate[]): Map<string, Candidate[]> 
   return groups;
 }
 
-function againInMs(plans: readonly LanePlan[], now: Date): number | null {
-  const first = plans.reduce<Date | null>((least, { lane }) => earlier(least, lane.dueAt), null);
+function againInMs(plans: readonly EndpointQueuePlan[], now: Date): number | null {
+  const first = plans.reduce<Date | null>(
+    (least, { endpointQueue }) => earlier(least, endpointQueue.dueAt),
+    null,
+  );
   return first ? Math.max(0, first.getTime() - now.getTime()) : null;
 }

@@ -1,16 +1,19 @@
 import {
   endLeases,
-  lanesWithEndedLeases,
+  endpointQueuesWithEndedLeases,
   nextDueInMs,
   renewLeases,
   returnClaims,
 } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
-import { lockLanes, writeLanes } from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
+import {
+  lockEndpointQueues,
+  writeEndpointQueues,
+} from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue-store.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
-import { createFlights, type Flights } from './flights.ts';
+import { type InFlightRequests, trackInFlight } from './in-flight-requests.ts';
 import type { PostDeps } from './post-delivery.ts';
 import { settleAttempts } from './settle-attempts.ts';
 
@@ -46,23 +49,23 @@ function rhythmOf(leaseSeconds: number) {
 
 /** @param onEnd called when an attempt has ended, so that a turn could write it down */
 export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch {
-  const flights = createFlights(deps, onEnd);
+  const inFlight = trackInFlight(deps, onEnd);
   let troubledAt = Number.NEGATIVE_INFINITY;
   let againInMs: number | null = null;
   const { renewMs, reclaimMs, calmMs, beginMsMax } = rhythmOf(deps.leaseSeconds);
-  const keepLeases = atMostEvery(renewMs, () => renewSlow(deps, flights, renewMs));
+  const renewInTime = atMostEvery(renewMs, () => renewSlow(deps, inFlight, renewMs));
   const reclaim = atMostEvery(reclaimMs, () => reclaimLost(deps));
   return {
-    open: () => flights.open(),
+    open: () => inFlight.open(),
     async turn({ begins }) {
       try {
         // Before the writing, which takes its time on a database that is slow.
-        await keepLeases();
-        await settleEnded(deps, flights);
+        await renewInTime();
+        await settleEnded(deps, inFlight);
         if (!begins) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
         // What is known to be there need not be looked for.
-        againInMs = await beginDue(deps, flights, { isSure: againInMs === 0, beginMsMax });
+        againInMs = await beginDue(deps, inFlight, { isSure: againInMs === 0, beginMsMax });
         return againInMs;
       } catch (error) {
         troubledAt = performance.now();
@@ -72,15 +75,15 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
   };
 }
 
-async function settleEnded(deps: DispatchDeps, flights: Flights): Promise<void> {
-  for (let batch = flights.ended(settleMax); batch.length > 0; batch = flights.ended(settleMax)) {
+async function settleEnded(deps: DispatchDeps, inFlight: InFlightRequests): Promise<void> {
+  for (let batch = inFlight.ended(settleMax); batch.length > 0; batch = inFlight.ended(settleMax)) {
     await settleAttempts(deps, batch);
-    flights.forget(batch.length);
+    inFlight.erase(batch.length);
   }
 }
 
-async function renewSlow(deps: DispatchDeps, flights: Flights, renewMs: number): Promise<void> {
-  const slow = flights.slowerThan(renewMs);
+async function renewSlow(deps: DispatchDeps, inFlight: InFlightRequests, renewMs: number): Promise<void> {
+  const slow = inFlight.slowerThan(renewMs);
   if (slow.length > 0) await renewLeases(deps.db, slow, deps.leaseSeconds);
 }
 
@@ -95,10 +98,10 @@ async function reclaimLost(deps: DispatchDeps): Promise<void> {
 
 async function beginDue(
   deps: DispatchDeps,
-  flights: Flights,
+  inFlight: InFlightRequests,
   { isSure, beginMsMax }: { isSure: boolean; beginMsMax: number },
 ): Promise<number | null> {
-  const slots = flights.free();
+  const slots = inFlight.free();
   if (slots.firstTries === 0 && slots.retries === 0) return null;
   const dueInMs = isSure ? 0 : await nextDueInMs(deps.db);
   if (dueInMs === null || dueInMs > 0) return dueInMs;
@@ -110,7 +113,7 @@ async function beginDue(
     await returnClaims(deps.db, claims);
     return 0;
   }
-  flights.begin(claims);
+  inFlight.begin(claims);
   return againInMs;
 }
 
@@ -123,21 +126,21 @@ function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void>
   };
 }
 
-const lanesMax = 200;
+const endpointQueuesMax = 200;
 
 /** What a dead worker had begun waits again, due at once. How many there were. */
 export async function reclaimDeliveries(deps: { db: Database }): Promise<number> {
-  const endpointIds = await lanesWithEndedLeases(deps.db, lanesMax);
+  const endpointIds = await endpointQueuesWithEndedLeases(deps.db, endpointQueuesMax);
   if (endpointIds.length === 0) return 0;
   return deps.db.transaction(async (tx) => {
-    const { lanes, now } = await lockLanes(tx, { endpointIds, dueLanes: 0 });
+    const { endpointQueues, now } = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: 0 });
     const ended = await endLeases(tx, endpointIds);
     const concerned = new Set(ended.map(({ endpointId }) => endpointId));
-    await writeLanes(
+    await writeEndpointQueues(
       tx,
-      lanes
+      endpointQueues
         .filter(({ endpointId }) => concerned.has(endpointId))
-        .map((lane) => ({ ...lane, dueAt: now, isFull: false })),
+        .map((endpointQueue) => ({ ...endpointQueue, dueAt: now, isFull: false })),
     );
     return ended.length;
   });

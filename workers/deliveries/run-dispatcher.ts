@@ -19,7 +19,7 @@ const backoffMsMax = 2000;
  * Turn after turn until stopped. A turn that fails is tried again with back-off; nothing that ended is forgotten.
  * @param onTurn called when a turn has ended, well or not
  */
-export function runDispatcher(deps: DispatchDeps, onTurn: () => void): Dispatcher {
+export function runDispatcher(deps: DispatchDeps, onCycle: () => void): Dispatcher {
   const stopping = new AbortController();
   let woken = false;
   let failures = 0;
@@ -59,7 +59,7 @@ export function runDispatcher(deps: DispatchDeps, onTurn: () => void): Dispatche
     while (!stopping.signal.aborted || dispatch.open() > 0) {
       woken = false;
       const restMs = await turn();
-      onTurn();
+      onCycle();
       if (failures > 0) await delay(restMs);
       else if (dispatch.open() >= gatherFrom) await delay(gatherMs);
       else if (!woken) await rest(restMs);

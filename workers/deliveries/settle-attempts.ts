@@ -5,15 +5,15 @@ import { announceFailing, switchOff } from '../../shared/domain/partners/webhook
 import type { Claim } from './claim-deliveries.ts';
 import {
   earlier,
-  type Lane,
-  laneAfterOutcomes,
-  type LaneOutcome,
-} from '../../shared/domain/partners/deliveries/lanes/lane.ts';
+  type EndpointQueue,
+  endpointQueueAfterOutcomes,
+  type EndpointQueueOutcome,
+} from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue.ts';
 import {
-  lockLanes,
+  lockEndpointQueues,
   readEndpoints,
-  writeLanes,
-} from '../../shared/domain/partners/deliveries/lanes/lane-store.ts';
+  writeEndpointQueues,
+} from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue-store.ts';
 import {
   type DeliveryOutcome,
   insertAttempts,
@@ -47,7 +47,7 @@ const gone = 410;
 export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAttempt[]): Promise<void> {
   const endpointIds = [...new Set(ended.map(({ claim }) => claim.endpointId))];
   await deps.db.transaction(async (tx) => {
-    const { lanes, now } = await lockLanes(tx, { endpointIds, dueLanes: 0 });
+    const { endpointQueues, now } = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: 0 });
     const refused = await refusedForEver(tx, ended);
     const written = await writeOutcomes(
       tx,
@@ -57,9 +57,9 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
     // Not by the id alone: a process that stood still may hold a lost claim beside the one that counts.
     const counted = ended.filter(({ claim }) => writtenOf.get(claim.id)?.starts === claim.starts);
     await insertAttempts(tx, counted.map(recordOf));
-    const after = lanes.map((lane) => {
-      const own = counted.filter(({ claim }) => claim.endpointId === lane.endpointId);
-      const next = laneAfterOutcomes(lane, own.map(laneOutcomeOf), now);
+    const after = endpointQueues.map((endpointQueue) => {
+      const own = counted.filter(({ claim }) => claim.endpointId === endpointQueue.endpointId);
+      const next = endpointQueueAfterOutcomes(endpointQueue, own.map(endpointQueueOutcomeOf), now);
       const retryAt = own
         .filter(({ result }) => result.error !== null)
         .reduce<Date | null>(
@@ -72,9 +72,11 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
       counted.filter((attempt) => refused.has(attempt)).map(({ claim }) => claim.endpointId),
     );
     const told = [];
-    for (const lane of after)
-      told.push(await tellOfFailing(deps, tx, { lane, isGone: isGone.has(lane.endpointId), now }));
-    await writeLanes(tx, told);
+    for (const endpointQueue of after)
+      told.push(
+        await tellOfFailing(deps, tx, { endpointQueue, isGone: isGone.has(endpointQueue.endpointId), now }),
+      );
+    await writeEndpointQueues(tx, told);
   });
 }
 
@@ -109,7 +111,7 @@ function recordOf({ claim, result }: EndedAttempt) {
   return { deliveryId: claim.id, attempt, startedAt, durationMs, statusCode, error, responseExcerpt };
 }
 
-function laneOutcomeOf({ result }: EndedAttempt): LaneOutcome {
+function endpointQueueOutcomeOf({ result }: EndedAttempt): EndpointQueueOutcome {
   const asksForPause = result.statusCode !== null && pausing.has(result.statusCode);
   return { succeeded: result.error === null, pauseSeconds: asksForPause ? result.retryAfterSeconds : null };
 }
@@ -118,10 +120,10 @@ function laneOutcomeOf({ result }: EndedAttempt): LaneOutcome {
 async function tellOfFailing(
   deps: SettleDeps,
   tx: Queryable,
-  { lane, isGone, now }: { lane: Lane; isGone: boolean; now: Date },
-): Promise<Lane> {
-  const { endpointId, failingSince } = lane;
-  if (lane.status !== 'enabled' || failingSince === null) return lane;
+  { endpointQueue, isGone, now }: { endpointQueue: EndpointQueue; isGone: boolean; now: Date },
+): Promise<EndpointQueue> {
+  const { endpointId, failingSince } = endpointQueue;
+  if (endpointQueue.status !== 'enabled' || failingSince === null) return endpointQueue;
   const failingMs = now.getTime() - failingSince.getTime();
   if (isGone || failingMs >= disableAfterMs) {
     const reason = isGone ? 'gone' : 'failing';
@@ -130,9 +132,9 @@ async function tellOfFailing(
       { event: 'webhook.disabled', endpointId, reason },
       'The webhook was disabled because its deliveries kept failing or its receiver is gone.',
     );
-    return { ...lane, dueAt: null, isFull: false };
+    return { ...endpointQueue, dueAt: null, isFull: false };
   }
-  if (lane.warnedAt !== null || failingMs < warnAfterMs) return lane;
+  if (endpointQueue.warnedAt !== null || failingMs < warnAfterMs) return endpointQueue;
   await announceFailing(tx, deps, { endpointId, failingSince });
-  return { ...lane, warnedAt: now };
+  return { ...endpointQueue, warnedAt: now };
 }

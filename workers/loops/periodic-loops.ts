@@ -16,7 +16,7 @@ import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-c
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
 import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
-import { lookInTurn } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
+import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
@@ -139,7 +139,7 @@ function runTimers({
 }: TakedownDeps): Promise<boolean> {
   const { rdapBootstrapUrl, ...settings } = takedowns;
   const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
-  const recheck = createRecheck(lookInTurn(db, pageOutbound, { siteTimes: siteTimesOf(times) }));
+  const recheck = createRecheck(lookInSlices(db, pageOutbound, { siteTimes: siteTimesOf(times) }));
   const evidenceFiles = (of: { alertId: string; sightingId: string }) => reportFiles({ db, storage }, of);
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }

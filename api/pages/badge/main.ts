@@ -25,7 +25,7 @@ if (script instanceof HTMLScriptElement && /^stmp_[0-9a-f]{16}$/.test(stamp)) {
   script.after(host);
   // The drawing has its own words; whoever cannot see it gets the same ones.
   fetch(badge, { credentials: 'omit', referrerPolicy: 'no-referrer' })
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .then((drawing) => {
       // Not parsed: a parser would apply the page's policy to the drawing's style and complain.
       const said = /<title[^>]*>([^<]+)/.exec(drawing)?.[1];

@@ -1,5 +1,5 @@
 import { readEnrollment, readProviders, Refusal, type OpenEnrollment } from '../shared/device-service.ts';
-import { patiently } from '../shared/patiently.ts';
+import { withRetry } from '../shared/with-retry.ts';
 import { endWith } from '../shared/ask.ts';
 import { noteProvider } from '../shared/provider-note.ts';
 import type { Providers } from '../shared/providers.ts';
@@ -25,7 +25,7 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
       ],
     });
   try {
-    const [providers, enrollment] = await patiently(stage, 0, async () =>
+    const [providers, enrollment] = await withRetry(stage, 0, async () =>
       Promise.all([readProviders(), readEnrollment(token)]),
     );
     noteProvider(providers);

@@ -2,9 +2,9 @@ import { capturePerson } from '../shared/capture-person.ts';
 import { candidateFor, type Candidate } from '../shared/device-record.ts';
 import { Refusal, submitEnrollment, Unreachable } from '../shared/device-service.ts';
 import type { DeviceVault } from '../shared/device-vault.ts';
-import { forgetDevice, requireDevice } from '../shared/vault-screens.ts';
+import { eraseDevice, requireDevice } from '../shared/vault-screens.ts';
 import { createModelSource, type ModelSource } from '../shared/model-source.ts';
-import { patiently } from '../shared/patiently.ts';
+import { withRetry } from '../shared/with-retry.ts';
 import { askAfter, endWith } from '../shared/ask.ts';
 import { showWorking, type Stage } from '../shared/stage.ts';
 import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
@@ -42,7 +42,7 @@ async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enroll
   const [template] = reading.readings;
   if (!template) throw new TypeError('no reading');
   const candidate = await candidateFor(vault, template);
-  reading.forget();
+  reading.erase();
   const submission = await buildSubmission(
     {
       purpose: 'enroll',
@@ -65,13 +65,13 @@ async function submit(
   { candidate, submission }: { readonly candidate: Candidate; readonly submission: Submission },
 ): Promise<Enrolled | undefined> {
   showWorking(stage, PART, 'Almost there', 'Sending the hash and waiting for the response.');
-  let answerLost = false;
+  let responseLost = false;
   try {
-    const identity = await patiently(stage, PART, async () => {
+    const identity = await withRetry(stage, PART, async () => {
       try {
         return await submitEnrollment(link.token, submission);
       } catch (error) {
-        answerLost ||= error instanceof Unreachable;
+        responseLost ||= error instanceof Unreachable;
         throw error;
       }
     });
@@ -80,8 +80,8 @@ async function submit(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Without an answer to the first sending nobody knows whether it arrived; a spent link hints that it did.
-    if (answerLost && error.reason === 'enrollment_link_expired') return maybeEnrolled(stage);
-    if (candidate.isNew && !answerLost) await vault.remove(candidate.record.id);
+    if (responseLost && error.reason === 'enrollment_link_expired') return maybeEnrolled(stage);
+    if (candidate.isNew && !responseLost) await vault.remove(candidate.record.id);
     return afterRefusal(stage, vault, { refusal: error, candidate });
   }
 }
@@ -142,6 +142,6 @@ async function afterDuplicate(
       text: ['Opening the page.'],
     });
   }
-  if (!(await forgetDevice(stage, vault, PART))) return afterDuplicate(stage, vault, known);
+  if (!(await eraseDevice(stage, vault, PART))) return afterDuplicate(stage, vault, known);
   return undefined;
 }

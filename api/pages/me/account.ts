@@ -1,5 +1,5 @@
 import { type DeviceRecord, type DeviceVault, openDeviceVault } from '../shared/device-vault.ts';
-import { patiently } from '../shared/patiently.ts';
+import { withRetry } from '../shared/with-retry.ts';
 import { showWorking, type Stage } from '../shared/stage.ts';
 import { type Me, meFrom } from './account-facts.ts';
 import type { Call, Caller, KnownDevice } from './caller.ts';
@@ -52,7 +52,7 @@ const isKnown = (record: DeviceRecord): record is KnownDevice => record.identity
 
 /** Asks the service, for as long as the network or the service is away and the person wants to go on. */
 export async function ask<Result>({ stage }: Visit, work: () => Promise<Result>): Promise<Result> {
-  return patiently(stage, 0, async () => unhurried(stage, work));
+  return withRetry(stage, 0, async () => unhurried(stage, work));
 }
 
 /** Most answers come before a spinner could be read as anything but a flicker. */

@@ -56,9 +56,9 @@ interface Tokens {
 }
 
 /** Signed in with a passkey: `answer` is what the service said to the sign-in. */
-export function createSessionCaller(answer: unknown): Caller {
-  const { sessionId, passkeyId } = membersOf(answer);
-  let tokens = tokensFrom(answer);
+export function createSessionCaller(response: unknown): Caller {
+  const { sessionId, passkeyId } = membersOf(response);
+  let tokens = tokensFrom(response);
   let refreshing: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
@@ -92,7 +92,7 @@ export function createSessionCaller(answer: unknown): Caller {
   };
 }
 
-function tokensFrom(answer: unknown): Tokens {
-  const { sessionToken, refreshToken } = membersOf(answer);
+function tokensFrom(response: unknown): Tokens {
+  const { sessionToken, refreshToken } = membersOf(response);
   return { sessionToken: String(sessionToken), refreshToken: String(refreshToken) };
 }

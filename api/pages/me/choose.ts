@@ -67,7 +67,7 @@ export async function askText(stage: Stage, question: TextQuestion): Promise<str
   });
   input.value = value;
   const wrong = element('p', { id: 'complaint', class: 'complaint', role: 'alert' });
-  const answer = await choose<{ entry: string } | 'stop'>(
+  const response = await choose<{ entry: string } | 'stop'>(
     stage,
     (pick) => {
       const form = element(
@@ -95,7 +95,7 @@ export async function askText(stage: Stage, question: TextQuestion): Promise<str
     },
     { back: 'stop' },
   );
-  return answer === 'stop' ? undefined : answer.entry;
+  return response === 'stop' ? undefined : response.entry;
 }
 
 const required = (entry: string): string | undefined => (entry === '' ? 'Enter a name.' : undefined);

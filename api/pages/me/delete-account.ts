@@ -7,7 +7,7 @@ import { asPerson } from './as-person.ts';
 import { askText } from './choose.ts';
 import { isOver } from './caller.ts';
 import { facts, paragraph } from './controls.ts';
-import { forgetPasskey } from './passkey-ceremony.ts';
+import { erasePasskey } from './passkey-ceremony.ts';
 import { Setback } from './setback.ts';
 
 /** Asks for the code to be typed, erases the person, and stays at the end. @throws Setback, SignedOut */
@@ -42,7 +42,7 @@ export async function deleteAccount(account: Account): Promise<never> {
   if (typed === undefined) throw new Setback('Nothing was deleted.');
   const passkeys = await asPerson(account, listPasskeys);
   await erase(account);
-  for (const { credentialId } of passkeys) await forgetPasskey(location.hostname, credentialId);
+  for (const { credentialId } of passkeys) await erasePasskey(location.hostname, credentialId);
   for (const { id, identity } of await knownDevices(account))
     if (identity.userId === me.userId) await account.vault?.remove(id);
   return stayAt(stage, {
@@ -62,13 +62,13 @@ export async function deleteAccount(account: Account): Promise<never> {
 
 /** Where the answer was lost, the person is unknown when asked again: then it is done. */
 async function erase(account: Account): Promise<void> {
-  let answerLost = false;
+  let responseLost = false;
   await asPerson(account, async (call) => {
     try {
       await call('DELETE', 'v1/me');
     } catch (error) {
-      if (answerLost && isOver(error)) return;
-      answerLost ||= error instanceof Unreachable;
+      if (responseLost && isOver(error)) return;
+      responseLost ||= error instanceof Unreachable;
       throw error;
     }
   });

@@ -5,7 +5,7 @@ import { ask, readMe, type Visit } from './account.ts';
 import { type Caller, createDeviceCaller, createSessionCaller, isOver, type KnownDevice } from './caller.ts';
 import { choose } from './choose.ts';
 import { control, controls, paragraph } from './controls.ts';
-import { canForgetPasskeys, forgetPasskey, usePasskey } from './passkey-ceremony.ts';
+import { canErasePasskeys, erasePasskey, usePasskey } from './passkey-ceremony.ts';
 import { sendRequest } from './send-request.ts';
 import { Setback } from './setback.ts';
 
@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
  */
 async function afterUnknown(visit: Visit, rpId: string, credentialId: string): Promise<never> {
   const again = () => new Setback('You are not signed in yet.');
-  if (!canForgetPasskeys()) throw new Setback(`${UNKNOWN} Use another passkey.`);
+  if (!canErasePasskeys()) throw new Setback(`${UNKNOWN} Use another passkey.`);
   const choice = await choose<'other' | 'forget'>(
     visit.stage,
     (pick) => ({
@@ -81,7 +81,7 @@ async function afterUnknown(visit: Visit, rpId: string, credentialId: string): P
     { back: 'other' },
   );
   if (choice === 'other') throw again();
-  await forgetPasskey(rpId, credentialId);
+  await erasePasskey(rpId, credentialId);
   throw new Setback('Your browser has been asked not to offer that passkey any more.');
 }
 

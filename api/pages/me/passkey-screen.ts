@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { asPerson } from './as-person.ts';
 import { askOnceMore, askText, choose } from './choose.ts';
 import { control, controls, facts, paragraph } from './controls.ts';
-import { forgetPasskey } from './passkey-ceremony.ts';
+import { erasePasskey } from './passkey-ceremony.ts';
 import { addedWhen, keptWhere, lastUse, needsConfirming, whyConfirm } from './passkey-texts.ts';
 import { attempt, type Notice, Setback, SignedOut } from './setback.ts';
 
@@ -96,7 +96,7 @@ async function deletePasskey(
   });
   await asPerson(account, async (call) => call('DELETE', `v1/me/passkeys/${passkeyId}`));
   // The name of the service may be a wider one than this host's; the browser then ignores it.
-  await forgetPasskey(location.hostname, credentialId);
+  await erasePasskey(location.hostname, credentialId);
   if (account.caller.passkeyId === passkeyId)
     throw new SignedOut(`“${name}” has been deleted. You were signed in with it, so you are now signed out.`);
   return `“${name}” has been deleted.`;

@@ -3,7 +3,7 @@ import type { Refusal } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { doneSign, sentDetails } from '../shared/done-parts.ts';
 import { element } from '../shared/element.ts';
-import { forgetDevice } from '../shared/vault-screens.ts';
+import { eraseDevice } from '../shared/vault-screens.ts';
 import { isFused } from '../shared/model-combination.ts';
 import { askAfter, endWith } from '../shared/ask.ts';
 import type { Stage } from '../shared/stage.ts';
@@ -105,7 +105,7 @@ export async function altered(stage: Stage, vault: DeviceVault): Promise<never> 
     },
     [{ value: 'forget', label: 'Remove it from this device', look: 'grave' }],
   );
-  return (await forgetDevice(stage, vault, PART)) ? nothingHere(stage) : altered(stage, vault);
+  return (await eraseDevice(stage, vault, PART)) ? nothingHere(stage) : altered(stage, vault);
 }
 
 const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
@@ -140,6 +140,6 @@ export async function afterRefusal(stage: Stage, vault: DeviceVault, refusal: Re
     ...AGAIN,
     { value: 'forget', label: 'Remove it from this device', look: 'quiet' },
   ]);
-  if (choice === 'forget' && (await forgetDevice(stage, vault, PART))) return nothingHere(stage);
+  if (choice === 'forget' && (await eraseDevice(stage, vault, PART))) return nothingHere(stage);
   return 'again';
 }

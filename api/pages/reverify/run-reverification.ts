@@ -3,7 +3,7 @@ import { freshHelper, reproduceFrom } from '../shared/device-record.ts';
 import { readProviders, Refusal, submitVerification, type Comparison } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { createModelSource, ModelGoneError, type ModelSource } from '../shared/model-source.ts';
-import { patiently } from '../shared/patiently.ts';
+import { withRetry } from '../shared/with-retry.ts';
 import type { Providers } from '../shared/providers.ts';
 import { noteProvider } from '../shared/provider-note.ts';
 import type { PersonReading } from '../shared/read-person.ts';
@@ -29,7 +29,7 @@ export async function runReverification(stage: Stage): Promise<void> {
   const vault = await requireDevice(stage);
   const records = await vault.list();
   if (records.length === 0) return nothingHere(stage);
-  const providers = await patiently(stage, 0, readProviders);
+  const providers = await withRetry(stage, 0, readProviders);
   noteProvider(providers);
   const chosen = await chooseRecord(stage, records, providers);
   const models = sourceFor(providers, vault, chosen) ?? (await modelGone(stage));
@@ -105,14 +105,14 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
     const kept = await keepResult({ ...way, record: counted }, compared, reading);
     return { match: compared.match, record: kept, submission };
   } finally {
-    reading.forget();
+    reading.erase();
   }
 }
 
 async function send(stage: Stage, submission: Submission): Promise<Comparison | Refusal> {
   showWorking(stage, PART, 'Almost there', 'Waiting for the result.');
   try {
-    return await patiently(stage, PART, async () => submitVerification(submission));
+    return await withRetry(stage, PART, async () => submitVerification(submission));
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

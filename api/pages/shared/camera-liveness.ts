@@ -58,7 +58,7 @@ export function createCameraLiveness(watching: Watching): LivenessProvider {
         }
         return { evidence: { steps, framesDigest: await framesDigest(frames, crypto) }, frames };
       } catch (error) {
-        forget(frames);
+        erase(frames);
         throw error;
       } finally {
         clearTimeout(deadline);
@@ -77,7 +77,7 @@ async function watchStep(
   const frames: Frame[] = [];
   const keepFrame = (): void => {
     frames.push(camera.grab(size.width, size.height));
-    forget(frames.splice(0, frames.length - FRAMES_PER_STEP));
+    erase(frames.splice(0, frames.length - FRAMES_PER_STEP));
   };
   return new Promise((resolve, reject) => {
     let looks = 0;
@@ -85,7 +85,7 @@ async function watchStep(
       looks += 1;
       const small = camera.grab(24, 24);
       const seen = meter.observe(small);
-      forget([small]);
+      erase([small]);
       view.showMovement(seen);
       if (looks % LOOKS_PER_FRAME === 0) keepFrame();
       if (looks === LOOKS_BEFORE_HINT) view.hint(hintFor(meter.isDark(), byHand));
@@ -98,7 +98,7 @@ async function watchStep(
     };
     const giveUp = (): void => {
       stop();
-      forget(frames);
+      erase(frames);
       reject(end.reason instanceof Error ? end.reason : new DeadlineError());
     };
     const finish = (): void => {
@@ -119,6 +119,6 @@ function hintFor(isDark: boolean, byHand: boolean): string {
     : 'Move a little more clearly, or press the button below.';
 }
 
-function forget(frames: readonly Frame[]): void {
+function erase(frames: readonly Frame[]): void {
   for (const frame of frames) frame.rgba.fill(0);
 }

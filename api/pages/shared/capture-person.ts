@@ -6,7 +6,7 @@ import { createCameraLiveness, DeadlineError } from './camera-liveness.ts';
 import { readyCamera } from './camera-screen.ts';
 import { newChallenge } from './device-service.ts';
 import { ModelError, type ModelSource, type PersonReaders } from './model-source.ts';
-import { patiently } from './patiently.ts';
+import { withRetry } from './with-retry.ts';
 import { askAfter, type Problem } from './ask.ts';
 import { NoFaceError, readPerson, type PersonReading } from './read-person.ts';
 import { showWorking, type Stage } from './stage.ts';
@@ -38,7 +38,7 @@ export async function capturePerson(
     try {
       showWorking(stage, PART, 'Get ready', 'Loading the models for your device.');
       await models.prepare(camera.hasSound);
-      const challenge = await patiently(stage, PART, async () => newChallenge(purpose));
+      const challenge = await withRetry(stage, PART, async () => newChallenge(purpose));
       const { nonce } = challenge;
       const { readers, listening } = await models.readersFor({ nonce, hasSound: camera.hasSound });
       const liveness = createCameraLiveness({ stage, camera, size: models.size, byHand });

@@ -46,7 +46,7 @@ export interface PersonReading {
   readonly readings: readonly Reading[];
   readonly liveness: LivenessEvidence;
   /** Overwrites the vectors; call it as soon as the hash is made. */
-  forget(): void;
+  erase(): void;
 }
 
 /** No picture of the movements showed a face that the model could use. */
@@ -76,8 +76,8 @@ export async function readPerson(
         voice && heard ? await fuseVoice(seen, heard, voice.weight, crypto) : Float64Array.from(seen);
       readings.push({ ...namesOf(face, heard ? voice : null), embedding });
     }
-    const forget = (): void => readings.forEach(({ embedding }) => embedding.fill(0));
-    return { readings, liveness: evidence, forget };
+    const erase = (): void => readings.forEach(({ embedding }) => embedding.fill(0));
+    return { readings, liveness: evidence, erase };
   } finally {
     for (const vector of [...faces.values(), ...voices.values()]) vector.fill(0);
   }

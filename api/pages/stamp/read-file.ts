@@ -4,7 +4,7 @@ import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 export type FileRequest =
   { readonly type: 'hash'; readonly file: File } | { readonly type: 'mark'; readonly file: File };
 
-export type FileAnswer =
+export type FileResponse =
   /** Share of the file that was read, 0 to 1. */
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'hash'; readonly contentHash: string }

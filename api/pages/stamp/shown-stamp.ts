@@ -34,13 +34,13 @@ export function partOf(id: string): HTMLElement {
 
 /** Relative, so that the service may be mounted below a path of another site; an address of the page is `/s/{stamp_id}`. */
 export async function askService(path: string, type: 'json' | 'text'): Promise<unknown> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(20_000),
   });
-  if (!answer.ok) throw new AskError(answer.status, answer.headers.get('X-Error-Reason') ?? 'unknown');
-  return type === 'json' ? answer.json() : answer.text();
+  if (!response.ok) throw new AskError(response.status, response.headers.get('X-Error-Reason') ?? 'unknown');
+  return type === 'json' ? response.json() : response.text();
 }
 
 export class AskError extends Error {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  explainSighting,
+  explainDetection,
   type Explanation,
   type WholeAlert,
 } from '../../../shared/domain/brands/alerts/read-alert.ts';
@@ -108,7 +108,7 @@ export function toWholeAlert(alert: WholeAlert) {
   const { position, manifestHash, previousHash, hash, loggedAt } = logged;
   return {
     ...toAlert(alert, last),
-    explanation: toExplanation(explainSighting(last)),
+    explanation: toExplanation(explainDetection(last)),
     evidence: {
       complete: last.lacking.length === 0,
       lacking: last.lacking,
@@ -124,14 +124,14 @@ export function toWholeAlert(alert: WholeAlert) {
       logEntryUrl: evidencePath(alert, entryName, last.id),
       log: { position, manifestHash, previousHash, hash, loggedAt },
     },
-    history: history.map((sighting) => ({
-      sightingId: sighting.id,
-      seenAt: sighting.seenAt.toISOString(),
-      probability: sighting.assessment.probability,
-      source: sighting.assessment.source,
-      families: explainSighting(sighting).speaking,
-      manifestUrl: evidencePath(alert, manifestName, sighting.id),
-      isKept: sighting.prunedAt === null,
+    history: history.map((detection) => ({
+      sightingId: detection.id,
+      seenAt: detection.seenAt.toISOString(),
+      probability: detection.assessment.probability,
+      source: detection.assessment.source,
+      families: explainDetection(detection).speaking,
+      manifestUrl: evidencePath(alert, manifestName, detection.id),
+      isKept: detection.prunedAt === null,
     })),
     verdicts: verdicts.map(({ verdict, reason, cause, sightingId, givenAt }) => ({
       verdict,

@@ -8,7 +8,7 @@ import type { OutboundClient } from '../../../shared/platform/outbound/outbound-
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath, proofField, toProof } from './brand-response.ts';
 
-const answer = proofField.extend({
+const response = proofField.extend({
   record: z
     .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
     .meta({ description: 'The record to add to the zone of the domain. Keep it there.' }),
@@ -31,7 +31,7 @@ export const verifyBrandDomain = defineRoute(
     scope: 'brands:write',
     limit: endpointLimits.verifyBrandDomain,
     input: { params: brandPath, body: z.object({ domain: domainField }) },
-    responses: { 200: { description: 'The state of the proof.', body: answer } },
+    responses: { 200: { description: 'The state of the proof.', body: response } },
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; outbound: Pick<OutboundClient, 'texts'> }, call) => {

@@ -5,7 +5,7 @@ import {
   type DeleteAccountDeps,
 } from '../../../shared/domain/people/account/delete-account.ts';
 import { describePerson } from '../../../shared/domain/people/account/describe-person.ts';
-import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
@@ -95,7 +95,7 @@ export const deleteAccountRoute = defineRoute(
     errors: ['step_up_required'],
   },
   async (deps: DeleteAccountDeps, call) => {
-    await deleteAccount(deps, requireStrong(personOf(call)));
+    await deleteAccount(deps, requireElevated(personOf(call)));
     return { status: 204 };
   },
 );

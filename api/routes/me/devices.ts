@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import { revokeDevice } from '../../../shared/domain/people/devices/device-registration.ts';
 import { registeredDevices } from '../../../shared/domain/people/devices/registered-devices.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
@@ -66,7 +66,7 @@ export const revokeDeviceRoute = defineRoute(
     errors: ['step_up_required', 'device_not_found'],
   },
   async (deps: { db: Database }, call) => {
-    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const { id: identityId } = requireElevated(personOf(call)).identity;
     await revokeDevice(deps, { id: call.params.device_id, identityId });
     return { status: 204 };
   },

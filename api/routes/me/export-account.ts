@@ -3,7 +3,7 @@ import { publicRecord } from '../../../shared/domain/content/public-record/publi
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/people/account/export-account.ts';
-import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
@@ -96,7 +96,7 @@ export const exportAccountRoute = defineRoute(
     errors: ['step_up_required'],
   },
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
-    const exported = await exportAccount({ ...deps, publicRecord }, requireStrong(personOf(call)));
+    const exported = await exportAccount({ ...deps, publicRecord }, requireElevated(personOf(call)));
     return { status: 200, body: toExport(exported) };
   },
 );

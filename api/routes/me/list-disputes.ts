@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { disputesAbout } from '../../../shared/domain/content/disputes/list-disputes.ts';
@@ -38,7 +38,7 @@ export const listOwnDisputes = defineRoute(
   async (deps: { db: Database }, call) => {
     const { cursor, limit } = call.query;
     const page = await disputesAbout(deps, {
-      identityId: requireStrong(personOf(call)).identity.id,
+      identityId: requireElevated(personOf(call)).identity.id,
       cursor,
       limit,
     });

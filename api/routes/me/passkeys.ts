@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation.ts';
 import {
   passkeyNameField,
@@ -66,7 +66,7 @@ export const startPasskey = defineRoute(
     errors: ['step_up_required', 'identity_not_enrolled', 'identity_suspended', 'passkey_limit'],
   },
   async (deps: RegistrationDeps, call) => {
-    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const { id: identityId } = requireElevated(personOf(call)).identity;
     const audience = { kind: 'person', identityId } as const;
     const { attestation } = call.body;
     const request = { identityId, audience, displayName: undefined, attestation };
@@ -97,7 +97,7 @@ export const addPasskey = defineRoute(
     ],
   },
   async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
-    const { id: identityId, mode } = requireStrong(personOf(call)).identity;
+    const { id: identityId, mode } = requireElevated(personOf(call)).identity;
     const audience = { kind: 'person', identityId } as const;
     const { passkey } = await finishRegistration(deps, { mode, audience, registration: call.body });
     return { status: 201, body: toPasskeyBody(passkey) };
@@ -118,7 +118,7 @@ export const renamePasskeyRoute = defineRoute(
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database }, call) => {
-    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const { id: identityId } = requireElevated(personOf(call)).identity;
     const { name } = call.body;
     const passkey = await renamePasskey(deps, { id: call.params.passkey_id, identityId, name });
     return { status: 200, body: toPasskeyBody(passkey) };
@@ -141,7 +141,7 @@ export const confirmPasskeyRoute = defineRoute(
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database }, call) => {
-    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const { id: identityId } = requireElevated(personOf(call)).identity;
     const passkey = await confirmPasskey(deps, { id: call.params.passkey_id, identityId });
     return { status: 200, body: toPasskeyBody(passkey) };
   },
@@ -161,7 +161,7 @@ export const deletePasskeyRoute = defineRoute(
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database }, call) => {
-    const { id: identityId } = requireStrong(personOf(call)).identity;
+    const { id: identityId } = requireElevated(personOf(call)).identity;
     await deletePasskey(deps, { id: call.params.passkey_id, identityId });
     return { status: 204 };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { isStrong, requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { isElevated, requireElevated } from '../../../shared/domain/people/account/person.ts';
 import {
   endAllSessions,
   endSession,
@@ -49,7 +49,7 @@ export const listSessionsRoute = defineRoute(
     const person = personOf(call);
     const { identity, session: current } = person;
     // Where else the person is signed in is nothing for whoever may only look at the profile.
-    const onlyId = isStrong(person) ? undefined : current?.id;
+    const onlyId = isElevated(person) ? undefined : current?.id;
     const { cursor, limit } = call.query;
     const page = await listSessions(deps, { identityId: identity.id, cursor, limit, onlyId });
     const data = page.sessions.map((each) => ({
@@ -82,7 +82,7 @@ export const endSessionRoute = defineRoute(
   async (deps: { db: Database }, call) => {
     const { session_id: id } = call.params;
     const person = personOf(call);
-    if (person.session?.id !== id) requireStrong(person);
+    if (person.session?.id !== id) requireElevated(person);
     await endSession(deps, { id, identityId: person.identity.id });
     return { status: 204 };
   },
@@ -108,7 +108,7 @@ export const endAllSessionsRoute = defineRoute(
   },
   async (deps: { db: Database }, call) => ({
     status: 200,
-    body: { revoked: await endAllSessions(deps, requireStrong(personOf(call)).identity.id) },
+    body: { revoked: await endAllSessions(deps, requireElevated(personOf(call)).identity.id) },
   }),
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type OwnStamp, stampsOf, toOwnStamp } from '../../../shared/domain/content/stamps/list-stamps.ts';
 import { revokeStamp } from '../../../shared/domain/content/stamps/revoke-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { requireStrong } from '../../../shared/domain/people/account/person.ts';
+import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
@@ -46,7 +46,7 @@ export const listOwnStamps = defineRoute(
   async (deps: { db: Database }, call) => {
     const { cursor, limit } = call.query;
     const page = await stampsOf(deps, {
-      identityId: requireStrong(personOf(call)).identity.id,
+      identityId: requireElevated(personOf(call)).identity.id,
       cursor,
       limit,
     });
@@ -69,7 +69,7 @@ export const revokeOwnStamp = defineRoute(
     errors: ['step_up_required', 'stamp_not_found', 'stamp_revoked'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const { id } = requireStrong(personOf(call)).identity;
+    const { id } = requireElevated(personOf(call)).identity;
     const stamp = await revokeStamp(deps, {
       stampId: call.params.stamp_id,
       reason: call.body.reason,

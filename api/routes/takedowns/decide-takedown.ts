@@ -3,7 +3,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import {
   approveTakedown,
   cancelTakedown,
-  noteAnswer,
+  noteResponse,
 } from '../../../shared/domain/brands/takedowns/decide-takedown.ts';
 import { requireTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
@@ -108,7 +108,8 @@ export const answerTakedownRoute = defineRoute(
   async (deps: Deps, call) => {
     const { takedownId, brandId } = named(call.params);
     await requireTakedown(deps, keyOf(call), { brandId, takedownId });
-    const noted = { takedownId, ...call.body };
-    return { status: 200, body: toTakedown(await noteAnswer(deps, noted)) };
+    const { answer, note } = call.body;
+    const noted = { takedownId, response: answer, note };
+    return { status: 200, body: toTakedown(await noteResponse(deps, noted)) };
   },
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import { simulatedKinds, simulateTrust } from '../../../shared/domain/people/trust/simulate-trust.ts';
-import { getTrust, type TrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer.ts';
+import { getTrust, type TrustResponseCache } from '../../../shared/domain/people/trust/trust-answer.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -22,7 +22,7 @@ export const trust = defineRoute(
     responses: { 200: { description: 'The score.', body: trustResponse } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache }, call) => ({
+  async (deps: { db: Database; clock: Clock; trustResponses: TrustResponseCache }, call) => ({
     status: 200,
     body: toTrust(await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode })),
   }),
@@ -41,7 +41,7 @@ export const trustScore = defineRoute(
     responses: { 200: { description: 'The score.', body: trustResponse } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache }, call) => ({
+  async (deps: { db: Database; clock: Clock; trustResponses: TrustResponseCache }, call) => ({
     status: 200,
     body: toTrust(await getTrust(deps, { ref: call.query.userId, mode: keyOf(call).mode })),
   }),

@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import { parseIdentityRef } from '../../../shared/domain/people/identity/identity.ts';
 import { identityNotFound } from '../../../shared/domain/people/identity/load-identity.ts';
-import { answerKey } from '../../../shared/domain/people/verification/answer-cache.ts';
+import { responseKey } from '../../../shared/domain/people/verification/answer-cache.ts';
 import {
   checkIdentity,
   type CheckDeps,
@@ -56,7 +56,7 @@ function checkOf(input: unknown, field: string, key: ApiKey | undefined): NamedC
   if (!key || typeof input !== 'object' || input === null) return undefined;
   const named: unknown = Reflect.get(input, field);
   const ref = typeof named === 'string' ? parseIdentityRef(named) : undefined;
-  return ref && { key: answerKey(ref, key.mode), ref, mode: key.mode };
+  return ref && { key: responseKey(ref, key.mode), ref, mode: key.mode };
 }
 
 /** @throws AppError identity_not_found, store_unavailable, overloaded */
@@ -65,8 +65,8 @@ function replyWithCheck(
   { prefetch, fetched }: { prefetch: NamedCheck | undefined; fetched: string | null | undefined },
 ) {
   if (!prefetch) throw identityNotFound();
-  const answer = checkIdentity(deps, prefetch, fetched);
-  return answer instanceof Promise ? answer.then(toReply) : toReply(answer);
+  const response = checkIdentity(deps, prefetch, fetched);
+  return response instanceof Promise ? response.then(toReply) : toReply(response);
 }
 
 function toReply({ isHuman, identityId }: QuickCheck) {

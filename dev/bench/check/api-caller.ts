@@ -11,8 +11,8 @@ export function createCaller(port: number, apiKey: string, connections: number):
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   return {
     async post(path, body) {
-      const answer = await pool.request({ method: 'POST', path, headers, body: JSON.stringify(body) });
-      return { status: answer.statusCode, text: await answer.body.text() };
+      const response = await pool.request({ method: 'POST', path, headers, body: JSON.stringify(body) });
+      return { status: response.statusCode, text: await response.body.text() };
     },
     close: () => pool.close(),
   };

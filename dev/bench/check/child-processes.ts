@@ -94,9 +94,9 @@ export async function startLoadProcess(): Promise<LoadProcess> {
   const { child } = await start(fileURLToPath(import.meta.resolve('./load-process.js')), [], {});
   return {
     async run(order) {
-      const answer = once(child, 'message');
+      const response = once(child, 'message');
       child.send(order);
-      const [result]: LoadResult[] = await answer;
+      const [result]: LoadResult[] = await response;
       if (!result) throw new Error('the load process said nothing');
       return result;
     },

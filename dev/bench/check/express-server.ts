@@ -3,7 +3,7 @@ import express from 'express';
 import { Redis } from 'ioredis';
 import { createHttpServer } from '../../../api/http-server.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { bodyOf, fixedAnswerKey } from './fixed-answer.ts';
+import { bodyOf, fixedResponseKey } from './fixed-answer.ts';
 
 /** One bare Express route, served as Express does or as the API does. `express-server REDIS_URL plain|ours` */
 const [, , redisUrl = '', served] = process.argv;
@@ -11,7 +11,7 @@ const redis = new Redis(redisUrl);
 
 const app = express();
 app.get('/v1/identity/:identity_id/check', async (_request, response) => {
-  const body = bodyOf(await redis.get(fixedAnswerKey));
+  const body = bodyOf(await redis.get(fixedResponseKey));
   response.set('X-Content-Type-Options', 'nosniff').set('Cache-Control', 'no-store');
   response.type('json').send(body);
 });

@@ -1,6 +1,6 @@
 import {
-  decodeCheckAnswer,
-  encodeCheckAnswer,
+  decodeCheckResponse,
+  encodeCheckResponse,
 } from '../../../shared/domain/people/verification/check-answer.ts';
 
 /** The published test user, who always answers alike. */
@@ -9,8 +9,8 @@ const identityId = 'Test Human #T3STHVM';
 export const expectedBody = JSON.stringify({ isHuman: true, identityId });
 
 /** What the servers to compare with read, under a key of their own: the API's expires after a minute. */
-export const fixedAnswerKey = 'bench:{limits}:answer';
-export const fixedAnswerText = encodeCheckAnswer({
+export const fixedResponseKey = 'bench:{limits}:answer';
+export const fixedResponseText = encodeCheckResponse({
   version: 1,
   humanUntil: Number.MAX_SAFE_INTEGER,
   identityId,
@@ -18,7 +18,7 @@ export const fixedAnswerText = encodeCheckAnswer({
 
 /** The body for what Redis holds, worked out as the API does. */
 export function bodyOf(text: string | null): string {
-  const answer = decodeCheckAnswer(text ?? '');
-  if (!answer) throw new Error('redis does not hold the answer');
-  return JSON.stringify({ isHuman: Date.now() < answer.humanUntil, identityId: answer.identityId });
+  const response = decodeCheckResponse(text ?? '');
+  if (!response) throw new Error('redis does not hold the answer');
+  return JSON.stringify({ isHuman: Date.now() < response.humanUntil, identityId: response.identityId });
 }

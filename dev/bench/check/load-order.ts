@@ -11,7 +11,7 @@ export interface LoadOrder {
 }
 
 export interface LoadResult {
-  answers: number;
+  responses: number;
   errors: number;
   /** The first wrong answer, whole. */
   problem?: string;

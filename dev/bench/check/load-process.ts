@@ -9,7 +9,7 @@ import { Latencies, type LoadOrder, type LoadResult } from './load-order.ts';
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { port, requests, expectedBody, connections, seconds, rate } = order;
   const latencies = new Latencies();
-  const result = { answers: 0, errors: 0 };
+  const result = { responses: 0, errors: 0 };
   let problem: string | undefined;
   let next = 0;
   const pending = new Map<ClientConnection, number>();
@@ -19,7 +19,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const answered = (connection: ClientConnection, wrong: string | undefined) => {
     latencies.add(performance.now() - (pending.get(connection) ?? Number.NaN));
     pending.delete(connection);
-    result.answers += 1;
+    result.responses += 1;
     if (wrong !== undefined) {
       result.errors += 1;
       problem ??= wrong;
@@ -62,7 +62,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     }
   }
   await delay(Math.max(0, end - performance.now()));
-  const perSecond = result.answers / ((performance.now() - begun) / 1000);
+  const perSecond = result.responses / ((performance.now() - begun) / 1000);
   for (let waited = 0; pending.size > 0 && waited < 5000; waited += 10) await delay(10);
   for (const connection of opened) connection.close();
   result.errors += pending.size;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { bodyOf, fixedAnswerKey } from './fixed-answer.ts';
+import { bodyOf, fixedResponseKey } from './fixed-answer.ts';
 
 /** The most Node can do here: one route, one GET, one write. No key, no limit, no log. `raw-server REDIS_URL` */
 const redis = new Redis(process.argv[2] ?? '');
 
 const server = createServer((_request, response) => {
-  redis.get(fixedAnswerKey).then(
+  redis.get(fixedResponseKey).then(
     (text) => {
       const body = bodyOf(text);
       response.writeHead(200, {

@@ -6,7 +6,7 @@ export interface Measurement extends LoadResult {
 }
 
 export interface StoreUse {
-  answers: number;
+  responses: number;
   roundTrips: number;
   /** Round trips per answer with a single connection. */
   oneAtATime: number;
@@ -60,7 +60,7 @@ export function printReport(report: Report): void {
     );
   }
   console.log(
-    `\n${storeUse.answers} answers in steady state: ${storeUse.roundTrips} Redis round trips and ${storeUse.oneAtATime} each one at a time, ` +
+    `\n${storeUse.responses} answers in steady state: ${storeUse.roundTrips} Redis round trips and ${storeUse.oneAtATime} each one at a time, ` +
       `${storeUse.databaseSessions} Postgres sessions used (keys are read again every 10 s, answers every minute)`,
   );
   console.log(`what Redis ran for them: ${JSON.stringify(storeUse.calls)}`);
@@ -91,7 +91,7 @@ function summary({ storeUse, steady, withoutRedis, ...report }: Report, rows: re
     apiOver: byName(({ apiOver }) => round(median(apiOver), 3)),
     perSecond: byName(({ of }) => round(of('perSecond'), 0)),
     p99: byName(({ of }) => round(of('p99'), 2)),
-    redisRoundTripsPerAnswer: round(storeUse.roundTrips / storeUse.answers, 3),
+    redisRoundTripsPerResponse: round(storeUse.roundTrips / storeUse.responses, 3),
     redisRoundTripsOneAtATime: storeUse.oneAtATime,
     databaseSessionsUsed: storeUse.databaseSessions,
     atSteadyRate: latency(steady),

@@ -10,16 +10,16 @@ export interface DraftTimes {
 const goalSeconds = 120;
 
 export function printDraftsReport(report: {
-  sightings: number;
+  detections: number;
   recordedSeconds: number;
   times: readonly DraftTimes[];
 }): void {
-  const { sightings, recordedSeconds, times } = report;
+  const { detections, recordedSeconds, times } = report;
   const draft = quantiles(times.map(({ draftSeconds }) => draftSeconds));
   const whole = quantiles(times.map(({ preparedSeconds }) => preparedSeconds));
   const automatic = times.filter(({ isAutomatic }) => isAutomatic).length;
   console.log(
-    `From alert to takedown, ${sightings} sightings recorded in ${recordedSeconds.toFixed(1)} s by one process\n`,
+    `From alert to takedown, ${detections} sightings recorded in ${recordedSeconds.toFixed(1)} s by one process\n`,
   );
   console.log('                     p50 s    p95 s    max s');
   for (const [name, { p50, p95, max }] of [
@@ -27,10 +27,10 @@ export function printDraftsReport(report: {
     ['report, contacts', whole],
   ] as const)
     console.log(name.padEnd(18) + [p50, p95, max].map((each) => each.toFixed(2).padStart(8)).join(' '));
-  console.log(`\ndrafts ${times.length} of ${sightings}, automatic ${automatic}`);
+  console.log(`\ndrafts ${times.length} of ${detections}, automatic ${automatic}`);
   console.log(`goal: p95 of ${goalSeconds} s`);
   console.log(
-    JSON.stringify({ bench: 'drafts', sightings, recordedSeconds, automatic, draft, prepared: whole }),
+    JSON.stringify({ bench: 'drafts', detections, recordedSeconds, automatic, draft, prepared: whole }),
   );
 }
 

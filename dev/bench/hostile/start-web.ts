@@ -21,9 +21,9 @@ export async function startWeb(address: string): Promise<HostileWebProcess> {
     port: Number(port),
     dns: String(dns),
     async touched() {
-      const answer = say();
+      const response = say();
       child.send('touched');
-      return Number((await answer)['touched']);
+      return Number((await response)['touched']);
     },
     end: () => child.disconnect(),
   };

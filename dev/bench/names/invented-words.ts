@@ -4,7 +4,7 @@ export type Draw = (below: number) => number;
 const consonants = 'bcdfghklmnprstvz';
 const vowels = 'aeiou';
 /** What is put behind words to make hosts of them; nothing, mostly. */
-export const lures = ['', '', '', '-login', 'secure', '24', '-shop'];
+export const phishingKeywords = ['', '', '', '-login', 'secure', '24', '-shop'];
 
 /** xorshift32: the same draws in every run. @param seed not 0 */
 export function drawsOf(seed: number): Draw {

@@ -1,6 +1,6 @@
 import { connectDatabase } from '../../../shared/platform/db/database.ts';
 import { recomputeDue } from '../../../shared/domain/people/trust/recompute-due.ts';
-import { createTrustAnswerCache } from '../../../shared/domain/people/trust/trust-answer.ts';
+import { createTrustResponseCache } from '../../../shared/domain/people/trust/trust-answer.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { connectCache, whenReady } from '../../../shared/platform/redis/connect-redis.ts';
@@ -14,7 +14,7 @@ const log = silentLogger();
 const db = connectDatabase({ url: databaseUrl, poolMax: 2, log, applicationName: 'bench-trust' });
 const cache = connectCache({ url: redisUrl, log, name: 'bench-trust' });
 await whenReady(cache);
-const deps = { db, clock: systemClock, trustAnswers: createTrustAnswerCache(cache) };
+const deps = { db, clock: systemClock, trustResponses: createTrustResponseCache(cache) };
 
 async function sweep(): Promise<void> {
   while (await recomputeDue(deps));

@@ -19,9 +19,9 @@ export async function postFor(
   loop: ChildProcess,
   order: { url: string; seconds: number; inFlight: number },
 ): Promise<Rate> {
-  const answer = once(loop, 'message');
+  const response = once(loop, 'message');
   loop.send(order);
-  const [result]: { done: number; seconds: number }[] = await answer;
+  const [result]: { done: number; seconds: number }[] = await response;
   if (!result) throw new Error('the loop said nothing');
   return { perSecond: result.done / result.seconds };
 }
@@ -123,9 +123,9 @@ export async function latencyAt(options: {
 }
 
 async function take(receiver: ChildProcess): Promise<Arrivals> {
-  const answer = once(receiver, 'message');
+  const response = once(receiver, 'message');
   receiver.send('take');
-  const [told]: { arrivals: Arrivals }[] = await answer;
+  const [told]: { arrivals: Arrivals }[] = await response;
   if (!told) throw new Error('the receiver said nothing');
   return told.arrivals;
 }

@@ -21,8 +21,8 @@ export async function createWatcher(
   const { apiKey: key } = created.parse(await operate.run(words));
   const body = { url: receiver.url, events };
   story.does(`POST /v1/webhooks/register ${JSON.stringify(body)}`);
-  const answer = await callService(url, 'POST /v1/webhooks/register', { key, body });
-  const { webhookId, secret } = bodyOf(answer, registeredEndpoint);
+  const response = await callService(url, 'POST /v1/webhooks/register', { key, body });
+  const { webhookId, secret } = bodyOf(response, registeredEndpoint);
   story.shows({ apiKey: shorten(key), webhookId, secret: shorten(secret) });
   return { key, secret };
 }
@@ -55,12 +55,12 @@ export async function registerWatchedBrand({
   const shown = { ...settings, referenceImages: [{ url: logo }], seeds: `${seeds.length} addresses` };
   story.does(`POST /v1/brand/register ${JSON.stringify(shown)}`);
   const body = { ...settings, referenceImages: [{ url: logo }], seeds };
-  const answer = await callService(service.url, 'POST /v1/brand/register', { key, body });
-  const { brandId, references } = bodyOf(answer, registered);
+  const response = await callService(service.url, 'POST /v1/brand/register', { key, body });
+  const { brandId, references } = bodyOf(response, registered);
   const [reference] = references;
   story.shows({ brandId, reference });
   story.expects(
-    answer.status === 201 && reference !== undefined,
+    response.status === 201 && reference !== undefined,
     '201: its logo was fetched and can be recognised',
   );
   return { brandId, impostorUrls: new Set(impostors.map(({ host, path }) => web.urlOf(host, path))) };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
-import { UnexpectedTurn } from '../story.ts';
+import { UnexpectedCycle } from '../story.ts';
 import type { BrandScene, WatchedBrand } from './surroundings.ts';
 import { impostors, logoPath } from './brand-web.ts';
 
@@ -94,7 +94,7 @@ async function followScan({ story, service, key }: BrandScene, path: string): Pr
     }
     if (isOver) return now;
     if (performance.now() > deadline)
-      throw new UnexpectedTurn(`the scan has not ended within ${patienceMs / 1000} s`);
+      throw new UnexpectedCycle(`the scan has not ended within ${patienceMs / 1000} s`);
     await sleep(pollMs);
   }
 }

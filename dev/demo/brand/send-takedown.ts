@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { validateXarf } from '../../../shared/domain/brands/xarf/xarf-rules.ts';
 import { bodyOf, callService } from '../call-service.ts';
-import { UnexpectedTurn } from '../story.ts';
+import { UnexpectedCycle } from '../story.ts';
 import { hearOf } from '../webhook-receiver.ts';
 import { type BrandScene, networkAddress, registrarAddress, type WatchedBrand } from './surroundings.ts';
 import { target } from './brand-web.ts';
@@ -37,7 +37,7 @@ export async function untilTakedown(
   for (;;) {
     const now = bodyOf(await callService(service.url, `GET ${path}`, { key }), takedown);
     if (holds(now)) return now;
-    if (performance.now() > deadline) throw new UnexpectedTurn(`the takedown is still ${now.state}`);
+    if (performance.now() > deadline) throw new UnexpectedCycle(`the takedown is still ${now.state}`);
     await sleep(1000);
   }
 }
@@ -50,7 +50,7 @@ export async function sendTakedown(
 ): Promise<ShownTakedown> {
   const { story, service, key, receiver, secret, mails } = scene;
   const alert = alerts.find(({ host }) => host === target);
-  if (alert === undefined) throw new UnexpectedTurn(`${target} is no alert`);
+  if (alert === undefined) throw new UnexpectedCycle(`${target} is no alert`);
   story.step(`A takedown of ${target} is drafted`);
   const drafted = await draftOf(scene, brandId, alert);
   const path = `/v1/brand/${brandId}/takedowns/${drafted.takedownId}`;
@@ -128,7 +128,7 @@ async function draftOf(scene: BrandScene, brandId: string, alert: ShownAlert): P
       story.tells(`${data.length} drafts, of which this one is gone on with`);
       return own;
     }
-    if (performance.now() > deadline) throw new UnexpectedTurn('nothing was drafted');
+    if (performance.now() > deadline) throw new UnexpectedCycle('nothing was drafted');
     await sleep(1000);
   }
 }
@@ -144,10 +144,10 @@ function readReportMail(raw: string): ReadMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
   const boundary = /^content-type: multipart\/report;.*boundary="?([^";\s]+)/im.exec(headers)?.[1];
-  if (boundary === undefined) throw new UnexpectedTurn('the mail is no multipart/report');
+  if (boundary === undefined) throw new UnexpectedCycle('the mail is no multipart/report');
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`);
   const attached = parts.find((part) => /^content-type: application\/json/im.test(part));
-  if (attached === undefined) throw new UnexpectedTurn('the mail has no JSON attached');
+  if (attached === undefined) throw new UnexpectedCycle('the mail has no JSON attached');
   const body = attached.slice(attached.indexOf('\r\n\r\n')).replaceAll(/\s/g, '');
   return {
     subject: /^subject: (.*)$/im.exec(headers)?.[1] ?? '',

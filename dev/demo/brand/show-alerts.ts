@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
-import { UnexpectedTurn } from '../story.ts';
+import { UnexpectedCycle } from '../story.ts';
 import { isGenuine } from '../webhook-receiver.ts';
 import type { BrandScene, WatchedBrand } from './surroundings.ts';
 
@@ -33,8 +33,8 @@ export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promis
   const alerts = await allAlerts(scene, path, brand.impostorUrls.size);
   const rows = await Promise.all(
     alerts.map(async ({ alertId, host, probability, source }) => {
-      const answer = await callService(service.url, `GET ${path}/${alertId}`, { key });
-      return [host, probability.toFixed(3), source, whyOf(bodyOf(answer, explained).explanation.families)];
+      const response = await callService(service.url, `GET ${path}/${alertId}`, { key });
+      return [host, probability.toFixed(3), source, whyOf(bodyOf(response, explained).explanation.families)];
     }),
   );
   story.tabulates(['host', 'confidence', 'found by', 'why (nats)'], rows);
@@ -89,7 +89,7 @@ export async function checkEvidence(
   { story, service }: BrandScene,
   [shown]: readonly ShownAlert[],
 ): Promise<void> {
-  if (shown === undefined) throw new UnexpectedTurn('there is no alert');
+  if (shown === undefined) throw new UnexpectedCycle('there is no alert');
   story.step('The evidence of an alert is checked, byte by byte');
   story.does(`npm run cli -- evidence verify --alert ${shown.alertId}`);
   const report = verified.parse(await service.operate.run(['evidence', 'verify', '--alert', shown.alertId]));

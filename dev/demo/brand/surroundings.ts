@@ -65,10 +65,10 @@ export async function openSurroundings(towns: readonly Town[]): Promise<Surround
     const events = [
       { eventAction: 'registration', eventDate: new Date(Date.now() - 3 * 86_400_000).toISOString() },
     ];
-    rdap.answers.set(`/domain/${domain}`, json({ objectClassName: 'domain', entities, events }));
+    rdap.responses.set(`/domain/${domain}`, json({ objectClassName: 'domain', entities, events }));
   }
   const network = [abuseEntity('registrant', networkAddress, 'Cellar Racks')];
-  rdap.answers.set(`/ip/${webAddress}`, json({ objectClassName: 'ip network', entities: network }));
+  rdap.responses.set(`/ip/${webAddress}`, json({ objectClassName: 'ip network', entities: network }));
   const receiver = await startWebhookReceiver(webhookPatienceMs);
   return {
     web,

@@ -32,9 +32,9 @@ export async function askAboutPerson(scene: Scene, partner: Partner, person: Per
   const name = encodeURIComponent(person.identityId);
   for (const path of [`/check?userId=${person.userId}`, `/v1/identity/${name}/check`]) {
     story.does(`GET ${path}`);
-    const answer = await callService(url, `GET ${path}`, { key });
-    story.shows({ answer: answer.body });
-    story.expects(bodyOf(answer, quickCheck).isHuman, `yes, and ${await medianOf(scene, path, key)}`);
+    const response = await callService(url, `GET ${path}`, { key });
+    story.shows({ response: response.body });
+    story.expects(bodyOf(response, quickCheck).isHuman, `yes, and ${await medianOf(scene, path, key)}`);
   }
 }
 
@@ -62,8 +62,8 @@ export async function explainScore(scene: Scene, partner: Partner, person: Perso
   story.step('The partner asks how her trust score comes about');
   const path = `/v1/trust/${person.userId}`;
   story.does(`GET ${path}`);
-  const answer = await callService(url, `GET ${path}`, { key: partner.apiKey });
-  const trust = bodyOf(answer, explained);
+  const response = await callService(url, `GET ${path}`, { key: partner.apiKey });
+  const trust = bodyOf(response, explained);
   story.shows(
     Object.fromEntries(
       trust.parts.map(({ id, points, max, reasons }) => [id, `${points} of ${max}: ${reasons.join(', ')}`]),

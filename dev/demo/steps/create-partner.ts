@@ -22,9 +22,9 @@ export async function createPartner(scene: Scene, receiver: WebhookReceiver): Pr
   story.step("The partner's server registers a webhook");
   const body = { url: receiver.url, events: ['user.verified', 'user.failed', 'stamp.created'] };
   story.does(`POST /v1/webhooks/register ${JSON.stringify(body)}`);
-  const answer = await callService(url, 'POST /v1/webhooks/register', { key: project.apiKey, body });
-  const webhook = bodyOf(answer, registered);
-  story.expects(answer.status === 201, '201: registered; the secret is shown this once');
+  const response = await callService(url, 'POST /v1/webhooks/register', { key: project.apiKey, body });
+  const webhook = bodyOf(response, registered);
+  story.expects(response.status === 201, '201: registered; the secret is shown this once');
   story.shows({ webhookId: webhook.webhookId, secret: shorten(webhook.secret) });
 
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
 import type { Partner, Person, Scene } from '../scene.ts';
-import { shorten, UnexpectedTurn } from '../story.ts';
+import { shorten, UnexpectedCycle } from '../story.ts';
 import { hearOf, type WebhookReceiver } from '../webhook-receiver.ts';
 
 const enrolled = z.object({ identityId: z.string(), userId: z.string(), identityToken: z.string() });
@@ -25,7 +25,7 @@ export async function enrollPerson(
   const path = `/check?userId=${encodeURIComponent(link.identityId)}`;
   const before = await callService(url, `GET ${path}`, { key: partner.apiKey });
   story.does(`GET ${path}`);
-  story.shows({ answer: before.body });
+  story.shows({ response: before.body });
   story.expects(
     JSON.stringify(before.body).includes('"isHuman":false'),
     'a pending person is not yet a human',
@@ -63,7 +63,7 @@ export async function refuseSecondEnrollment(scene: Scene, partner: Partner, per
     person.seed,
   ]);
   story.does(`npm run cli -- device enroll --link ${shorten(enrollmentUrl)} --seed ${shorten(person.seed)}`);
-  story.shows({ answer: complaint ?? 'enrolled' });
+  story.shows({ response: complaint ?? 'enrolled' });
   story.expects(complaint?.includes('409 duplicate_enrollment') === true, '409: refused');
 }
 
@@ -83,13 +83,13 @@ async function openEnrollment(
 ): Promise<OpenedEnrollment> {
   const body = { email: 'grace@example.com', displayName, platform };
   scene.story.does(`POST /public-enroll ${JSON.stringify(body)}`);
-  const answer = await callService(scene.url, 'POST /public-enroll', { body });
-  if (answer.status === 429) {
-    throw new UnexpectedTurn(
+  const response = await callService(scene.url, 'POST /public-enroll', { body });
+  if (response.status === 429) {
+    throw new UnexpectedCycle(
       '10 enrollments a minute are allowed per address; wait a minute and run it again',
     );
   }
-  const enrollment = bodyOf(answer, opened);
-  scene.story.expects(answer.status === 201, '201: a pending identity and the link that enrolls it');
+  const enrollment = bodyOf(response, opened);
+  scene.story.expects(response.status === 201, '201: a pending identity and the link that enrolls it');
   return enrollment;
 }

@@ -34,9 +34,9 @@ export async function reverifyPerson(
 
 async function compare({ story, operate, deviceFile }: Scene, noise: string) {
   story.does(`npm run cli -- device verify --state FILE --noise ${noise}`);
-  const answer = compared.parse(
+  const response = compared.parse(
     await operate.run(['device', 'verify', '--state', deviceFile, '--noise', noise]),
   );
-  story.shows(answer);
-  return answer;
+  story.shows(response);
+  return response;
 }

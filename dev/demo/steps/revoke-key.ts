@@ -23,13 +23,13 @@ export async function revokeKey(scene: Scene, partner: Partner, person: Person):
   await operate.run(['key', 'revoke', '--key', partner.keyId]);
 
   const revokedAt = performance.now();
-  let answer = await callService(url, `GET ${path}`, { key });
-  while (answer.status !== 401 && performance.now() - revokedAt < boundMs) {
+  let response = await callService(url, `GET ${path}`, { key });
+  while (response.status !== 401 && performance.now() - revokedAt < boundMs) {
     await sleep(pollMs);
-    answer = await callService(url, `GET ${path}`, { key });
+    response = await callService(url, `GET ${path}`, { key });
   }
   const ms = Math.ceil(performance.now() - revokedAt);
   story.does(`GET ${path}`);
-  story.shows({ answer: answer.body, 'X-Error-Reason': answer.reason });
-  story.expects(answer.status === 401 && ms <= boundMs, `401, ${ms} ms after the revocation`);
+  story.shows({ response: response.body, 'X-Error-Reason': response.reason });
+  story.expects(response.status === 401 && ms <= boundMs, `401, ${ms} ms after the revocation`);
 }

@@ -58,8 +58,8 @@ export async function stampContent(
     story.does(
       `POST /v1/stamp/verify ${JSON.stringify({ ...asked, contentHash: shorten(asked.contentHash) })}`,
     );
-    const answer = await callService(url, 'POST /v1/stamp/verify', { key, body: asked });
-    const { valid, isHumanCreator, faults } = bodyOf(answer, verified);
+    const response = await callService(url, 'POST /v1/stamp/verify', { key, body: asked });
+    const { valid, isHumanCreator, faults } = bodyOf(response, verified);
     story.shows({ valid, isHumanCreator, faults });
     const held = content === text ? valid && isHumanCreator : faults.join() === 'content_mismatch';
     story.expects(held, what);

@@ -1,5 +1,5 @@
 import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
-import { mostNats, readFeature, type Curves } from '../../../shared/algorithms/confidence/family-scores.ts';
+import { mostLogOdds, readFeature, type Curves } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features, type Feature } from '../../../shared/algorithms/confidence/feature-table.ts';
 import { clamp } from './seeded-draws.ts';
 import type { LabelledPage } from './training-pages.ts';
@@ -78,7 +78,7 @@ function fitCurve(feature: Feature, weighed: readonly Weighed[]): number[] {
     against: () => risen(ratios.toReversed(), weights.toReversed()).toReversed(),
     either: () => ratios,
   }[feature.direction]();
-  return inOrder.map((ratio) => Number(clamp(ratio, -mostNats, mostNats).toFixed(4)));
+  return inOrder.map((ratio) => Number(clamp(ratio, -mostLogOdds, mostLogOdds).toFixed(4)));
 }
 
 /** A log-likelihood ratio for each knot of each feature, that only rises with what speaks for an impersonation. */

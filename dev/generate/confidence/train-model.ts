@@ -12,7 +12,7 @@ import {
 } from '../../../shared/algorithms/confidence/evidence.ts';
 import {
   curveAt,
-  mostNats,
+  mostLogOdds,
   readFeature,
   scoreFamilies,
   type Curves,
@@ -66,7 +66,7 @@ function adjusted(curves: Curves, pages: readonly LabelledPage[]): number[][] {
     }),
   );
   return curves.map((curve, index) =>
-    curve.map((nats) => digits(clamp(nats * (weights[index] ?? 0), -mostNats, mostNats))),
+    curve.map((nats) => digits(clamp(nats * (weights[index] ?? 0), -mostLogOdds, mostLogOdds))),
   );
 }
 

@@ -8,7 +8,7 @@ export interface Traits {
   keyboard: number;
   token: number;
   /** Of those with the token. */
-  lure: number;
+  phishingKeyword: number;
   mixed: number;
   /** Mean likeness of the title, 0 to 1. */
   title: number;
@@ -54,7 +54,7 @@ const stranger: Traits = {
   label: 0.45,
   keyboard: 0.01,
   token: 0.05,
-  lure: 0.05,
+  phishingKeyword: 0.05,
   mixed: 0.003,
   title: 0.06,
   logo: 0.004,
@@ -124,7 +124,7 @@ export const archetypes: readonly Archetype[] = [
     'reseller',
     [12, 30, 90, 170, 110, 90],
     aboutIt,
-    { token: 0.45, lure: 0.12, label: 0.55, title: 0.6, logo: 0.75, text: 0.22, assets: 0.3 },
+    { token: 0.45, phishingKeyword: 0.12, label: 0.55, title: 0.6, logo: 0.75, text: 0.22, assets: 0.3 },
     { copy: 0.02, template: 0.2, password: 0.5, card: 0.6, payments: 2.5, contacts: 0.5 },
     { ageDays: 900, favicon: 0.08 },
   ),
@@ -153,7 +153,7 @@ export const archetypes: readonly Archetype[] = [
     'affiliate',
     [15, 40, 15, 90, 20, 70],
     aboutIt,
-    { token: 0.6, lure: 0.35, title: 0.7, logo: 0.7, text: 0.3, assets: 0.4, tracking: 0.08 },
+    { token: 0.6, phishingKeyword: 0.35, title: 0.7, logo: 0.7, text: 0.3, assets: 0.4, tracking: 0.08 },
     { leaves: 0.2, payments: 3, card: 0.12, password: 0.12, ageDays: 250, favicon: 0.25 },
     { copy: 0.03 },
   ),
@@ -170,7 +170,7 @@ export const archetypes: readonly Archetype[] = [
     'official elsewhere',
     [12, 6, 25, 25, 4, 25],
     aboutIt,
-    { sameLabel: 0.55, label: 0.9, token: 0.5, lure: 0.12, title: 0.9, logo: 0.92, favicon: 0.85 },
+    { sameLabel: 0.55, label: 0.9, token: 0.5, phishingKeyword: 0.12, title: 0.9, logo: 0.92, favicon: 0.85 },
     { copy: 0.3, template: 0.3, text: 0.6, assets: 0.7, tracking: 0.75, face: 0.1, password: 0.5 },
     { card: 0.25, code: 0.12, payments: 1.5, ageDays: 2000, shared: 0.02, mail: 0.85 },
     { leaves: 0.02 },
@@ -181,35 +181,35 @@ export const archetypes: readonly Archetype[] = [
   hostile(
     'credential phish',
     [32, 12, 2, 16, 3, 210],
-    { lure: 0.6, title: 0.75, logo: 0.88, favicon: 0.65, copy: 0.5, template: 0.25, text: 0.6 },
+    { phishingKeyword: 0.6, title: 0.75, logo: 0.88, favicon: 0.65, copy: 0.5, template: 0.25, text: 0.6 },
     { assets: 0.35, tracking: 0.12, password: 0.92, card: 0.25, code: 0.35, leaves: 0.45 },
     { contacts: 0.1, payments: 0.7 },
   ),
   hostile(
     'shop',
     [14, 6, 3, 14, 9, 70],
-    { lure: 0.35, title: 0.7, logo: 0.85, favicon: 0.5, copy: 0.15, template: 0.35, text: 0.4 },
+    { phishingKeyword: 0.35, title: 0.7, logo: 0.85, favicon: 0.5, copy: 0.15, template: 0.35, text: 0.4 },
     { assets: 0.35, password: 0.45, card: 0.85, payments: 4, contacts: 0.6, leaves: 0.3 },
     { ageDays: 40 },
   ),
   hostile(
     'investment scam',
     [5, 4, 2, 20, 10, 80],
-    { homograph: 0.03, label: 0.5, token: 0.35, lure: 0.6, title: 0.6, logo: 0.5, text: 0.22 },
+    { homograph: 0.03, label: 0.5, token: 0.35, phishingKeyword: 0.6, title: 0.6, logo: 0.5, text: 0.22 },
     { face: 0.9, wallet: 0.6, password: 0.35, card: 0.3, contacts: 2, payments: 4, leaves: 0.4 },
     { ageDays: 25 },
   ),
   hostile(
     'shared host',
     [2, 10, 1, 16, 5, 90],
-    { homograph: 0.03, label: 0.62, token: 0.75, lure: 0.55, title: 0.7, logo: 0.85, favicon: 0.4 },
+    { homograph: 0.03, label: 0.62, token: 0.75, phishingKeyword: 0.55, title: 0.7, logo: 0.85, favicon: 0.4 },
     { text: 0.5, copy: 0.4, template: 0.2, assets: 0.3, password: 0.85, code: 0.25, leaves: 0.6 },
     { shared: 1, ageDays: 2500 },
   ),
   hostile(
     'app download',
     [6, 4, 1, 9, 5, 35],
-    { lure: 0.5, title: 0.75, logo: 0.92, favicon: 0.6, text: 0.4, assets: 0.3, copy: 0.15 },
+    { phishingKeyword: 0.5, title: 0.75, logo: 0.92, favicon: 0.6, text: 0.4, assets: 0.3, copy: 0.15 },
     { contacts: 1, wallet: 0.3, password: 0.2, payments: 1, leaves: 0.15, ageDays: 30 },
   ),
   archetype(

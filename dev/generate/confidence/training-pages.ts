@@ -59,7 +59,7 @@ function nameOf({ draws, traits, brand }: Lean): NameEvidence {
     labelLikeness: label,
     jaroWinkler: clamp(label + normal(0.06, 0.06), 0, 1),
     isKeyboardNeighbour,
-    brandToken: chance(traits.token) ? (chance(traits.lure) ? 'with_lure' : 'token') : 'none',
+    brandToken: chance(traits.token) ? (chance(traits.phishingKeyword) ? 'with_lure' : 'token') : 'none',
     isMixedScript: isHomograph ? chance(0.4) : chance(traits.mixed / 4),
     titleLikeness: chance(0.08) ? null : title,
   };
@@ -149,12 +149,12 @@ function drawPage(
   draws: Draws,
   source: DiscoverySource,
   kind: number,
-  world: readonly number[],
+  fixture: readonly number[],
 ): LabelledPage {
   const archetype = archetypes[kind];
   if (archetype === undefined) throw new RangeError(`no archetype ${kind}`);
   const { chance, normal } = draws;
-  const [brandShift, greedShift] = [world[2 * kind] ?? 0, world[2 * kind + 1] ?? 0];
+  const [brandShift, greedShift] = [fixture[2 * kind] ?? 0, fixture[2 * kind + 1] ?? 0];
   const lean: Lean = {
     draws,
     traits: archetype.traits,
@@ -179,13 +179,13 @@ const sharesOf = discoverySources.map((_, index) => archetypes.map(({ of }) => o
 /** So many pages, as many of each source; the same for the same seed. */
 export function* trainingPages(seed: number, pages: number): Generator<LabelledPage> {
   const draws = seededDraws(seed);
-  let world: number[] = [];
+  let fixture: number[] = [];
   for (let page = 0; page < pages; page += 1) {
     if (page % pagesOfAWorld === 0)
-      world = Array.from({ length: 2 * archetypes.length }, () => draws.normal(0, worldDeviation));
+      fixture = Array.from({ length: 2 * archetypes.length }, () => draws.normal(0, worldDeviation));
     const index = page % discoverySources.length;
     const source = discoverySources[index] ?? 'seed';
     const kind = draws.weighted(sharesOf[index] ?? []);
-    yield drawPage(draws, source, kind, world);
+    yield drawPage(draws, source, kind, fixture);
   }
 }

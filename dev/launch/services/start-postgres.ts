@@ -101,11 +101,11 @@ async function waitForPostgres(
   url: string,
   database: string | undefined,
 ): Promise<void> {
-  const answers = async (): Promise<boolean> => {
+  const responses = async (): Promise<boolean> => {
     assertRunning(child);
     return isReady(url, database);
   };
-  await waitUntil(answers, { what: 'an answer from Postgres', timeoutMs: START_MS });
+  await waitUntil(responses, { what: 'an answer from Postgres', timeoutMs: START_MS });
 }
 
 async function isReady(url: string, database: string | undefined): Promise<boolean> {

@@ -81,25 +81,25 @@ export async function startRedis(options: RedisOptions): Promise<RunningService>
 }
 
 async function waitForRedis(child: ChildProcess, port: number): Promise<void> {
-  const answers = async (): Promise<boolean> => {
+  const responses = async (): Promise<boolean> => {
     assertRunning(child);
     return answersPing(port);
   };
-  await waitUntil(answers, { what: 'an answer from Redis', timeoutMs: START_MS, everyMs: 15 });
+  await waitUntil(responses, { what: 'an answer from Redis', timeoutMs: START_MS, everyMs: 15 });
 }
 
 /** False also for `-LOADING`, which Redis says while it reads its file. */
 function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
-    const answer = (yes: boolean): void => {
+    const response = (yes: boolean): void => {
       socket.destroy();
       resolve(yes);
     };
     socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', (bytes) => answer(bytes.toString().startsWith('+PONG')));
-    socket.once('timeout', () => answer(false));
-    socket.once('error', () => answer(false));
-    socket.once('close', () => answer(false));
+    socket.once('data', (bytes) => response(bytes.toString().startsWith('+PONG')));
+    socket.once('timeout', () => response(false));
+    socket.once('error', () => response(false));
+    socket.once('close', () => response(false));
   });
 }

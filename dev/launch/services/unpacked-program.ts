@@ -21,10 +21,10 @@ function fontSettings(unpacked: string): string {
 
 /** A script beside unpacked packages that runs one of their programs with their libraries, in the same process. */
 export function unpackedProgram(unpacked: string, program: string, name = 'run'): string {
-  const libraries = ['usr/lib', 'lib'].flatMap((folder) => libraryFolders(join(unpacked, folder)));
+  const matchingIndexes = ['usr/lib', 'lib'].flatMap((folder) => libraryFolders(join(unpacked, folder)));
   const script = join(unpacked, name);
   const lines = ['#!/bin/sh'];
-  if (libraries.length > 0) lines.push(`export LD_LIBRARY_PATH=${quote(libraries.join(':'))}`);
+  if (matchingIndexes.length > 0) lines.push(`export LD_LIBRARY_PATH=${quote(matchingIndexes.join(':'))}`);
   if (existsSync(join(unpacked, 'usr/share/fonts'))) {
     lines.push(`export FONTCONFIG_FILE=${quote(fontSettings(unpacked))}`);
   }

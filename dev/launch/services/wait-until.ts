@@ -34,13 +34,13 @@ export interface TcpTarget {
 export function acceptsTcp({ host, port }: TcpTarget): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1_000 });
-    const answer = (yes: boolean): void => {
+    const response = (yes: boolean): void => {
       socket.destroy();
       resolve(yes);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('timeout', () => answer(false));
-    socket.once('error', () => answer(false));
+    socket.once('connect', () => response(true));
+    socket.once('timeout', () => response(false));
+    socket.once('error', () => response(false));
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../services/process-facts.ts';
 import { waitUntil } from '../services/wait-until.ts';
-import { keepRole } from './keep-role.ts';
+import { superviseRole } from './keep-role.ts';
 
 const role = { name: 'sample', entry: 'role.cjs', args: ['--pools', 'sample'] };
 
@@ -12,7 +12,7 @@ function keep(program: string) {
   writeFileSync(join(distDir, 'role.cjs'), program);
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  const kept = keepRole(role, {
+  const kept = superviseRole(role, {
     distDir,
     root: distDir,
     env: { WORD: 'hello' },

@@ -6,7 +6,7 @@ import { stopProcess } from '../services/stop-process.ts';
 import { restartDelay } from './keep-service.ts';
 import type { Role } from './roles.ts';
 
-export interface KeepOptions {
+export interface SupervisionOptions {
   distDir: string;
   root: string;
   env: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ export interface KeepOptions {
   onChange: () => void;
 }
 
-export interface KeptRole {
+export interface SupervisedRole {
   readonly name: string;
   pid(): number | undefined;
   isReady(): boolean;
@@ -40,13 +40,13 @@ function endGroup(pid: number): void {
   }
 }
 
-function spawnRole(role: Role, { distDir, root, env, say }: KeepOptions): ChildProcess {
+function spawnRole(role: Role, { distDir, root, env, say }: SupervisionOptions): ChildProcess {
   const args = ['--enable-source-maps', join(distDir, role.entry), ...role.args];
   return spawnPrefixed({ command: process.execPath, args, env, cwd: root, onLine: say });
 }
 
 /** Runs a role as a child process, and again whenever it dies, until stopped. */
-export function keepRole(role: Role, options: KeepOptions): KeptRole {
+export function superviseRole(role: Role, options: SupervisionOptions): SupervisedRole {
   const { say, onChange } = options;
   let child: ChildProcess | undefined;
   let ready = false;

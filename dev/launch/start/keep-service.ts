@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Say, toError } from '../services/launch-error.ts';
 import type { RunningService } from '../services/running-service.ts';
 
-export interface KeptService {
+export interface SupervisedService {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Starts a service, and again whenever it ends by itself; its port is kept in its folder, so its URL stays. */
-export async function keepService(
+export async function superviseService(
   name: string,
   start: () => Promise<RunningService>,
   say: Say,
-): Promise<KeptService> {
+): Promise<SupervisedService> {
   let current = await start();
   const { url } = current;
   const stopped = new AbortController();

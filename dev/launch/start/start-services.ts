@@ -4,7 +4,7 @@ import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { startPostgres } from '../services/start-postgres.ts';
 import { startRedis } from '../services/start-redis.ts';
 import { waitForTcp } from '../services/wait-until.ts';
-import { keepService } from './keep-service.ts';
+import { superviseService } from './keep-service.ts';
 import type { ServiceAddresses } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 import { parseUrl } from '../../../shared/platform/lib/parse-url.ts';
@@ -51,14 +51,14 @@ async function usePostgres(settings: StartSettings, say: Say, signal: AbortSigna
     settings: { max_connections: '200' },
     say,
   };
-  return keepService('Postgres', async () => startPostgres(options), say);
+  return superviseService('Postgres', async () => startPostgres(options), say);
 }
 
 async function useRedis(settings: StartSettings, say: Say, signal: AbortSignal): Promise<Part> {
   if (settings.redisUrl !== undefined) return useGiven('REDIS_URL', settings.redisUrl, 6379, signal);
   const server = await findRedisServer({ path: settings.path, dataDir: settings.programsDir, say, signal });
   const folder = join(settings.dataDir, 'redis');
-  return keepService('Redis', async () => startRedis({ server, folder, say }), say);
+  return superviseService('Redis', async () => startRedis({ server, folder, say }), say);
 }
 
 /** Finds or starts Postgres and Redis side by side; when one fails, the other is stopped again. */

@@ -1,6 +1,6 @@
 import { writeRuntimeFile, type RuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
 import type { Say } from '../services/launch-error.ts';
-import { keepRole, type KeptRole } from './keep-role.ts';
+import { superviseRole, type SupervisedRole } from './keep-role.ts';
 import type { Role } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -23,7 +23,7 @@ export function superviseRoles(
   facts: Omit<RuntimeFile, 'roles'>,
   printer: (name: string) => Say,
 ): RoleSupervisor {
-  const kept: KeptRole[] = [];
+  const kept: SupervisedRole[] = [];
   let stopping = false;
   const onChange = (): void => {
     if (stopping) return;
@@ -39,7 +39,7 @@ export function superviseRoles(
       // A Chromium found while everything is being stopped must not bring the crawler up again.
       if (stopping) return;
       const { distDir, root } = settings;
-      kept.push(keepRole(role, { distDir, root, env, say: printer(role.name), onChange }));
+      kept.push(superviseRole(role, { distDir, root, env, say: printer(role.name), onChange }));
       onChange();
     },
     unready: () => kept.filter((role) => !role.isReady()).map((role) => role.name),

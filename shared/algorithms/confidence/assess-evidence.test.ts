@@ -68,9 +68,9 @@ it('judges the same page by how it was found', () => {
 });
 
 it.each(vetoes)('gives nothing to what is vetoed: %s', (veto) => {
-  const answer = assessEvidence(currentModel, { ...phish, vetoes: [veto] });
-  expect(answer).toMatchObject({ probability: 0, vetoes: [veto] });
-  expect(answer.logit).toBe(assessEvidence(currentModel, phish).logit);
+  const response = assessEvidence(currentModel, { ...phish, vetoes: [veto] });
+  expect(response).toMatchObject({ probability: 0, vetoes: [veto] });
+  expect(response.logit).toBe(assessEvidence(currentModel, phish).logit);
 });
 
 it('names the field that is out of its range', () => {

@@ -7,7 +7,7 @@ import {
   probabilityOf,
 } from './confidence-model.ts';
 import type { DiscoverySource, Evidence, Veto } from './evidence.ts';
-import { mostNats, scoreFamilies } from './family-scores.ts';
+import { mostLogOdds, scoreFamilies } from './family-scores.ts';
 import { families, type Family } from './feature-table.ts';
 
 /** Exports the answer to the question of the scanner: how likely is it that this page pretends to be that brand? */
@@ -78,7 +78,7 @@ export interface Fused {
 
 /** 0 unless both speak for an impersonation, then up to 4; rises with either. */
 export const interactionScore = (left: number, right: number): number =>
-  left > 0 && right > 0 ? (left * right) / mostNats : 0;
+  left > 0 && right > 0 ? (left * right) / mostLogOdds : 0;
 
 /** The log odds of an impersonation, in nats, part by part. Throws a RangeError naming a field out of its range. */
 export function fuseEvidence(fusion: Fusion, evidence: Evidence): Fused {

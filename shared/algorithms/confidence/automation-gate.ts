@@ -44,7 +44,7 @@ const freshMs = 15 * 60_000;
 const disputeWindowMs = 7 * 24 * 3_600_000;
 const disputesToStop = 2;
 /** Odds of 1.65 to 1. Less is a curve's slope, not evidence. */
-const positiveNats = 0.5;
+const positiveLogOdds = 0.5;
 
 /** Why nothing of a source may be automatic at present: its precision is not proved, or it has been wrong twice in a week. */
 export function sourceReasons(
@@ -64,11 +64,11 @@ export function sourceReasons(
 
 /** Of a page's own families, by what the answer says they contributed. */
 function evidenceReasons({ contributions }: Assessment): GateReason[] {
-  const natsOf = (family: Family): number =>
+  const logOddsOf = (family: Family): number =>
     contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0);
-  const positive = families.filter((family) => natsOf(family) >= positiveNats);
+  const positive = families.filter((family) => logOddsOf(family) >= positiveLogOdds);
   const hasSkeleton = contributions.some(
-    ({ family, feature, nats }) => family === 'name' && feature === 'isHomograph' && nats >= positiveNats,
+    ({ family, feature, nats }) => family === 'name' && feature === 'isHomograph' && nats >= positiveLogOdds,
   );
   const reasons: GateReason[] = [];
   if (positive.length < 2) reasons.push('one_family');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { discoverySources } from './evidence.ts';
-import { curveAt, mostNats } from './family-scores.ts';
+import { curveAt, mostLogOdds } from './family-scores.ts';
 import { families, features } from './feature-table.ts';
 
 /** Exports the shape of a model, how one is read from its file, and what it is called: the hash of what it says. */
@@ -20,7 +20,7 @@ export const interactions = [
   ['name', 'intent'],
 ] as const;
 
-const curve = z.array(z.number().min(-mostNats).max(mostNats));
+const curve = z.array(z.number().min(-mostLogOdds).max(mostLogOdds));
 const weight = z.number().min(0).max(5);
 
 /** The first is of Platt (1999), z -> slope z + offset; the second is straight between points of (z, calibrated logit). */

@@ -8,7 +8,7 @@ import { families, features, type Family, type Feature } from './feature-table.t
 export type Curves = readonly (readonly number[])[];
 
 /** No feature and no family is ever worth more than this many nats, before the weights: odds of 55 to 1. */
-export const mostNats = 4;
+export const mostLogOdds = 4;
 
 export interface FeatureScore {
   family: Family;
@@ -52,7 +52,7 @@ export function readFeature(feature: Feature, evidence: Evidence): number | null
  * The sum times this rises with the sum everywhere, which keeps more evidence from ever saying less.
  */
 function keptOf(sum: number): number {
-  const square = (sum / mostNats) * (sum / mostNats);
+  const square = (sum / mostLogOdds) * (sum / mostLogOdds);
   // (1 + square^2)^(-1/4) by square roots, which are the same to the last bit everywhere; powers are not.
   return 1 / Math.sqrt(Math.sqrt(1 + square * square));
 }

@@ -1,6 +1,6 @@
 import { editLimit } from './edit-distance.ts';
 import { readHost } from './host-parts.ts';
-import { everydayWords } from './lure-words.ts';
+import { everydayWords } from './phishing-keywords.ts';
 import { normalizeText, foldDiacritics, wordsOf } from './normalize-text.ts';
 import { lookOf, plainOf, shapeOf } from './skeleton.ts';
 import { nameWords, type NameWords } from './token-set.ts';

@@ -1,4 +1,4 @@
-import { gluedWords, lureWords } from './lure-words.ts';
+import { gluedWords, phishingKeywordList } from './phishing-keywords.ts';
 
 /** A part of a label that stands by itself, without its hyphens: what may be a brand's name. */
 export interface HostToken {
@@ -37,11 +37,11 @@ export function hostTokens(labels: readonly string[]): HostToken[] {
   });
   const textOf = ({ label, start, end }: Span): string =>
     (parts[label] ?? '').slice(start, end).replace(separators, '');
-  const lures = spans.filter((span) => lureWords.has(textOf(span)));
+  const phishingKeywords = spans.filter((span) => phishingKeywordList.has(textOf(span)));
   const tokens = new Map<string, boolean>();
   for (const span of spans) {
     const text = textOf(span);
-    const isLured = lures.some((lure) => isApart(lure, span));
+    const isLured = phishingKeywords.some((phishingKeyword) => isApart(phishingKeyword, span));
     tokens.set(text, isLured || tokens.get(text) === true);
   }
   return Array.from(tokens, ([text, isLured]) => ({ text, isLured }));

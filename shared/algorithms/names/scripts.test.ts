@@ -1,4 +1,4 @@
-import { isMixedScript, restrictionLevel, scriptsOf, wholeScriptTwin } from './scripts.ts';
+import { isMixedScript, restrictionLevel, scriptsOf, wholeScriptHomoglyph } from './scripts.ts';
 
 it.each([
   ['ascii_only', 'paypal-24'],
@@ -30,10 +30,10 @@ it.each([
 });
 
 it('finds the Latin text that another script spells', () => {
-  expect(wholeScriptTwin('аррӏе')).toBe('apple');
-  expect(wholeScriptTwin('пример')).toBeNull();
-  expect(wholeScriptTwin('apple')).toBeNull();
-  expect(wholeScriptTwin('pаypal')).toBeNull();
+  expect(wholeScriptHomoglyph('аррӏе')).toBe('apple');
+  expect(wholeScriptHomoglyph('пример')).toBeNull();
+  expect(wholeScriptHomoglyph('apple')).toBeNull();
+  expect(wholeScriptHomoglyph('pаypal')).toBeNull();
 });
 
 it('says which scripts a text may be written in', () => {

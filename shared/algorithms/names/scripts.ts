@@ -83,7 +83,7 @@ export function restrictionLevel(text: string): RestrictionLevel {
  * The Latin text that a label wholly in one other script looks like (whole-script confusable, UTS #39 section 4.2):
  * `apple` for five Cyrillic letters. Null where it looks like no Latin text, or is one.
  */
-export function wholeScriptTwin(text: string): string | null {
+export function wholeScriptHomoglyph(text: string): string | null {
   const scripts = scriptsOf(text);
   if (scripts === null || scripts.size === 0 || scripts.has('Latn')) return null;
   const look = lookOf(text);

@@ -1,4 +1,4 @@
-import { everydayWords } from './lure-words.ts';
+import { everydayWords } from './phishing-keywords.ts';
 
 /** A word that is in one text of so many says enough by itself. */
 const wholly = 1e8;

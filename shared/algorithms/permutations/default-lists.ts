@@ -25,7 +25,7 @@ const byLanguage = {
 } as const;
 
 /** What stands beside a brand unless the caller says otherwise. */
-export const lureWords: readonly string[] = [
+export const phishingKeywordList: readonly string[] = [
   ...new Set(Object.values(byLanguage).flatMap((words) => words.split(/\s+/))),
 ];
 

@@ -1,9 +1,9 @@
-import { asciiTwins, latinTwins } from './letter-twins.ts';
+import { asciiHomoglyphMap, latinHomoglyphMap } from './letter-homoglyphs.ts';
 import { readBrandDomain } from './brand-domain.ts';
-import { homoglyphPairs, homoglyphs, otherScriptLabels, twinTiers } from './homoglyphs.ts';
+import { homoglyphPairs, homoglyphs, otherScriptLabels, homoglyphTiers } from './homoglyphs.ts';
 import { permute } from './permute.ts';
 
-const twins = new Map([
+const homoglyphMap = new Map([
   ['a', ['e', 'á']],
   ['e', ['a', 'c']],
   ['m', ['rn']],
@@ -15,7 +15,7 @@ const none = new Map<string, string[]>();
 /** All ways to write one source otherwise, at places in a row: by splitting instead of by walking. */
 function naively(label: string): Set<string> {
   const made = new Set<string>();
-  for (const [source, letters] of twins) {
+  for (const [source, letters] of homoglyphMap) {
     const pieces = label.split(source);
     for (const letter of letters)
       for (let from = 1; from < pieces.length; from += 1)
@@ -29,27 +29,28 @@ function naively(label: string): Set<string> {
 
 it.each(['amber', 'banana', 'reorname', 'mammamea'])('makes one and two substitutions of %s', (label) => {
   const once = naively(label);
-  expect(new Set(homoglyphs(label, twins))).toEqual(once);
+  expect(new Set(homoglyphs(label, homoglyphMap))).toEqual(once);
   const twice = new Set([...once].flatMap((text) => [...naively(text)]));
-  const pairs = new Set(homoglyphPairs(label, { ascii: twins, usual: none, rare: none }));
+  const pairs = new Set(homoglyphPairs(label, { ascii: homoglyphMap, usual: none, rare: none }));
   const missing = [...twice].filter((text) => !pairs.has(text) && !once.has(text) && text !== label);
   expect(missing).toEqual([]);
   expect([...pairs].filter((text) => !twice.has(text))).toEqual([]);
 });
 
 it('has letters that IDNA 2008 takes and nobody maps to others', () => {
-  const letters = [...latinTwins.usual.values(), ...latinTwins.rare.values()].flat();
+  const letters = [...latinHomoglyphMap.usual.values(), ...latinHomoglyphMap.rare.values()].flat();
   expect(letters.length).toBeGreaterThan(400);
   for (const letter of letters) {
     expect(letter).toMatch(/^\p{Ll}|\p{Lo}$/u);
     expect(letter.normalize('NFKC').toLowerCase().normalize('NFKC')).toBe(letter);
   }
-  for (const list of asciiTwins.values()) for (const twin of list) expect(twin).toMatch(/^[a-z0-9]+$/);
+  for (const list of asciiHomoglyphMap.values())
+    for (const homoglyph of list) expect(homoglyph).toMatch(/^[a-z0-9]+$/);
 });
 
 it('asks only for letters that the registry takes', () => {
   const usual = (brand: string): string => {
-    const tiers = twinTiers(readBrandDomain(brand), { everyLetter: false });
+    const tiers = homoglyphTiers(readBrandDomain(brand), { everyLetter: false });
     return [...tiers.usual.values(), ...tiers.rare.values()].flat().join('');
   };
   expect(usual('acme.uk')).toBe('');
@@ -59,8 +60,8 @@ it('asks only for letters that the registry takes', () => {
   expect(usual('acme.de')).toContain('ą');
   expect(usual('acme.de')).not.toContain('ɑ');
   expect(usual('acme.com')).toContain('ɑ');
-  const every = twinTiers(readBrandDomain('acme.uk'), { everyLetter: true });
-  expect(every.usual).toEqual(latinTwins.usual);
+  const every = homoglyphTiers(readBrandDomain('acme.uk'), { everyLetter: true });
+  expect(every.usual).toEqual(latinHomoglyphMap.usual);
 });
 
 it('swaps whole labels only where each letter has a twin', () => {

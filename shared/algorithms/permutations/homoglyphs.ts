@@ -1,12 +1,12 @@
 import type { BrandDomain } from './brand-domain.ts';
-import { asciiTwins, latinTwins } from './letter-twins.ts';
+import { asciiHomoglyphMap, latinHomoglyphMap } from './letter-homoglyphs.ts';
 import { registryTakes } from './registry-letters.ts';
 
 /** What may be written for one or two characters of a label. */
-type Twins = ReadonlyMap<string, readonly string[]>;
+type HomoglyphMap = ReadonlyMap<string, readonly string[]>;
 /** Alike within ASCII, a usual letter beyond it, a rare one: in this order names are tried. */
 type Tier = 'ascii' | 'usual' | 'rare';
-type TwinTiers = Readonly<Record<Tier, Twins>>;
+type HomoglyphTiers = Readonly<Record<Tier, HomoglyphMap>>;
 
 /** Pairs of substitutions, those that are seen least first. */
 const pairTiers: readonly (readonly [Tier, Tier])[] = [
@@ -22,24 +22,31 @@ const pairTiers: readonly (readonly [Tier, Tier])[] = [
 ];
 
 /** Twins of the tier that the brand's registry takes; a platform's names are ASCII. */
-export function twinTiers(brand: BrandDomain, { everyLetter }: { everyLetter: boolean }): TwinTiers {
-  const accepted = (twins: Twins): Twins =>
+export function homoglyphTiers(
+  brand: BrandDomain,
+  { everyLetter }: { everyLetter: boolean },
+): HomoglyphTiers {
+  const accepted = (homoglyphMap: HomoglyphMap): HomoglyphMap =>
     new Map(
-      [...twins].map(([source, letters]) => [
+      [...homoglyphMap].map(([source, letters]) => [
         source,
         letters.filter((letter) => everyLetter || (!brand.isPlatform && registryTakes(brand.suffix, letter))),
       ]),
     );
-  return { ascii: asciiTwins, usual: accepted(latinTwins.usual), rare: accepted(latinTwins.rare) };
+  return {
+    ascii: asciiHomoglyphMap,
+    usual: accepted(latinHomoglyphMap.usual),
+    rare: accepted(latinHomoglyphMap.rare),
+  };
 }
 
 /** `paypaI` and its like: one look-alike, at one place or at several in a row where the same character stands. */
-export function* homoglyphs(label: string, twins: Twins): Generator<string> {
-  for (const { text } of swaps(label, twins, 0)) yield text;
+export function* homoglyphs(label: string, homoglyphMap: HomoglyphMap): Generator<string> {
+  for (const { text } of swaps(label, homoglyphMap, 0)) yield text;
 }
 
 /** Two look-alikes: of each pair of tiers every one, the second applied to what the first has made. */
-export function* homoglyphPairs(label: string, tiers: TwinTiers): Generator<string> {
+export function* homoglyphPairs(label: string, tiers: HomoglyphTiers): Generator<string> {
   for (const [first, second] of pairTiers)
     for (const once of swaps(label, tiers[first], 0))
       for (const { text } of swaps(once.text, tiers[second], once.start)) yield text;
@@ -57,22 +64,23 @@ interface Swap {
  * @param after swaps that end before here are left out: as the second of a pair they commute with the first, and come
  *   up again when that one is the second
  */
-function* swaps(label: string, twins: Twins, after: number): Generator<Swap> {
+function* swaps(label: string, homoglyphMap: HomoglyphMap, after: number): Generator<Swap> {
   for (let start = 0; start < label.length; start += 1) {
     const two = start + 1 < label.length ? label.slice(start, start + 2) : '';
     for (const source of [label.charAt(start), two])
-      for (const twin of twins.get(source) ?? []) yield* swapsFrom(label, { source, twin, start, after });
+      for (const homoglyph of homoglyphMap.get(source) ?? [])
+        yield* swapsFrom(label, { source, homoglyph, start, after });
   }
 }
 
 function* swapsFrom(
   label: string,
-  { source, twin, start, after }: { source: string; twin: string; start: number; after: number },
+  { source, homoglyph, start, after }: { source: string; homoglyph: string; start: number; after: number },
 ): Generator<Swap> {
   let text = label.slice(0, start);
   let end = start;
   for (let next = start; next >= 0; next = label.indexOf(source, end)) {
-    text += label.slice(end, next) + twin;
+    text += label.slice(end, next) + homoglyph;
     end = next + source.length;
     if (end > after) yield { text: text + label.slice(end), start };
   }
@@ -94,9 +102,9 @@ export type OtherScript = keyof typeof scripts;
 /** The whole label in letters of the other script (`раураӏ`), then with each second choice alone. */
 export function* otherScriptLabels(label: string, script: OtherScript): Generator<string> {
   if (!/[a-z]/.test(label)) return;
-  const twins = new Map(scripts[script].split(' ').map((entry) => [entry.charAt(0), entry.slice(1)]));
+  const homoglyphMap = new Map(scripts[script].split(' ').map((entry) => [entry.charAt(0), entry.slice(1)]));
   const choices = (character: string): string =>
-    /[0-9-]/.test(character) ? character : (twins.get(character) ?? '');
+    /[0-9-]/.test(character) ? character : (homoglyphMap.get(character) ?? '');
   const characters = Array.from(label);
   if (characters.some((character) => choices(character) === '')) return;
   const nearest = (character: string): string => choices(character).charAt(0);

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { commonSuffixes, lureWords } from './default-lists.ts';
+import { commonSuffixes, phishingKeywordList } from './default-lists.ts';
 
 /** How a domain is permuted. Everything has a usual value. */
 export interface PermuteOptions {
@@ -36,7 +36,7 @@ const USUAL_PAIR_LIMIT = 25_000;
 
 /** @throws RangeError that names the option */
 export function readPermuteOptions(options: PermuteOptions): PermutePlan {
-  const { dictionary = lureWords, suffixes = commonSuffixes, fuzzers = fuzzerNames } = options;
+  const { dictionary = phishingKeywordList, suffixes = commonSuffixes, fuzzers = fuzzerNames } = options;
   const { limit = USUAL_LIMIT, pairLimit = USUAL_PAIR_LIMIT, everyLetter = false } = options;
   if (dictionary.length > WORDS_MAX) throw new RangeError(`dictionary: more than ${WORDS_MAX} words`);
   if (suffixes.length > SUFFIXES_MAX) throw new RangeError(`suffixes: more than ${SUFFIXES_MAX}`);

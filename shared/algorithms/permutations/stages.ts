@@ -10,7 +10,7 @@ import {
   transpositions,
 } from './finger-slips.ts';
 import type { FuzzerName, PermutePlan } from './permute-options.ts';
-import { homoglyphPairs, homoglyphs, type OtherScript, otherScriptLabels, twinTiers } from './homoglyphs.ts';
+import { homoglyphPairs, homoglyphs, type OtherScript, otherScriptLabels, homoglyphTiers } from './homoglyphs.ts';
 import { besideWords, joinedSubdomains, missingDots, swappedParts } from './joined-words.ts';
 import { homophones, leetLabels, leetLetters, numberWords, plurals } from './respellings.ts';
 import { additions, bitFlips, dots, hyphenations, otherEdits, vowelSwaps } from './letter-edits.ts';
@@ -80,7 +80,7 @@ function stage(
   labels: (
     brand: BrandDomain,
     plan: PermutePlan,
-    tiers: () => ReturnType<typeof twinTiers>,
+    tiers: () => ReturnType<typeof homoglyphTiers>,
   ) => Iterable<string>,
 ): Stage {
   return {
@@ -88,7 +88,7 @@ function stage(
     distance,
     *names(brand, plan) {
       const { suffix } = brand;
-      for (const label of labels(brand, plan, () => twinTiers(brand, plan))) yield { label, suffix };
+      for (const label of labels(brand, plan, () => homoglyphTiers(brand, plan))) yield { label, suffix };
     },
   };
 }

@@ -36,7 +36,7 @@ const streamSchema = z.object({
 });
 type Stream = z.output<typeof streamSchema>;
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   streams: z.array(streamSchema).default([]),
   format: z.object({ duration: amount }).default({ duration: undefined }),
 });
@@ -61,7 +61,7 @@ export async function probeVideo(
   const said = probe.child.stdout ? await text(probe.child.stdout) : '';
   const code = await probe.exited;
   if (code !== 0) throw refusalOf(probe.complaints());
-  const { streams, format } = answerSchema.parse(JSON.parse(said));
+  const { streams, format } = responseSchema.parse(JSON.parse(said));
   return {
     file,
     facts: judge({ streams, container, formatSeconds: format.duration }, limits, probe.complaints()),

@@ -13,7 +13,7 @@ export class DeadlineError extends Error {
 }
 
 /** The promise's own result, or DeadlineError after `ms`. The work itself is not cancelled. */
-export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new DeadlineError(what, ms)), ms);

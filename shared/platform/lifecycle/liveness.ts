@@ -1,4 +1,4 @@
-import { within } from '../lib/clock.ts';
+import { withTimeout } from '../lib/clock.ts';
 
 /** Something that has to move again and again for its process to be of any use. */
 export interface WatchedPart {
@@ -64,7 +64,7 @@ export function createLiveness({ patienceMs, everyMs }: LivenessOptions): Livene
     part.hasMoved = false;
     if (hasMoved) part.silentMs = 0;
     else
-      await within(answerMs, part.name, part.shouldMove()).then(
+      await withTimeout(answerMs, part.name, part.shouldMove()).then(
         () => (part.silentMs += passedMs),
         () => (part.silentMs = 0),
       );

@@ -1,4 +1,4 @@
-import { within } from '../lib/clock.ts';
+import { withTimeout } from '../lib/clock.ts';
 
 export type CheckState = 'ok' | 'degraded' | 'failed';
 
@@ -31,7 +31,7 @@ export function createReadiness(checks: readonly ReadinessCheck[]): Readiness {
   const ask = async (): Promise<ReadinessReport> => {
     const states = await Promise.all(
       checks.map(async ({ name, needed, probe }): Promise<[string, CheckState]> => {
-        const ok = await within(probeMs, name, probe()).then(
+        const ok = await withTimeout(probeMs, name, probe()).then(
           () => true,
           () => false,
         );

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts';
-import { within } from '../lib/clock.ts';
+import { withTimeout } from '../lib/clock.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface RunningRole {
@@ -101,7 +101,7 @@ export function createReleasers(log: Logger): Releasers {
     async releaseAll() {
       for (let next = stack.pop(); next; next = stack.pop()) {
         try {
-          await within(releaseMs, `closing ${next.name}`, next.release());
+          await withTimeout(releaseMs, `closing ${next.name}`, next.release());
         } catch (error) {
           log.warn(
             { event: 'process.release_failed', err: error, part: next.name },

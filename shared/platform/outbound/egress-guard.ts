@@ -187,16 +187,16 @@ function resolveOnce(resolver: HostResolver): Pick<HostResolver, 'resolve'> & Pi
     resolve(host) {
       const known = asked.get(host);
       if (known) return known;
-      const answer = resolver.resolve(host).then((addresses) => {
+      const response = resolver.resolve(host).then((addresses) => {
         found.push({ host, addresses });
         return addresses;
       });
-      asked.set(host, answer);
+      asked.set(host, response);
       // A name server that failed may answer the next time.
-      answer.catch((error: unknown) => {
+      response.catch((error: unknown) => {
         if (!(error instanceof OutboundError) || error.kind !== 'refused') asked.delete(host);
       });
-      return answer;
+      return response;
     },
     names: () => found,
   };

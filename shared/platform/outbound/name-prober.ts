@@ -41,8 +41,8 @@ export function createNameProber({ allowlist, ...options }: NameProberOptions): 
   const mayVisit = (address: string) => policy.isAllowed(address) || policy.isPublic(address);
 
   const receivesMail = async (name: string): Promise<boolean | null> => {
-    const answer = await questions.mailHosts(name);
-    return answer.kind === 'failed' ? null : recordsOf(answer).some((host) => host !== '');
+    const response = await questions.mailHosts(name);
+    return response.kind === 'failed' ? null : recordsOf(response).some((host) => host !== '');
   };
 
   return {
@@ -96,9 +96,9 @@ export function createMailLookup(dnsServers: readonly string[]): MailLookup {
   const questions = createNameQuestions({ dnsServers, questionsPerSecond: Infinity, perTryMs });
   return {
     async receivesMail(name) {
-      const answer = await questions.mailHosts(name);
-      if (answer.kind === 'failed' || answer.kind === 'absent') return null;
-      return recordsOf(answer).some((host) => host !== '');
+      const response = await questions.mailHosts(name);
+      if (response.kind === 'failed' || response.kind === 'absent') return null;
+      return recordsOf(response).some((host) => host !== '');
     },
     close: () => questions.close(),
   };
@@ -132,15 +132,15 @@ function createWildcardSuffixes(
 
   const look = async (suffix: string): Promise<Wildcard | undefined> => {
     const names = Array.from({ length: labels }, () => `${randomBytes(10).toString('hex')}.${suffix}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) =>
         Promise.all([questions.nameServers(name), questions.addresses4(name), questions.addresses6(name)]),
       ),
     );
-    if (answers.flat().some(({ kind }) => kind === 'failed')) return undefined;
+    if (responses.flat().some(({ kind }) => kind === 'failed')) return undefined;
     return {
-      nameServers: new Set(answers.flatMap(([servers]) => recordsOf(servers))),
-      addresses: new Set(answers.flatMap(([_servers, ...addresses]) => addresses.flatMap(recordsOf))),
+      nameServers: new Set(responses.flatMap(([servers]) => recordsOf(servers))),
+      addresses: new Set(responses.flatMap(([_servers, ...addresses]) => addresses.flatMap(recordsOf))),
     };
   };
 
@@ -156,6 +156,6 @@ function createWildcardSuffixes(
   };
 }
 
-function recordsOf(answer: NameAnswer): string[] {
-  return answer.kind === 'records' ? answer.records : [];
+function recordsOf(response: NameAnswer): string[] {
+  return response.kind === 'records' ? response.records : [];
 }

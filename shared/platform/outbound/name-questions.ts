@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as rest } from 'node:timers/promises';
-import { within } from '../lib/clock.ts';
+import { withTimeout } from '../lib/clock.ts';
 import { systemCode } from './outbound-error.ts';
 
 /**
@@ -46,7 +46,7 @@ export function createNameQuestions(options: NameQuestionsOptions): NameQuestion
   const ask = async (question: () => Promise<string[]>): Promise<NameAnswer> => {
     await pace.turn();
     try {
-      const records = await within(questionMs, 'a question to name servers', question());
+      const records = await withTimeout(questionMs, 'a question to name servers', question());
       return records.length === 0 ? { kind: 'nothing' } : { kind: 'records', records };
     } catch (error) {
       return { kind: kindOf(error) };

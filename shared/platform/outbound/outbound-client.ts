@@ -43,7 +43,7 @@ export interface OutboundGet extends Omit<OutboundPost, 'body'> {
   maxResponseBytes: number;
 }
 
-interface OutboundAnswer {
+interface OutboundResponse {
   /** Any final status; a 3xx is returned, never followed. */
   status: number;
   headers: IncomingHttpHeaders;
@@ -53,12 +53,12 @@ interface OutboundAnswer {
   address: string;
 }
 
-export interface OutboundReply extends OutboundAnswer {
+export interface OutboundReply extends OutboundResponse {
   /** As received (not decompressed), at most `maxResponseBytes` bytes read as lossy UTF-8. */
   bodyExcerpt: string;
 }
 
-export interface OutboundFile extends OutboundAnswer {
+export interface OutboundFile extends OutboundResponse {
   /** As received (not decompressed), at most `maxResponseBytes`. */
   body: Buffer;
   /** There was as much as was read, and perhaps more. */
@@ -133,8 +133,8 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   };
 
   const post = async (url: string, request: OutboundPost): Promise<OutboundReply> => {
-    const { body, isCut, ...answer } = await send(url, request, { method: 'POST', body: request.body });
-    return { ...answer, bodyExcerpt: excerptOf(body, isCut) };
+    const { body, isCut, ...response } = await send(url, request, { method: 'POST', body: request.body });
+    return { ...response, bodyExcerpt: excerptOf(body, isCut) };
   };
 
   const tracked = async <T>(work: () => Promise<T>): Promise<T> => {

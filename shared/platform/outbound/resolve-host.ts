@@ -78,9 +78,9 @@ export function createHostResolver(options: HostResolverOptions): HostResolver {
 
   const resolve = async (hostname: string): Promise<readonly string[]> => {
     if (isLocalhost(hostname)) return localhostAddresses(policy);
-    const answers = await collect(ask(hostname), timeoutMs);
-    const addresses = answers.filter((address) => policy.isAllowed(address) || policy.isPublic(address));
-    const isRefused = leavesOutPrivate ? addresses.length === 0 : addresses.length < answers.length;
+    const responses = await collect(ask(hostname), timeoutMs);
+    const addresses = responses.filter((address) => policy.isAllowed(address) || policy.isPublic(address));
+    const isRefused = leavesOutPrivate ? addresses.length === 0 : addresses.length < responses.length;
     if (isRefused) throw new OutboundError('resolves_to_private');
     // IPv4 first: a host without IPv6 routing would otherwise spend its connect time on AAAA answers.
     return addresses.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
@@ -107,7 +107,7 @@ function localhostAddresses(policy: AddressPolicy): readonly string[] {
 
 function systemLookup(): { ask: Ask; close: () => void } {
   const ask: Ask = (hostname) => [
-    lookup(hostname, { all: true }).then((answers) => answers.map(({ address }) => address)),
+    lookup(hostname, { all: true }).then((responses) => responses.map(({ address }) => address)),
   ];
   return { ask, close: () => {} };
 }
@@ -137,7 +137,7 @@ async function collect(questions: Promise<string[]>[], timeoutMs: number): Promi
   const answered = Promise.all(
     questions.map((question) =>
       question.then(
-        (answers) => void addresses.push(...answers),
+        (responses) => void addresses.push(...responses),
         (error: unknown) => void failures.push(error),
       ),
     ),

@@ -23,7 +23,7 @@ export interface PoolChild {
   gone: Promise<void>;
 }
 
-interface Flight {
+interface Load {
   id: number;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -39,18 +39,18 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
     execArgv: [`--max-old-space-size=${javascriptHeapMb}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let flight: Flight | undefined;
+  let load: Load | undefined;
   let isGone = false;
   let overdue = false;
   let lastId = 0;
-  const land = (settle: (landed: Flight) => void) => {
-    const landed = flight;
-    flight = undefined;
+  const land = (settle: (landed: Load) => void) => {
+    const landed = load;
+    load = undefined;
     if (landed) settle(landed);
   };
 
   child.on('message', (result: TaskResult) => {
-    if (result.id !== flight?.id) return;
+    if (result.id !== load?.id) return;
     land(({ resolve, reject }) => {
       if (result.failure) reject(errorFrom(result.failure));
       else resolve(result.value);
@@ -73,7 +73,7 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
       }, deadlineMs);
       try {
         return await new Promise<unknown>((resolve, reject) => {
-          flight = { id, resolve, reject };
+          load = { id, resolve, reject };
           child.send({ id, name, input }, (error) => {
             if (error) child.kill('SIGKILL');
           });

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import { within } from '../lib/clock.ts';
+import { withTimeout } from '../lib/clock.ts';
 import { type PoolChild, startChild } from './pool-child.ts';
 import type { TaskTable } from './task-messages.ts';
 
@@ -98,7 +98,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
       for (const child of idle.splice(0)) child.dismiss();
       const allGone = Promise.all([...children].map((child) => child.gone));
       try {
-        await within(closeMs, 'ending the pool', allGone);
+        await withTimeout(closeMs, 'ending the pool', allGone);
       } catch {
         for (const child of children) child.kill();
         await allGone;

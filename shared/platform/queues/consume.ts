@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionOptions, type Job, Worker } from 'bullmq';
 import { z } from 'zod';
-import { within } from '../lib/clock.ts';
+import { withTimeout } from '../lib/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import {
   type JobEnvelope,
@@ -98,7 +98,7 @@ export function consume(options: ConsumerOptions): Consumer {
       const closed = worker.close();
       for (let told = false; !told;) {
         while (inProgress.size > 0) await Promise.allSettled(inProgress);
-        told = await within(recordsMs, 'telling the queue', closed).then(
+        told = await withTimeout(recordsMs, 'telling the queue', closed).then(
           () => true,
           (error: unknown) => {
             log.warn(

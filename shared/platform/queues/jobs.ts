@@ -18,14 +18,14 @@ export function defineJob<Payload>(contract: JobContract<Payload>): JobContract<
 }
 
 /** The identity changed: its cached answers are written again from the row. */
-export const refreshCheckAnswer = defineJob({
+export const refreshCheckResponse = defineJob({
   name: 'identity.refresh-check-answer',
   queue: 'identity',
   payload: z.object({ identityId: z.uuid() }),
 });
 
 /** The identity was erased: its cached answers go. */
-export const removeCheckAnswer = defineJob({
+export const removeCheckResponse = defineJob({
   name: 'identity.remove-check-answer',
   queue: 'identity',
   payload: z.object({ id: z.uuid(), userId: z.string(), code: z.string(), mode: z.enum(['live', 'test']) }),
@@ -61,8 +61,8 @@ export const draftTakedownJob = defineJob({
 
 /** Every job there is. A role refuses to start when one of its queues' jobs has no handler, or two. */
 export const allJobs: readonly JobContract[] = [
-  refreshCheckAnswer,
-  removeCheckAnswer,
+  refreshCheckResponse,
+  removeCheckResponse,
   mailEnrollmentLink,
   runMediaJob,
   draftTakedownJob,

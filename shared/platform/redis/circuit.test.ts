@@ -15,10 +15,10 @@ it('opens after the given failures in a row and lets one probe through later', a
   await expect(circuit.run(() => Promise.resolve('not tried'))).rejects.toThrow('circuit is open');
 
   now = 1001;
-  let answer: (value: string) => void = () => undefined;
-  const probe = circuit.run(() => new Promise<string>((resolve) => (answer = resolve)));
+  let response: (value: string) => void = () => undefined;
+  const probe = circuit.run(() => new Promise<string>((resolve) => (response = resolve)));
   await expect(circuit.run(() => Promise.resolve('second'))).rejects.toThrow('circuit is open');
-  answer('probed');
+  response('probed');
   await expect(probe).resolves.toBe('probed');
   await expect(circuit.run(() => Promise.resolve('closed again'))).resolves.toBe('closed again');
 });

@@ -75,12 +75,12 @@ export function createS3Requests(place: S3Place): S3Requests {
     for (let attempt = 1; ; attempt += 1) {
       let problem: unknown;
       try {
-        const answer = await once(wanted);
-        if (answer.status < 300 || expected.includes(answer.status)) return answer;
+        const response = await once(wanted);
+        if (response.status < 300 || expected.includes(response.status)) return response;
         problem = new Error(
-          `S3 answered ${answer.status} to ${wanted.method}: ${await excerpt(answer.body)}`,
+          `S3 answered ${response.status} to ${wanted.method}: ${await excerpt(response.body)}`,
         );
-        if (answer.status < 500 && answer.status !== 429) throw storageAway(problem);
+        if (response.status < 500 && response.status !== 429) throw storageAway(problem);
       } catch (error) {
         if (error instanceof Error && error.name === 'AppError') throw error;
         problem = error;
@@ -93,8 +93,8 @@ export function createS3Requests(place: S3Place): S3Requests {
   return {
     send,
     async sendForText(wanted) {
-      const answer = await send(wanted);
-      return readText(answer.body, pageBytesMax);
+      const response = await send(wanted);
+      return readText(response.body, pageBytesMax);
     },
     close: () => agent.close(),
   };

@@ -11,14 +11,14 @@ export function openS3Storage(place: S3Place): BlobStorage {
     async get(key, range) {
       const headers: Record<string, string> =
         range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` };
-      const answer = await s3.send({ method: 'GET', key: assertBlobKey(key), headers }, [404]);
-      if (answer.status !== 404) return answer.body;
-      await drained(Promise.resolve(answer));
+      const response = await s3.send({ method: 'GET', key: assertBlobKey(key), headers }, [404]);
+      if (response.status !== 404) return response.body;
+      await drained(Promise.resolve(response));
       return undefined;
     },
     async size(key) {
-      const answer = await drained(s3.send({ method: 'HEAD', key: assertBlobKey(key) }, [404]));
-      return answer.status === 404 ? undefined : Number(answer.headers['content-length']);
+      const response = await drained(s3.send({ method: 'HEAD', key: assertBlobKey(key) }, [404]));
+      return response.status === 404 ? undefined : Number(response.headers['content-length']);
     },
     async delete(key) {
       await drained(s3.send({ method: 'DELETE', key: assertBlobKey(key) }, [404]));

@@ -85,7 +85,7 @@ async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 
 /** An answer whose body nobody wants: read, so that its connection is free again. */
 export async function drained(answering: ReturnType<S3Requests['send']>): ReturnType<S3Requests['send']> {
-  const answer = await answering;
-  for await (const _part of answer.body);
-  return answer;
+  const response = await answering;
+  for await (const _part of response.body);
+  return response;
 }

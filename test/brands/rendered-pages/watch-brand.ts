@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
 import { shinglesMax } from '../../../shared/domain/brands/official-pages/official-snapshot.ts';
 import {
-  createBrandLibrary,
-  type BrandLibrary,
+  type BrandMatchingIndex,
+  createBrandMatchingIndex,
   type WatchedOfficialPage,
-} from '../../../crawler/matching/brand-library.ts';
+} from '../../../crawler/matching/matching-index.ts';
 import { shinglesOf } from '../../../crawler/page-evidence/text-shingles.ts';
 import { trackingIds } from '../../../crawler/page-evidence/digest-page.ts';
 import type { InventedBrand } from './invented-brands.ts';
@@ -22,13 +22,13 @@ export async function describeLogo({ logo }: InventedBrand): Promise<ReferenceHa
 }
 
 /** A library that watches one brand, whose official pages are still to be set. */
-export function watchBrand(brand: InventedBrand, hashes: ReferenceHashes): BrandLibrary {
-  const library = createBrandLibrary();
+export function watchBrand(brand: InventedBrand, hashes: ReferenceHashes): BrandMatchingIndex {
+  const matchingIndex = createBrandMatchingIndex();
   const { id, name, domain } = brand;
   const registered = { id, type: 'brand', mode: 'live', names: [name], officialDomains: [domain] } as const;
-  library.putBrand({ ...registered, authorisedDomains: [] });
-  library.putReference({ id: `ref_${id}`, brandId: id, hashes });
-  return library;
+  matchingIndex.putBrand({ ...registered, authorisedDomains: [] });
+  matchingIndex.putReference({ id: `ref_${id}`, brandId: id, hashes });
+  return matchingIndex;
 }
 
 /** An official page as it is known once a crawler has read it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepBrands } from '../../../crawler/brand-keeper.ts';
+import { startBrandCache } from '../../../crawler/brand-cache.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { logProgress } from '../../../shared/domain/crawling/certificates/certificate-log.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
@@ -9,7 +9,7 @@ import { usualTimes } from '../../../shared/platform/config/times-config.ts';
 import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
-import { createBrandWorld, registerBrand } from '../../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand } from '../../brands/brand-calls.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testConfig } from '../../support/test-config.ts';
 import { startLocalLog } from './local-log.ts';
@@ -21,9 +21,9 @@ afterEach(async () => {
 });
 
 it('from a certificate in a log to a page that is due for the brand it looks like', async () => {
-  const world = await createBrandWorld();
-  closers.push(() => world.close());
-  const { client } = await world.createProject();
+  const fixture = await createBrandFixture();
+  closers.push(() => fixture.close());
+  const { client } = await fixture.createProject();
   const { brandId } = await registerBrand(client, {
     name: 'Umbrela Bank',
     officialDomains: ['umbrelabank.com'],
@@ -38,13 +38,13 @@ it('from a certificate in a log to a page that is due for the brand it looks lik
   const log = silentLogger();
   const liveness = createLiveness(livenessOptions(usualTimes));
   closers.push(() => liveness.stop());
-  const watchDb = world.db;
-  const brands = keepBrands({ db: world.db, watchDb, log, liveness });
+  const watchDb = fixture.db;
+  const brands = startBrandCache({ db: fixture.db, watchDb, log, liveness });
   closers.push(() => brands.close());
   await brands.complete;
   const outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
   closers.push(() => outbound.close());
-  const { database, redis } = world.config;
+  const { database, redis } = fixture.config;
   const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
   const config = testConfig(stores, { CT_LOG_LIST: list, CT_BACKLOG: '10' });
   await certificateLog.append([
@@ -55,7 +55,7 @@ it('from a certificate in a log to a page that is due for the brand it looks lik
   certificateLog.publish();
   const watch = watchCertificates({
     config,
-    db: world.db,
+    db: fixture.db,
     watchDb,
     outbound,
     log,
@@ -65,11 +65,11 @@ it('from a certificate in a log to a page that is due for the brand it looks lik
   });
   closers.push(() => watch.stop());
   await eventually(async () =>
-    expect(await logProgress(world)).toEqual([
+    expect(await logProgress(fixture)).toEqual([
       expect.objectContaining({ next: 3, entries: 3, offered: 1, error: null }),
     ]),
   );
-  const pages = await world.db.query(
+  const pages = await fixture.db.query(
     `SELECT url, priority, due_at <= now() AS due, source, brand_id AS brand
        FROM crawl_pages JOIN crawl_candidates ON page_id = id`,
   );

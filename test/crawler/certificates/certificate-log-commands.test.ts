@@ -6,43 +6,43 @@ import { eventually } from '../../support/eventually.ts';
 import { testEnvironment } from '../../support/test-config.ts';
 import { startTestRedis, type TestRedis } from '../../support/stores/test-redis.ts';
 import { makeCertificate } from './make-certificate.ts';
-import { createTailWorld, entriesFrom, type TailWorld } from './tail-world.ts';
+import { createTailFixture, entriesFrom, type TailFixture } from './tail-fixture.ts';
 
 const run = promisify(execFile);
 const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
 
-let world: TailWorld;
+let fixture: TailFixture;
 let redis: TestRedis;
 beforeAll(async () => {
-  world = await createTailWorld();
+  fixture = await createTailFixture();
   redis = await startTestRedis();
 });
 afterAll(async () => {
   await redis?.remove();
-  await world?.close();
+  await fixture?.close();
 });
 
 const cli = async (...words: string[]) => {
-  const env = testEnvironment({ databaseUrl: world.databaseUrl, redisUrl: redis.url });
+  const env = testEnvironment({ databaseUrl: fixture.databaseUrl, redisUrl: redis.url });
   const { stdout } = await run(process.execPath, [command, 'certificate-log', ...words, '--json'], { env });
   return JSON.parse(stdout);
 };
 
 it('tells how far each log is, and has a stopped one read again', async () => {
   expect(await cli('list')).toEqual({ logs: [] });
-  const [good, forks] = [await world.startLog('static'), await world.startLog('rfc6962')];
+  const [good, forks] = [await fixture.startLog('static'), await fixture.startLog('rfc6962')];
   for (const log of [good, forks]) {
     await log.append(entriesFrom(0, 6));
     log.publish();
   }
-  await world.tail([good, forks], { backlog: 2 });
+  await fixture.tail([good, forks], { backlog: 2 });
   for (const log of [good, forks])
-    await eventually(async () => expect(await world.progressOf(log)).toMatchObject({ next: 6 }));
+    await eventually(async () => expect(await fixture.progressOf(log)).toMatchObject({ next: 6 }));
   await expect(cli('restart', '--log', forks.id)).rejects.toThrow('is no certificate log that was stopped');
 
   await forks.fork(2, makeCertificate({}));
   await eventually(async () =>
-    expect(await world.progressOf(forks)).toMatchObject({ stoppedAt: expect.any(Date) }),
+    expect(await fixture.progressOf(forks)).toMatchObject({ stoppedAt: expect.any(Date) }),
   );
   const listed = await cli('list');
   expect(listed.logs).toHaveLength(2);
@@ -58,6 +58,6 @@ it('tells how far each log is, and has a stopped one read again', async () => {
   );
   expect(await cli('restart', '--log', forks.id)).toEqual({ restarted: forks.id });
   await eventually(async () =>
-    expect(await world.progressOf(forks)).toMatchObject({ next: 7, size: 7, error: null, stoppedAt: null }),
+    expect(await fixture.progressOf(forks)).toMatchObject({ next: 7, size: 7, error: null, stoppedAt: null }),
   );
 });

@@ -4,18 +4,18 @@ import {
   limitOffers,
 } from '../../../shared/domain/crawling/certificates/limit-offers.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
-import { createBrandWorld, registerBrand, type BrandWorld } from '../../brands/brand-calls.ts';
+import { createBrandFixture, registerBrand, type BrandFixture } from '../../brands/brand-calls.ts';
 import { purgeOldRows } from '../../../workers/loops/retention.ts';
 
-let world: BrandWorld;
+let fixture: BrandFixture;
 let brands: string[];
 beforeAll(async () => {
-  world = await createBrandWorld();
-  const { client } = await world.createProject();
+  fixture = await createBrandFixture();
+  const { client } = await fixture.createProject();
   brands = [(await registerBrand(client)).brandId, (await registerBrand(client)).brandId];
 });
-afterAll(() => world?.close());
-beforeEach(() => world.db.query('DELETE FROM certificate_offer_days'));
+afterAll(() => fixture?.close());
+beforeEach(() => fixture.db.query('DELETE FROM certificate_offer_days'));
 
 const hostsOf = (site: string, count: number, first = 0) =>
   Array.from({ length: count }, (_none, at) => `h${String(first + at).padStart(3, '0')}.${site}`);
@@ -23,7 +23,7 @@ const pagesOf = (hosts: readonly string[]) =>
   hosts.map((host) => ({ url: `https://${host}/`, source: 'certificate' as const, priority: 1 as const }));
 const limit = async (...hits: [number, string[]][]) => {
   const given = new Map(hits.map(([brand, hosts]) => [brands[brand] ?? '', hosts]));
-  const taken = await world.db.transaction((tx) => limitOffers(tx, given));
+  const taken = await fixture.db.transaction((tx) => limitOffers(tx, given));
   return hits.map(([brand]) => taken.get(brands[brand] ?? ''));
 };
 
@@ -34,10 +34,10 @@ it('lets through as many hosts of a registrable domain as a day has, for each br
   expect(second).toEqual(many.slice(0, 3));
   const other = 'acme.other.example';
   expect(await limit([0, [...hostsOf('evil.example', 5, 900), other]])).toEqual([[other]]);
-  await world.db.query('UPDATE certificate_offer_days SET day = day - 1');
+  await fixture.db.query('UPDATE certificate_offer_days SET day = day - 1');
   expect(await limit([0, many.slice(0, 1)])).toEqual([many.slice(0, 1)]);
-  expect(await purgeOldRows(world)).toBe(false);
-  const days = await world.db.query('SELECT site, hosts FROM certificate_offer_days ORDER BY site');
+  expect(await purgeOldRows(fixture)).toBe(false);
+  const days = await fixture.db.query('SELECT site, hosts FROM certificate_offer_days ORDER BY site');
   expect(days).toEqual([
     { site: '', hosts: 1 },
     { site: 'evil.example', hosts: 1 },
@@ -61,7 +61,7 @@ it('counts no host that its brand has waiting for a visit, or had visited within
   const hosts = hostsOf('twice.example', hostsOfSiteMax);
   const pages = pagesOf(hosts);
   expect(await limit([0, hosts])).toEqual([hosts]);
-  await world.db.transaction((tx) => offerPages(tx, brandId, pages));
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, pages));
   // As the next log tells of them, and one more of its domain.
   expect(await limit([0, hosts])).toEqual([hosts]);
   expect(await limit([0, [...hosts, 'more.twice.example']])).toEqual([hosts]);
@@ -69,7 +69,7 @@ it('counts no host that its brand has waiting for a visit, or had visited within
   expect(await limit([1, hosts])).toEqual([hosts]);
   expect(await limit([1, hosts])).toEqual([[]]);
   const visited = (ago: string) =>
-    world.db.query(
+    fixture.db.query(
       `UPDATE crawl_pages SET visited_at = now() - $1::interval, due_at = now() + interval '7 days' WHERE site = 'twice.example'`,
       [ago],
     );
@@ -85,7 +85,7 @@ it('counts what two logs found at the same time once', async () => {
   const pages = pagesOf(hosts);
   const both = await Promise.all(
     [0, 1].map(() =>
-      world.db.transaction(async (tx) => {
+      fixture.db.transaction(async (tx) => {
         const taken = await limitOffers(tx, new Map([[brandId, hosts]]));
         await offerPages(tx, brandId, pages);
         return taken.get(brandId)?.toSorted();
@@ -97,6 +97,6 @@ it('counts what two logs found at the same time once', async () => {
 
 it('leaves hosts of a brand that is gone to whoever takes them', async () => {
   const many = hostsOf('evil.example', hostsOfSiteMax + 1);
-  const taken = await world.db.transaction((tx) => limitOffers(tx, new Map([['brd_none', many]])));
+  const taken = await fixture.db.transaction((tx) => limitOffers(tx, new Map([['brd_none', many]])));
   expect([...taken]).toEqual([['brd_none', many]]);
 });

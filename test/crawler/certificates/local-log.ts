@@ -104,7 +104,7 @@ export async function startLocalLog(
     const path = request.url ?? '';
     requests.push(path);
     const log = { kind, tree, held, published, head, origin, id, unasked, behaviour, signHead };
-    void answerOf(log, path).then((answer) => send(request, response, answer, behaviour));
+    void responseOf(log, path).then((answer) => send(request, response, answer, behaviour));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -173,7 +173,7 @@ function signed(head: Head, key: KeyObject): Buffer {
   return Buffer.concat([algorithms, signature]);
 }
 
-async function answerOf(log: ServedLog, path: string): Promise<Answer> {
+async function responseOf(log: ServedLog, path: string): Promise<Answer> {
   const instead = await log.behaviour.instead(path);
   if (instead) return instead;
   const url = new URL(path, 'http://log');

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { LocalLog } from './local-log.ts';
-import { createTailWorld, entriesFrom, hostsOf, type TailWorld } from './tail-world.ts';
+import { createTailFixture, entriesFrom, hostsOf, type TailFixture } from './tail-fixture.ts';
 
-let world: TailWorld;
+let fixture: TailFixture;
 const children: ChildProcess[] = [];
 beforeEach(async () => {
-  world = await createTailWorld();
+  fixture = await createTailFixture();
 });
 afterEach(async () => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-  await world?.close();
+  await fixture?.close();
 });
 
 interface ChildChoices {
@@ -24,7 +24,7 @@ interface ChildChoices {
 }
 
 async function startChild({ logs, ...choices }: ChildChoices): Promise<ChildProcess> {
-  const given = { ...choices, databaseUrl: world.databaseUrl, logList: await world.listOf(logs) };
+  const given = { ...choices, databaseUrl: fixture.databaseUrl, logList: await fixture.listOf(logs) };
   const file = path.join(findProjectRoot(), 'test/crawler/certificates/tail-child.mjs');
   const child = spawn(process.execPath, [file, path.join(findProjectRoot(), 'dist'), JSON.stringify(given)], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -33,13 +33,13 @@ async function startChild({ logs, ...choices }: ChildChoices): Promise<ChildProc
   return child;
 }
 
-const offered = async () => (await world.offers()).map(({ url }) => new URL(url).hostname);
+const offered = async () => (await fixture.offers()).map(({ url }) => new URL(url).hostname);
 const isEntries = (request: string) => request.includes('/tile/data/') || request.includes('get-entries');
 
 it.each(['rfc6962', 'static'] as const)(
   '%s: whoever is killed in a transaction or between two, nothing is left out and nothing comes twice',
   async (kind) => {
-    const log = await world.startLog(kind);
+    const log = await fixture.startLog(kind);
     log.behaviour.pageMax = 16;
     await log.append(entriesFrom(0, 3000));
     log.publish();
@@ -47,7 +47,7 @@ it.each(['rfc6962', 'static'] as const)(
     for (const dieAtBatch of [1, 2, 2]) {
       const child = await startChild({ logs: [log], name: 'dies', leaseSeconds: 1, dieAtBatch });
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-      const next = (await world.progressOf(log))?.next ?? Number.NaN;
+      const next = (await fixture.progressOf(log))?.next ?? Number.NaN;
       places.push(next);
       expect(await offered()).toEqual(hostsOf(0, next));
     }
@@ -67,18 +67,18 @@ it.each(['rfc6962', 'static'] as const)(
     await eventually(() => expect(told.isWaiting).toBe(true));
     waiting.kill('SIGKILL');
     await once(waiting, 'exit');
-    expect((await world.progressOf(log))?.next).toBe(places[2]);
+    expect((await fixture.progressOf(log))?.next).toBe(places[2]);
 
     log.behaviour.instead = () => undefined;
     await startChild({ logs: [log], name: 'ends', leaseSeconds: 30 });
-    await world.readTo(log, 3000);
+    await fixture.readTo(log, 3000);
     expect(await offered()).toEqual(hostsOf(0, 3000));
-    expect(await world.progressOf(log)).toMatchObject({ entries: 3000, offered: 3000, unreadable: 0 });
+    expect(await fixture.progressOf(log)).toMatchObject({ entries: 3000, offered: 3000, unreadable: 0 });
   },
 );
 
 it('two processes share two logs, and neither fetches what the other does', async () => {
-  const logs = [await world.startLog('rfc6962'), await world.startLog('static')];
+  const logs = [await fixture.startLog('rfc6962'), await fixture.startLog('static')];
   for (const [at, log] of logs.entries()) {
     await log.append(entriesFrom(at * 1500, 1500));
     log.publish();
@@ -92,11 +92,11 @@ it('two processes share two logs, and neither fetches what the other does', asyn
     return undefined;
   };
   for (const name of ['one', 'other']) await startChild({ logs, name, leaseSeconds: 30 });
-  await world.readTo(free, 1500);
+  await fixture.readTo(free, 1500);
   letGo();
-  await world.readTo(held, 1500);
+  await fixture.readTo(held, 1500);
   expect(await offered()).toEqual(hostsOf(0, 3000));
-  const by = await world.db.query<{ name: string }>('SELECT DISTINCT name FROM offers ORDER BY name');
+  const by = await fixture.db.query<{ name: string }>('SELECT DISTINCT name FROM offers ORDER BY name');
   expect(by.map(({ name }) => name)).toEqual(['one', 'other']);
   for (const log of logs) {
     const asked = log.requests.filter(isEntries);
@@ -105,7 +105,7 @@ it('two processes share two logs, and neither fetches what the other does', asyn
 });
 
 it('a log goes to the next process when its lease has ended, and the first one keeps nothing of what it then finds', async () => {
-  const log = await world.startLog('static');
+  const log = await fixture.startLog('static');
   await log.append(entriesFrom(0, 400));
   log.publish(300);
   let letGo: () => void = () => undefined;
@@ -117,17 +117,17 @@ it('a log goes to the next process when its lease has ended, and the first one k
     await isRead;
     return undefined;
   };
-  const slow = await world.tail([log], { pace: { leaseSeconds: 1 } });
+  const slow = await fixture.tail([log], { pace: { leaseSeconds: 1 } });
   await eventually(() => expect(held).toHaveLength(1));
-  const next = await world.tail([log]);
-  await world.readTo(log, 300);
+  const next = await fixture.tail([log]);
+  await fixture.readTo(log, 300);
   expect(next.hosts).toEqual(hostsOf(0, 300));
   letGo();
   // It has looked at the first tile, and lost it.
   await eventually(() => expect(slow.hosts.length).toBeGreaterThanOrEqual(256));
   await slow.stop();
   log.publish();
-  await world.readTo(log, 400);
+  await fixture.readTo(log, 400);
   expect(await offered()).toEqual(hostsOf(0, 400));
-  expect(await world.progressOf(log)).toMatchObject({ entries: 400, offered: 400, failures: 0 });
+  expect(await fixture.progressOf(log)).toMatchObject({ entries: 400, offered: 400, failures: 0 });
 });

@@ -7,7 +7,7 @@ import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { usualTimes } from '../../../shared/platform/config/times-config.ts';
 import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
-import { createBrandLibrary } from '../../../crawler/matching/brand-library.ts';
+import { createBrandMatchingIndex } from '../../../crawler/matching/matching-index.ts';
 import {
   createOutboundClient,
   type OutboundClient,
@@ -15,16 +15,23 @@ import {
 import { eventually } from '../../support/eventually.ts';
 import { testConfig } from '../../support/test-config.ts';
 import { makeCertificate } from './make-certificate.ts';
-import { createTailWorld, entriesFrom, findBrands, noteOffers, quick, type TailWorld } from './tail-world.ts';
+import {
+  createTailFixture,
+  entriesFrom,
+  findBrands,
+  noteOffers,
+  quick,
+  type TailFixture,
+} from './tail-fixture.ts';
 
-let world: TailWorld;
+let fixture: TailFixture;
 let outbound: OutboundClient;
 const closers: (() => unknown)[] = [];
 beforeEach(async () => {
-  world = await createTailWorld();
+  fixture = await createTailFixture();
   outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
   closers.push(
-    () => world.close(),
+    () => fixture.close(),
     () => outbound.close(),
   );
 });
@@ -38,8 +45,8 @@ function crawlerParts(settings: Record<string, string>) {
   const log = Object.assign(silentLogger(), { info: (...given: unknown[]) => void said.push(given.at(-1)) });
   const liveness = createLiveness(livenessOptions(usualTimes));
   closers.push(() => liveness.stop());
-  const library = createBrandLibrary();
-  library.putBrand({
+  const matchingIndex = createBrandMatchingIndex();
+  matchingIndex.putBrand({
     id: 'brd_paypal',
     type: 'brand',
     mode: 'live',
@@ -47,13 +54,17 @@ function crawlerParts(settings: Record<string, string>) {
     officialDomains: ['paypal.com', 'paypal-brand.example'],
     authorisedDomains: ['paypal-partner.net'],
   });
-  const config = testConfig({ databaseUrl: world.databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, settings);
-  const deps = { config, db: world.db, watchDb: world.db, outbound, log, liveness };
-  return { deps: { ...deps, brands: { library: () => library }, offerPages: noteOffers }, said, liveness };
+  const config = testConfig({ databaseUrl: fixture.databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, settings);
+  const deps = { config, db: fixture.db, watchDb: fixture.db, outbound, log, liveness };
+  return {
+    deps: { ...deps, brands: { matchingIndex: () => matchingIndex }, offerPages: noteOffers },
+    said,
+    liveness,
+  };
 }
 
 it('offers lookalikes of the brands in memory, and nothing that is theirs', async () => {
-  const log = await world.startLog('static');
+  const log = await fixture.startLog('static');
   await log.append([
     makeCertificate({ names: ['www.paypa1-login.com', '*.paypal.com.account.evil.net'] }),
     makeCertificate({
@@ -63,21 +74,21 @@ it('offers lookalikes of the brands in memory, and nothing that is theirs', asyn
     makeCertificate({ names: ['shop.example.org', 'xn--pypal-4ve.com'], isPrecertificate: true }),
   ]);
   log.publish();
-  const { deps, liveness } = crawlerParts({ CT_LOG_LIST: await world.listOf([log]), CT_BACKLOG: '100' });
+  const { deps, liveness } = crawlerParts({ CT_LOG_LIST: await fixture.listOf([log]), CT_BACKLOG: '100' });
   const watch = watchCertificates(deps);
   closers.push(() => watch.stop());
   // Two minutes pass before a begun tile is fetched.
   await eventually(async () =>
-    expect(await world.progressOf(log)).toMatchObject({ size: 3, next: 0, error: null }),
+    expect(await fixture.progressOf(log)).toMatchObject({ size: 3, next: 0, error: null }),
   );
   expect(log.requests.some((path) => path.includes('data'))).toBe(false);
   await eventually(async () => {
-    await world.db.query(
+    await fixture.db.query(
       `UPDATE certificate_logs SET partial_since = now() - interval '121 seconds', due_at = now() WHERE lease IS NULL`,
     );
-    expect(await world.progressOf(log)).toMatchObject({ next: 3 });
+    expect(await fixture.progressOf(log)).toMatchObject({ next: 3 });
   });
-  expect((await world.offers()).map(({ url }) => url).toSorted()).toEqual([
+  expect((await fixture.offers()).map(({ url }) => url).toSorted()).toEqual([
     'https://paypal.com.account.evil.net/',
     'https://www.paypa1-login.com/',
     'https://xn--pypal-4ve.com/',
@@ -94,7 +105,7 @@ it('reads nothing without a log list, and says so once', async () => {
 });
 
 it('reads the list again: from an address or a file, past a bad one, and whatever is new on it', async () => {
-  const [first, second] = [await world.startLog('rfc6962'), await world.startLog('static')];
+  const [first, second] = [await fixture.startLog('rfc6962'), await fixture.startLog('static')];
   for (const log of [first, second]) {
     await log.append(entriesFrom(0, 3));
     log.publish();
@@ -118,7 +129,7 @@ it('reads the list again: from an address or a file, past a bad one, and whateve
     });
   const tail = (logList: string) => {
     const tailing = tailCertificates({
-      db: world.db,
+      db: fixture.db,
       outbound,
       log: silentLogger(),
       logList,
@@ -135,19 +146,19 @@ it('reads the list again: from an address or a file, past a bad one, and whateve
   const one = tail(`http://127.0.0.1:${listeningPort(server)}/log_list.json`);
   await eventually(() => expect(served.asked).toBeGreaterThan(2));
   served.body = listOf(first);
-  await eventually(async () => expect(await world.progressOf(first)).toMatchObject({ next: 3 }));
-  expect(await world.progressOf(second)).toBeUndefined();
+  await eventually(async () => expect(await fixture.progressOf(first)).toMatchObject({ next: 3 }));
+  expect(await fixture.progressOf(second)).toBeUndefined();
   served.body = 'bad again';
   const { asked } = served;
   await eventually(() => expect(served.asked).toBeGreaterThan(asked + 2));
   await first.append(entriesFrom(3, 2));
   first.publish();
-  await eventually(async () => expect(await world.progressOf(first)).toMatchObject({ next: 5 }));
+  await eventually(async () => expect(await fixture.progressOf(first)).toMatchObject({ next: 5 }));
   await one.stop();
 
-  const file = await world.listOf([first]);
+  const file = await fixture.listOf([first]);
   tail(file);
   await writeFile(`${file}.new`, listOf(first, second));
   await rename(`${file}.new`, file);
-  await eventually(async () => expect(await world.progressOf(second)).toMatchObject({ next: 3 }));
+  await eventually(async () => expect(await fixture.progressOf(second)).toMatchObject({ next: 3 }));
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../shared/platform/db/database.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /**
  * Ways to switch a defence off from outside: triggers in the test's own database. Nothing of the product knows of them.
@@ -22,7 +22,7 @@ async function addTrigger(db: Queryable, name: string, { table, on, when, does }
   );
 }
 
-const trigger = (name: string, made: Trigger) => (world: World) => addTrigger(world.db, name, made);
+const trigger = (name: string, made: Trigger) => (fixture: Fixture) => addTrigger(fixture.db, name, made);
 
 /** What a dead worker had begun stays begun. */
 export const leasesNeverEnd = trigger('leases_never_end', {
@@ -48,7 +48,7 @@ export const noRetries = trigger('no_retries', {
 });
 
 /** Nobody remembers that a delivery was begun before. */
-export const startsForgotten = trigger('starts_forgotten', {
+export const startsEmpty = trigger('starts_forgotten', {
   table: 'webhook_deliveries',
   on: 'UPDATE',
   does: 'NEW.unfinished := 0;',
@@ -64,7 +64,7 @@ export const claimsNotCounted = trigger('claims_not_counted', {
 /** Per second: a lane of a width that no flow fills, so as much as it likes may be on the way to one endpoint. */
 export const endlessRate = 1_000_000;
 
-export async function lanesWithoutEnd({ db }: World): Promise<void> {
+export async function endpointQueuesWithoutEnd({ db }: Fixture): Promise<void> {
   await db.query('ALTER TABLE webhook_endpoints DROP CONSTRAINT webhook_endpoints_rate_per_second_check');
 }
 

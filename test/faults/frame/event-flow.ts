@@ -3,7 +3,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { type EventToRecord, recordEvent } from '../../../shared/domain/partners/webhooks/record-event.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { Partner, World } from './world.ts';
+import type { Fixture, Partner } from './fixture.ts';
 
 /** How one event came out: `committed`, a status, or `lost` when nothing answered. */
 export type Outcome = string;
@@ -66,15 +66,15 @@ export function startFlow(perSecond: number, event: (nth: number) => Promise<Out
 }
 
 /** An event of this project, written as a use case of the API writes it. */
-export function writeEvent(world: World, projectId: string, db: Database = world.db): Promise<Outcome> {
-  return writeEvents(world, [eventOf(projectId)], db);
+export function writeEvent(fixture: Fixture, projectId: string, db: Database = fixture.db): Promise<Outcome> {
+  return writeEvents(fixture, [eventOf(projectId)], db);
 }
 
 /** In one transaction. */
 export async function writeEvents(
-  world: World,
+  fixture: Fixture,
   events: readonly EventToRecord[],
-  db: Database = world.db,
+  db: Database = fixture.db,
 ): Promise<Outcome> {
   const ids = await db.transaction(async (tx) => {
     const written: string[] = [];
@@ -82,7 +82,7 @@ export async function writeEvents(
     return written;
   });
   const now = performance.now();
-  for (const id of ids) world.committedAt.set(id, now);
+  for (const id of ids) fixture.committedAt.set(id, now);
   return 'committed';
 }
 
@@ -109,12 +109,12 @@ export async function verify({ base, apiKey, userId }: Partner): Promise<Outcome
 
 /** By turns from the API and from the writer beside it: 100 calls/s and all that follows is more than two cores have. */
 export function startMixedFlow(
-  world: World,
+  fixture: Fixture,
   partner: Partner & { projectId: string },
   perSecond: number,
 ): Flow {
   return startFlow(perSecond, (nth) =>
-    nth % 2 === 0 ? verify(partner) : writeEvent(world, partner.projectId),
+    nth % 2 === 0 ? verify(partner) : writeEvent(fixture, partner.projectId),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FaultForm } from '../../../dev/launch/faults/fault-results.ts';
-import type { World, WorldChoices } from './world.ts';
+import type { Fixture, FixtureChoices } from './fixture.ts';
 
 /** One thing that goes wrong: how it is brought about, what must hold all the same, and the proof that the test can fail. */
 export interface Fault {
@@ -17,9 +17,9 @@ export interface Fault {
    * same machine has just taken to recover with it.
    */
   givesUpAfterMs?: number;
-  world?: (run: FaultForms) => WorldChoices | Promise<WorldChoices>;
+  fixture?: (run: FaultForms) => FixtureChoices | Promise<FixtureChoices>;
   /** Switches the defence off from outside of the product: with triggers in the database, or by what is started. */
-  disarm?: (world: World) => Promise<void>;
+  disarm?: (fixture: Fixture) => Promise<void>;
   run(run: FaultRun): Promise<Finding>;
 }
 
@@ -30,7 +30,7 @@ export interface FaultForms {
 }
 
 export interface FaultRun extends FaultForms {
-  world: World;
+  fixture: Fixture;
   /** Of the flow of events. */
   perSecond: number;
   seconds: number;

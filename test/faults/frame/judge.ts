@@ -1,6 +1,6 @@
 import { eventually } from '../../support/eventually.ts';
 import type { FaultRun } from './fault.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 export interface Judgement {
   sent: number;
@@ -15,16 +15,16 @@ export interface Judgement {
  * that wants it, is what was received; every POST is signed and has the very bytes of its event; each mail that was
  * promised has come; no row waits for anything. Nobody does anything by hand.
  */
-export async function judge(world: World, withinMs: number): Promise<Judgement> {
-  const settled = await eventually(() => assertSettled(world), withinMs).then(
+export async function judge(fixture: Fixture, withinMs: number): Promise<Judgement> {
+  const settled = await eventually(() => assertSettled(fixture), withinMs).then(
     () => [],
     (error: Error) => [error.message],
   );
-  const expected = await expectedDeliveries(world);
-  const counted = new Set(world.endpoints.filter(({ counts }) => counts).map(({ path }) => path));
+  const expected = await expectedDeliveries(fixture);
+  const counted = new Set(fixture.endpoints.filter(({ counts }) => counts).map(({ path }) => path));
   const times = new Map<string, number>();
   const altered = new Set<string>();
-  for (const { path, id, body, refused } of world.receiver.receipts) {
+  for (const { path, id, body, refused } of fixture.receiver.receipts) {
     if (!counted.has(path) || refused) continue;
     const key = `${path} ${id}`;
     times.set(key, (times.get(key) ?? 0) + 1);
@@ -34,18 +34,18 @@ export async function judge(world: World, withinMs: number): Promise<Judgement> 
   const missing = [...expected.keys()].filter((key) => !times.has(key));
   const made = [...times.keys()].filter((key) => !expected.has(key));
   const again = [...times.values()].reduce((sum, count) => sum + count - 1, 0);
-  const mails = judgeMails(world);
+  const mails = judgeMails(fixture);
   return {
-    sent: expected.size + world.mailPromised.size,
-    received: expected.size - missing.length + world.mailPromised.size - mails.missing,
+    sent: expected.size + fixture.mailPromised.size,
+    received: expected.size - missing.length + fixture.mailPromised.size - mails.missing,
     duplicates: again + mails.again,
     broken: [
       ...settled,
-      ...(await forgotten(world)),
+      ...(await forgotten(fixture)),
       ...told(missing.length, 'events lost', missing),
       ...told(made.length, 'deliveries of nothing that was committed', made),
       ...told(altered.size, 'events with other bytes', [...altered]),
-      ...told(world.receiver.unsigned.length, 'POSTs without a good signature', world.receiver.unsigned),
+      ...told(fixture.receiver.unsigned.length, 'POSTs without a good signature', fixture.receiver.unsigned),
       ...told(mails.missing, 'mails lost'),
     ],
   };
@@ -54,36 +54,36 @@ export async function judge(world: World, withinMs: number): Promise<Judgement> 
 const told = (count: number, what: string, examples: readonly string[] = []): string[] =>
   count === 0 ? [] : [[`${count} ${what}`, ...examples.slice(0, 2)].join(' ')];
 
-async function assertSettled(world: World): Promise<void> {
-  const rows = await world.db.query<{ what: string; count: number }>(
+async function assertSettled(fixture: Fixture): Promise<void> {
+  const rows = await fixture.db.query<{ what: string; count: number }>(
     `SELECT 'deliveries ' || status AS what, count(*) AS count FROM webhook_deliveries
       WHERE status IN ('new', 'waiting', 'sending') AND endpoint_id = ANY($1) GROUP BY 1
      UNION ALL SELECT 'dead deliveries', count(*) FROM webhook_deliveries
       WHERE status = 'dead' AND endpoint_id = ANY($1) HAVING count(*) > 0
      UNION ALL SELECT 'promises', count(*) FROM outbox HAVING count(*) > 0`,
-    [world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
+    [fixture.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
   );
   if (rows.length > 0)
     throw new Error(`still there: ${rows.map(({ what, count }) => `${count} ${what}`).join(', ')}`);
 }
 
 /** Path and event, and the bytes that have to come. Asked of events and webhooks: a missing delivery row is a loss. */
-async function expectedDeliveries(world: World): Promise<Map<string, Buffer>> {
-  const rows = await world.db.query<{ id: string; endpointId: string; body: string }>(
+async function expectedDeliveries(fixture: Fixture): Promise<Map<string, Buffer>> {
+  const rows = await fixture.db.query<{ id: string; endpointId: string; body: string }>(
     `SELECT e.id, w.id AS "endpointId", e.body FROM events e
        JOIN webhook_endpoints w ON w.project_id = e.project_id AND w.mode = e.mode
       WHERE w.id = ANY($1) AND e.created_at >= w.created_at AND (w.events = '{}' OR e.type = ANY (w.events))`,
-    [world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
+    [fixture.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
   );
-  const paths = new Map(world.endpoints.map(({ id, path }) => [id, path]));
+  const paths = new Map(fixture.endpoints.map(({ id, path }) => [id, path]));
   return new Map(rows.map((row) => [`${paths.get(row.endpointId)} ${row.id}`, Buffer.from(row.body)]));
 }
 
 /** Writers that were told of a commit whose event is not there. */
-async function forgotten(world: World): Promise<string[]> {
-  const ids = [...world.committedAt.keys()];
+async function forgotten(fixture: Fixture): Promise<string[]> {
+  const ids = [...fixture.committedAt.keys()];
   const there = new Set(
-    (await world.db.query<{ id: string }>('SELECT id FROM events WHERE id = ANY($1)', [ids])).map(
+    (await fixture.db.query<{ id: string }>('SELECT id FROM events WHERE id = ANY($1)', [ids])).map(
       ({ id }) => id,
     ),
   );
@@ -91,7 +91,7 @@ async function forgotten(world: World): Promise<string[]> {
   return told(gone.length, 'acknowledged events are not in the database', gone);
 }
 
-function judgeMails({ mailbox, mailPromised }: World): { missing: number; again: number } {
+function judgeMails({ mailbox, mailPromised }: Fixture): { missing: number; again: number } {
   const counts = [...mailPromised].map((address) => mailbox.mails.get(address) ?? 0);
   return {
     missing: counts.filter((count) => count === 0).length,
@@ -101,17 +101,17 @@ function judgeMails({ mailbox, mailPromised }: World): { missing: number; again:
 
 /** From now until nothing that was written before now is open: no delivery, no promise. Milliseconds. */
 export async function recovered({
-  world,
+  fixture,
   patienceMs,
-}: Pick<FaultRun, 'world' | 'patienceMs'>): Promise<number> {
+}: Pick<FaultRun, 'fixture' | 'patienceMs'>): Promise<number> {
   const began = performance.now();
   const before = new Date();
   await eventually(async () => {
-    const open = await world.db.query(
+    const open = await fixture.db.query(
       `SELECT 1 FROM webhook_deliveries WHERE status IN ('new', 'waiting', 'sending') AND created_at <= $1
           AND endpoint_id = ANY($2)
        UNION ALL SELECT 1 FROM outbox WHERE created_at <= $1 LIMIT 1`,
-      [before, world.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
+      [before, fixture.endpoints.filter(({ counts }) => counts).map(({ id }) => id)],
     );
     if (open.length > 0) throw new Error('something from before is still open');
   }, patienceMs).catch(() => undefined);
@@ -125,11 +125,11 @@ export interface Waits {
 }
 
 /** From the commit of an event to its first POST at each of these paths, milliseconds. */
-export function waitsFor(world: World, paths: ReadonlySet<string>, from = 0): Waits {
+export function waitsFor(fixture: Fixture, paths: ReadonlySet<string>, from = 0): Waits {
   const seen = new Set<string>();
   const waits: number[] = [];
-  for (const { path, id, at } of world.receiver.receipts) {
-    const committed = world.committedAt.get(id);
+  for (const { path, id, at } of fixture.receiver.receipts) {
+    const committed = fixture.committedAt.get(id);
     const key = `${path} ${id}`;
     if (!paths.has(path) || seen.has(key) || committed === undefined || committed < from) continue;
     seen.add(key);

@@ -4,7 +4,7 @@ import { mailEnrollmentLink } from '../../../shared/platform/queues/jobs.ts';
 import { connectProducer } from '../../../shared/platform/redis/connect-redis.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { startFlow, type Flow } from './event-flow.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** Slow beside the events: each is an enrollment with its link, token and sealed address. */
 const mailsPerSecond = 5;
@@ -13,15 +13,15 @@ const mailsPerSecond = 5;
  * Enrollments that each promise a mail: the work that goes through outbox and queue. Without the outbox (`noOutbox`) they
  * are done as without one: commit, then tell the queue, and hope.
  */
-export function startMailFlow(world: World, withOutbox: boolean): Flow {
-  const unsafe = withOutbox ? undefined : hopefulProducer(world);
+export function startMailFlow(fixture: Fixture, withOutbox: boolean): Flow {
+  const unsafe = withOutbox ? undefined : hopefulProducer(fixture);
   const flow = startFlow(mailsPerSecond, async (nth) => {
     const email = `nth-${nth}@example.com`;
-    const caller = world.anybody.with({ 'x-forwarded-for': newAddress() });
-    const answer = await caller.post('/public-enroll', { email, displayName: 'Ada', platform: 'tests' });
-    if (answer.status !== 201) return String(answer.status);
-    world.mailPromised.add(email);
-    await unsafe?.tell(answer.body.identityId);
+    const caller = fixture.anybody.with({ 'x-forwarded-for': newAddress() });
+    const response = await caller.post('/public-enroll', { email, displayName: 'Ada', platform: 'tests' });
+    if (response.status !== 201) return String(response.status);
+    fixture.mailPromised.add(email);
+    await unsafe?.tell(response.body.identityId);
     return '201';
   });
   return {
@@ -39,14 +39,16 @@ interface HopefulProducer {
   close(): Promise<void>;
 }
 
-function hopefulProducer(world: World): HopefulProducer {
+function hopefulProducer(fixture: Fixture): HopefulProducer {
   const log = silentLogger();
-  const redis = connectProducer({ url: world.redis.url, log, name: 'test-producer' });
+  const redis = connectProducer({ url: fixture.redis.url, log, name: 'test-producer' });
   const producer: Producer = createProducer(redis, log);
   return {
     async tell(shown) {
       const code = shown.slice(shown.indexOf('#') + 1);
-      const [row] = await world.db.query<{ id: string }>('SELECT id FROM identities WHERE code = $1', [code]);
+      const [row] = await fixture.db.query<{ id: string }>('SELECT id FROM identities WHERE code = $1', [
+        code,
+      ]);
       const identityId = row?.id ?? '';
       const job = { job: mailEnrollmentLink, payload: { identityId }, options: { id: `mail-${identityId}` } };
       await producer.enqueue([job]).catch(() => undefined);

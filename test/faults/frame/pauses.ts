@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 export interface PauseWatch {
   /** Ends the watch. Milliseconds that a limit of the short form may be exceeded by, because nothing on this machine was quicker. */
@@ -14,7 +14,7 @@ const hops = 4;
  * How long the machine keeps a process waiting, seen while a time is measured: the longest that a question to Postgres and a short
  * timer took together. A few milliseconds where a core is free; where none is, limits of milliseconds say nothing of the product.
  */
-export function watchPauses({ quietDb }: World): PauseWatch {
+export function watchPauses({ quietDb }: Fixture): PauseWatch {
   const stopping = new AbortController();
   let longestMs = 0;
   const watch = async () => {

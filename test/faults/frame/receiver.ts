@@ -69,7 +69,7 @@ export const isSignedWith =
 export async function startFaultReceiver(): Promise<FaultReceiver> {
   const receipts: Receipt[] = [];
   const unsigned: string[] = [];
-  const answers = new Map<string, Answering>();
+  const responses = new Map<string, Answering>();
   const judges = new Map<string, IsSigned>();
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
@@ -80,7 +80,7 @@ export async function startFaultReceiver(): Promise<FaultReceiver> {
       const receipt: Receipt = { path, id: String(headers['webhook-id']), at: performance.now(), body };
       receipts.push(receipt);
       if (judges.get(path)?.(headers, body) !== true) unsigned.push(receipt.id);
-      void (answers.get(path) ?? okay)(response, receipt);
+      void (responses.get(path) ?? okay)(response, receipt);
     });
   };
   const server = createServer(listener);
@@ -93,7 +93,7 @@ export async function startFaultReceiver(): Promise<FaultReceiver> {
     unsigned,
     listener,
     urlOf: (path) => `http://${receiverHost}:${port}${path}`,
-    answer: (path, answering) => void answers.set(path, answering),
+    answer: (path, answering) => void responses.set(path, answering),
     secretOf: (path, isSigned) => void judges.set(path, isSigned),
     goAway: () => hangUp(server),
     comeBack: () => listen(server, port),

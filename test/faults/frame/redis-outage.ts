@@ -5,13 +5,13 @@ import type { Fault, FaultRun, Finding } from './fault.ts';
 import { recovered } from './judge.ts';
 import { startMailFlow } from './mail-flow.ts';
 import { endedRoles } from './role-health.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 export interface RedisOutage extends Pick<Fault, 'number' | 'name'> {
   /** Seconds of each outage, one after the other. */
   outages: { short: number[]; full: number[] };
-  strike: (world: World) => Promise<unknown> | void;
-  mend: (world: World) => Promise<unknown> | void;
+  strike: (fixture: Fixture) => Promise<unknown> | void;
+  mend: (fixture: Fixture) => Promise<unknown> | void;
   /** Besides what every outage of Redis is held to. */
   during?: (run: FaultRun) => Promise<string[]>;
 }
@@ -31,27 +31,27 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
     failsWith: /mails lost/,
     disarm: noOutbox,
     async run(run) {
-      const { world, defended, perSecond, form } = run;
-      const api = await world.startApi();
-      const { projectId } = await world.addEndpoint();
-      const partner = await world.createPartner(projectId);
+      const { fixture, defended, perSecond, form } = run;
+      const api = await fixture.startApi();
+      const { projectId } = await fixture.addEndpoint();
+      const partner = await fixture.createPartner(projectId);
       const pools =
         form === 'full'
           ? ['relay', 'webhooks', 'webhooks', 'maintenance']
           : ['relay,maintenance', 'webhooks'];
-      const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
-      const flow = startMixedFlow(world, { ...partner, projectId }, perSecond);
-      const mails = startMailFlow(world, defended);
+      const roles = [api, ...(await Promise.all(pools.map((pool) => fixture.startPools(pool))))];
+      const flow = startMixedFlow(fixture, { ...partner, projectId }, perSecond);
+      const mails = startMailFlow(fixture, defended);
       const broken: string[] = [];
       let resumedMs = 0;
       let recoveryMs = 0;
       for (const seconds of outages[form]) {
         await mails.lasted(1);
-        await strike(world);
+        await strike(fixture);
         broken.push(...((await during?.(run)) ?? []));
         await mails.lasted(seconds);
-        await mend(world);
-        const [resumed, all] = await Promise.all([resumes(world, defended), recovered(run)]);
+        await mend(fixture);
+        const [resumed, all] = await Promise.all([resumes(fixture, defended), recovered(run)]);
         resumedMs = Math.max(resumedMs, resumed);
         recoveryMs = Math.max(recoveryMs, all);
       }
@@ -77,14 +77,14 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
 }
 
 /** Until an event and a mail of after now have arrived, milliseconds. */
-async function resumes(world: World, defended: boolean): Promise<number> {
+async function resumes(fixture: Fixture, defended: boolean): Promise<number> {
   const began = performance.now();
-  const posts = world.receiver.receipts.length;
-  const promised = new Set(world.mailPromised);
+  const posts = fixture.receiver.receipts.length;
+  const promised = new Set(fixture.mailPromised);
   await eventually(
     () => {
-      if (world.receiver.receipts.length === posts) throw new Error('no event');
-      if (![...world.mailbox.mails.keys()].some((address) => !promised.has(address)))
+      if (fixture.receiver.receipts.length === posts) throw new Error('no event');
+      if (![...fixture.mailbox.mails.keys()].some((address) => !promised.has(address)))
         throw new Error('no mail');
     },
     defended ? 60_000 : 2000,

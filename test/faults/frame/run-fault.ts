@@ -2,7 +2,7 @@ import { keepResult, type FaultFigures, type FaultForm } from '../../../dev/laun
 import type { OwnPostgres } from '../../support/stores/own-postgres.ts';
 import type { Fault } from './fault.ts';
 import { judge } from './judge.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
 /** `npm run test:faults` runs the full form; `npm test` the short one. */
 export const form: FaultForm = process.env['FAULTS_FORM'] === 'full' ? 'full' : 'short';
@@ -22,18 +22,18 @@ export async function runFault(
   { defended, recoveredMs = 0 }: { defended: boolean; recoveredMs?: number },
 ): Promise<FaultFigures> {
   const forms = { form: defended ? form : 'short', defended } as const;
-  const world = await openWorld(postgres, await fault.world?.(forms));
+  const fixture = await openFixture(postgres, await fault.fixture?.(forms));
   try {
-    if (!defended) await fault.disarm?.(world);
+    if (!defended) await fault.disarm?.(fixture);
     const least = Math.max(fault.givesUpAfterMs ?? givesUpAfterMs, givesUpAfter * recoveredMs);
     const patience = defended ? patienceMs : Math.min(patienceMs, least);
-    const run = { ...forms, world, ...load[forms.form], room: room[form], patienceMs: patience };
+    const run = { ...forms, fixture, ...load[forms.form], room: room[form], patienceMs: patience };
     const found = await fault.run(run);
     // What has been waited for once need not be waited for again.
-    const judged = await judge(world, defended || found.recoveryMs === undefined ? patience : 0);
+    const judged = await judge(fixture, defended || found.recoveryMs === undefined ? patience : 0);
     const { recoveryMs = null, duplicatesMax, note = '' } = found;
     // In the short form most recoveries begin with a new process, for which a busy machine takes what it takes.
-    const slackMs = form === 'short' ? world.slowestStartMs : 0;
+    const slackMs = form === 'short' ? fixture.slowestStartMs : 0;
     const recoveryMaxMs = (found.recoveryMaxMs ?? Infinity) * (form === 'short' ? 2 : 1) + slackMs;
     const broken = [...judged.broken, ...(found.broken ?? [])];
     if (judged.duplicates > duplicatesMax)
@@ -42,7 +42,7 @@ export async function runFault(
       broken.push(`recovered after ${recoveryMs} ms, and ${recoveryMaxMs} are allowed`);
     return { ...judged, recoveryMs, broken, note };
   } finally {
-    await world.close();
+    await fixture.close();
   }
 }
 

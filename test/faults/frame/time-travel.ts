@@ -1,7 +1,7 @@
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** Makes so many seconds pass for deliveries and lanes: every moment they keep lies that much further back. */
-export async function passTime({ db }: World, seconds: number): Promise<void> {
+export async function passTime({ db }: Fixture, seconds: number): Promise<void> {
   await db.query(
     `UPDATE webhook_deliveries SET due_at = due_at - make_interval(secs => $1),
             created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)
@@ -18,6 +18,6 @@ export async function passTime({ db }: World, seconds: number): Promise<void> {
 }
 
 /** As if the workers that have begun something had not been heard of for as long as a lease lasts. */
-export async function endAllLeases({ db }: World): Promise<void> {
+export async function endAllLeases({ db }: Fixture): Promise<void> {
   await db.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'sending'`);
 }

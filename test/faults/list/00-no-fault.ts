@@ -11,26 +11,26 @@ export const noFault: Fault = {
   name: 'No fault: commit to first attempt, with the signal after the commit and without',
   without: 'the signal, held to the times with it',
   failsWith: /with the signal/,
-  async run({ world, defended, perSecond, seconds, room, form }) {
+  async run({ fixture, defended, perSecond, seconds, room, form }) {
     // Alone, a worker that nobody tells of an event finds it within 250 ms; two that look in turn may be quicker than the limit.
     const workers = defended ? 2 : 1;
-    await Promise.all(Array.from({ length: workers }, () => world.startPools('webhooks')));
-    const { projectId, path } = await world.addEndpoint();
+    await Promise.all(Array.from({ length: workers }, () => fixture.startPools('webhooks')));
+    const { projectId, path } = await fixture.addEndpoint();
     let slackMs = 0;
-    const measure = async (db = world.db): Promise<Waits> => {
+    const measure = async (db = fixture.db): Promise<Waits> => {
       const from = performance.now();
-      const pauses = watchPauses(world);
-      const flow = startFlow(perSecond, () => writeEvent(world, projectId, db));
+      const pauses = watchPauses(fixture);
+      const flow = startFlow(perSecond, () => writeEvent(fixture, projectId, db));
       await flow.lasted(seconds);
       await flow.stop();
       const pausedMs = await pauses.stop();
       slackMs = defended && form === 'short' ? pausedMs : 0;
-      return waitsFor(world, new Set([path]), from);
+      return waitsFor(fixture, new Set([path]), from);
     };
-    const told = await measure(defended ? world.db : world.quietDb);
+    const told = await measure(defended ? fixture.db : fixture.quietDb);
     const toldSlackMs = slackMs;
-    const polled = await measure(world.quietDb);
-    const within = (
+    const polled = await measure(fixture.quietDb);
+    const withTimeout = (
       waits: Waits,
       { p50, p99, slack }: { p50: number; p99: number; slack: number },
       what: string,
@@ -42,8 +42,8 @@ export const noFault: Fault = {
     return {
       duplicatesMax: 0,
       broken: [
-        ...within(told, { ...limits.told, slack: toldSlackMs }, 'with the signal'),
-        ...within(polled, { ...limits.polled, slack: slackMs }, 'without the signal'),
+        ...withTimeout(told, { ...limits.told, slack: toldSlackMs }, 'with the signal'),
+        ...withTimeout(polled, { ...limits.polled, slack: slackMs }, 'without the signal'),
       ],
       note: `p50 ${Math.round(told.p50)}, p99 ${Math.round(told.p99)} ms; without the signal ${Math.round(polled.p50)}, ${Math.round(polled.p99)} ms`,
     };

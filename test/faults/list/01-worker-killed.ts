@@ -18,17 +18,17 @@ export const workerKilled: Fault = {
   without: 'the end of leases',
   failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
-  world: shortLease,
+  fixture: shortLease,
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    const { projectId, path } = await world.addEndpoint();
-    world.receiver.answer(path, async (response) => {
+    const { fixture, perSecond, seconds, form } = run;
+    const { projectId, path } = await fixture.addEndpoint();
+    fixture.receiver.answer(path, async (response) => {
       await delay(answerMs);
       response.writeHead(200).end();
     });
-    const start = () => world.startPools('webhooks');
+    const start = () => fixture.startPools('webhooks');
     const workers: RoleProcess[] = await Promise.all([start(), start()]);
-    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
     const kills = form === 'full' ? Math.floor(seconds / 5) : 2;
     const recoveries: Promise<number>[] = [];
     for (let nth = 0; nth < kills; nth += 1) {

@@ -13,35 +13,35 @@ export const killedBeforeCommit: Fault = {
   failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    const { projectId, path } = await world.addEndpoint();
-    let worker = await world.startPools('webhooks');
-    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    const { fixture, perSecond, seconds, form } = run;
+    const { projectId, path } = await fixture.addEndpoint();
+    let worker = await fixture.startPools('webhooks');
+    const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
     const kills = form === 'full' ? 5 : 1;
     let held = 0;
     const recoveries: Promise<number>[] = [];
     for (let nth = 0; nth < kills; nth += 1) {
       await flow.lasted(seconds / kills / 2);
-      const hold = await holdBack(world.db, 'INSERT', 'webhook_attempts');
+      const hold = await holdBack(fixture.db, 'INSERT', 'webhook_attempts');
       try {
         // Answered with a 200, written down in a transaction that is not committed.
         await hold.reached();
-        const sending = await world.db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
+        const sending = await fixture.db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
         held += sending.length;
         await kill(worker);
       } finally {
         await hold.release();
       }
       // In the short form the leases of the dead worker, the only one, end at once.
-      if (form === 'short') await endAllLeases(world);
+      if (form === 'short') await endAllLeases(fixture);
       recoveries.push(recovered(run));
-      worker = await world.startPools('webhooks');
+      worker = await fixture.startPools('webhooks');
       await flow.lasted(seconds / kills / 2);
     }
     await flow.stop();
     const recoveryMs = Math.max(...(await Promise.all(recoveries)));
     const times = new Map<string, number>();
-    for (const receipt of world.receiver.receipts)
+    for (const receipt of fixture.receiver.receipts)
       if (receipt.path === path) times.set(receipt.id, (times.get(receipt.id) ?? 0) + 1);
     const often = [...times.values()].filter((count) => count > kills + 1).length;
     const again = [...times.values()].filter((count) => count > 1).length;

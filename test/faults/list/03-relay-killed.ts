@@ -12,33 +12,33 @@ export const relayKilled: Fault = {
   without: 'another relay',
   failsWith: /mails lost/,
   async run(run) {
-    const { world, perSecond, seconds, form, defended } = run;
-    await world.startApi();
-    const { projectId } = await world.addEndpoint();
-    let [relay] = await Promise.all([world.startPools('relay'), world.startPools('webhooks')]);
-    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
-    const mails = startMailFlow(world, true);
+    const { fixture, perSecond, seconds, form, defended } = run;
+    await fixture.startApi();
+    const { projectId } = await fixture.addEndpoint();
+    let [relay] = await Promise.all([fixture.startPools('relay'), fixture.startPools('webhooks')]);
+    const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
+    const mails = startMailFlow(fixture, true);
     // Without another relay there is only one to kill.
     const killsWithAnother = form === 'full' ? 5 : 2;
     const kills = defended ? killsWithAnother : 1;
     const broken: string[] = [];
     const recoveries: Promise<number>[] = [];
     for (let nth = 0; nth < kills; nth += 1) {
-      const hold = await holdBack(world.db, 'UPDATE', 'outbox');
+      const hold = await holdBack(fixture.db, 'UPDATE', 'outbox');
       try {
         await mails.lasted(seconds / kills);
         await hold.reached();
         // The jobs are in the queue already; that they are, no row says yet.
-        if ((await waitingJobs(world.redis.url, 'mail')) === 0 && nth === 0)
+        if ((await waitingJobs(fixture.redis.url, 'mail')) === 0 && nth === 0)
           broken.push('the kill came before the queueing');
         await kill(relay);
       } finally {
         await hold.release();
       }
-      if (nth === kills - 1) await world.startPools('maintenance');
+      if (nth === kills - 1) await fixture.startPools('maintenance');
       if (!defended) continue;
       if (nth === kills - 1) recoveries.push(recovered(run));
-      relay = await world.startPools('relay');
+      relay = await fixture.startPools('relay');
     }
     await Promise.all([flow.stop(), mails.stop()]);
     const recoveryMs = Math.max(0, ...(await Promise.all(recoveries)));

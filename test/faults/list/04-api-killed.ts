@@ -12,15 +12,15 @@ export const apiKilled: Fault = {
   failsWith: /events lost/,
   disarm: deliveriesNotBorn,
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    let api = await world.startApi();
-    const { projectId } = await world.addEndpoint();
-    const partner = await world.createPartner(projectId);
-    await world.startPools('relay,webhooks,maintenance');
+    const { fixture, perSecond, seconds, form } = run;
+    let api = await fixture.startApi();
+    const { projectId } = await fixture.addEndpoint();
+    const partner = await fixture.createPartner(projectId);
+    await fixture.startPools('relay,webhooks,maintenance');
     const flow = startFlow(perSecond, () => verify(partner));
     const kills = form === 'full' ? 10 : 2;
     const recoveries: Promise<number>[] = [];
-    const eventCount = async () => (await world.db.query('SELECT id FROM events')).length;
+    const eventCount = async () => (await fixture.db.query('SELECT id FROM events')).length;
     for (let nth = 0; nth < kills; nth += 1) {
       await flow.lasted(seconds / kills);
       const before = await eventCount();
@@ -29,7 +29,7 @@ export const apiKilled: Fault = {
       });
       await kill(api);
       recoveries.push(recovered(run));
-      api = await world.startApi();
+      api = await fixture.startApi();
     }
     const tally = await flow.stop();
     const recoveryMs = Math.max(...(await Promise.all(recoveries)));

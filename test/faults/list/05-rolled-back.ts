@@ -2,17 +2,21 @@ import { recordEvent } from '../../../shared/domain/partners/webhooks/record-eve
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventOf, startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
 const phantom = 'usr_who_is_not_there';
 
 class ChangedMyMind extends Error {}
 
 /** Told, and then not so: by the transaction's own connection, or by another as code would that does not know of it. */
-async function writeAndRollBack(world: World, projectId: string, inTransaction: boolean): Promise<string> {
-  return world.db
+async function writeAndRollBack(
+  fixture: Fixture,
+  projectId: string,
+  inTransaction: boolean,
+): Promise<string> {
+  return fixture.db
     .transaction(async (tx) => {
-      const on = inTransaction ? tx : world.quietDb;
+      const on = inTransaction ? tx : fixture.quietDb;
       await recordEvent(on, { clock: systemClock }, eventOf(projectId, phantom));
       throw new ChangedMyMind();
     })
@@ -27,15 +31,15 @@ export const rolledBack: Fault = {
   name: 'Transactions that roll back after they told of an event',
   without: 'telling inside of the transaction',
   failsWith: /never happened/,
-  async run({ world, perSecond, seconds, defended }) {
-    const { projectId } = await world.addEndpoint();
-    await world.startPools('webhooks');
+  async run({ fixture, perSecond, seconds, defended }) {
+    const { projectId } = await fixture.addEndpoint();
+    await fixture.startPools('webhooks');
     const flow = startFlow(perSecond * 2, (nth) =>
-      nth % 2 === 0 ? writeEvent(world, projectId) : writeAndRollBack(world, projectId, defended),
+      nth % 2 === 0 ? writeEvent(fixture, projectId) : writeAndRollBack(fixture, projectId, defended),
     );
     await flow.lasted(seconds);
     const tally = await flow.stop();
-    const phantoms = await world.db.query('SELECT id FROM events WHERE strpos(body, $1) > 0', [phantom]);
+    const phantoms = await fixture.db.query('SELECT id FROM events WHERE strpos(body, $1) > 0', [phantom]);
     return {
       duplicatesMax: 0,
       broken: phantoms.length > 0 ? [`${phantoms.length} events of what never happened`] : [],

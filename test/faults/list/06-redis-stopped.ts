@@ -4,6 +4,6 @@ export const redisStopped = redisOutage({
   number: 6,
   name: 'Redis stopped by SIGTERM, 20 s and 60 s, and back',
   outages: { short: [3], full: [20, 60] },
-  strike: (world) => void process.kill(world.redis.pid, 'SIGTERM'),
-  mend: (world) => world.restartRedis(),
+  strike: (fixture) => void process.kill(fixture.redis.pid, 'SIGTERM'),
+  mend: (fixture) => fixture.restartRedis(),
 });

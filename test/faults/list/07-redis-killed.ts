@@ -4,6 +4,6 @@ export const redisKilled = redisOutage({
   number: 7,
   name: 'Redis killed by SIGKILL, 20 s, and back from its append-only file',
   outages: { short: [2], full: [20] },
-  strike: (world) => void process.kill(world.redis.pid, 'SIGKILL'),
-  mend: (world) => world.restartRedis(),
+  strike: (fixture) => void process.kill(fixture.redis.pid, 'SIGKILL'),
+  mend: (fixture) => fixture.restartRedis(),
 });

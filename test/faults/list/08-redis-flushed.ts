@@ -5,7 +5,7 @@ import { refusals, startMixedFlow } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
 import { startMailFlow } from '../frame/mail-flow.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
 /** What a promise is overdue after: in the short form this time passes at once. */
 const overdueSeconds = 20;
@@ -17,24 +17,24 @@ export const redisFlushed: Fault = {
   failsWith: /mails lost/,
   disarm: noSweeper,
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    await world.startApi();
-    const { projectId } = await world.addEndpoint();
-    const partner = await world.createPartner(projectId);
+    const { fixture, perSecond, seconds, form } = run;
+    await fixture.startApi();
+    const { projectId } = await fixture.addEndpoint();
+    const partner = await fixture.createPartner(projectId);
     const [, , mailer] = await Promise.all(
-      ['relay', 'webhooks', 'maintenance'].map((pool) => world.startPools(pool)),
+      ['relay', 'webhooks', 'maintenance'].map((pool) => fixture.startPools(pool)),
     );
-    const flow = startMixedFlow(world, { ...partner, projectId }, perSecond);
-    const mails = startMailFlow(world, true);
+    const flow = startMixedFlow(fixture, { ...partner, projectId }, perSecond);
+    const mails = startMailFlow(fixture, true);
     await flow.lasted(seconds / 3);
     // The mailer stands still, so that there are jobs to lose.
     mailer?.kill('SIGSTOP');
     await mails.lasted(1);
-    const lostJobs = await publishedPromises(world);
-    await flushRedis(world.redis.url);
+    const lostJobs = await publishedPromises(fixture);
+    await flushRedis(fixture.redis.url);
     mailer?.kill('SIGCONT');
     if (form === 'short')
-      await world.db.query(
+      await fixture.db.query(
         'UPDATE outbox SET published_at = published_at - make_interval(secs => $1) WHERE published_at IS NOT NULL',
         [overdueSeconds],
       );
@@ -51,7 +51,7 @@ export const redisFlushed: Fault = {
   },
 };
 
-async function publishedPromises({ db }: World): Promise<number> {
+async function publishedPromises({ db }: Fixture): Promise<number> {
   return eventually(async () => {
     const rows = await db.query('SELECT id FROM outbox WHERE published_at IS NOT NULL');
     if (rows.length < 3) throw new Error('the relay has not queued enough to lose');

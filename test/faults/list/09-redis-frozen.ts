@@ -5,7 +5,7 @@ import { quantiles, recovered } from '../frame/judge.ts';
 import { startMailFlow } from '../frame/mail-flow.ts';
 import { watchPauses } from '../frame/pauses.ts';
 import { endedRoles } from '../frame/role-health.ts';
-import type { Partner, World } from '../frame/world.ts';
+import type { Fixture, Partner } from '../frame/fixture.ts';
 
 const frozenSeconds = { short: 4, full: 30 };
 /** Without the defence every check waits for 10 s, twenty at a time. */
@@ -20,25 +20,25 @@ export const redisFrozen: Fault = {
   without: 'Postgres behind the cache',
   failsWith: /not answered rightly/,
   async run(run) {
-    const { world, perSecond, seconds, form, defended } = run;
-    const api = await world.startApi();
-    const { projectId } = await world.addEndpoint();
-    const partner = await world.createPartner(projectId);
+    const { fixture, perSecond, seconds, form, defended } = run;
+    const api = await fixture.startApi();
+    const { projectId } = await fixture.addEndpoint();
+    const partner = await fixture.createPartner(projectId);
     const pools = ['relay', 'webhooks', 'maintenance'];
-    const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
-    const flow = startMixedFlow(world, { ...partner, projectId }, perSecond);
-    const mails = startMailFlow(world, true);
+    const roles = [api, ...(await Promise.all(pools.map((pool) => fixture.startPools(pool))))];
+    const flow = startMixedFlow(fixture, { ...partner, projectId }, perSecond);
+    const mails = startMailFlow(fixture, true);
     await flow.lasted(1);
-    const letGo = defended ? () => Promise.resolve() : await holdIdentities(world);
-    process.kill(world.redis.pid, 'SIGSTOP');
+    const letGo = defended ? () => Promise.resolve() : await holdIdentities(fixture);
+    process.kill(fixture.redis.pid, 'SIGSTOP');
     let checks: Checks;
     let slackMs = 0;
-    const pauses = watchPauses(world);
+    const pauses = watchPauses(fixture);
     try {
       checks = await checkFor(run, partner, defended ? frozenSeconds[form] : undefendedSeconds);
     } finally {
       slackMs = Math.round(await pauses.stop());
-      process.kill(world.redis.pid, 'SIGCONT');
+      process.kill(fixture.redis.pid, 'SIGCONT');
       await letGo();
     }
     const recoveryMs = await recovered(run);
@@ -76,10 +76,10 @@ async function checkFor({ perSecond }: FaultRun, partner: Partner, seconds: numb
   const path = `/check?userId=${encodeURIComponent(partner.identityId)}`;
   const flow = startFlow(Math.min(perSecond, checksPerSecond), async () => {
     const began = performance.now();
-    const answer = await client.get(path);
+    const response = await client.get(path);
     took.push(performance.now() - began);
-    if (answer.status !== 200 || answer.body.isHuman !== true) wrong += 1;
-    return String(answer.status);
+    if (response.status !== 200 || response.body.isHuman !== true) wrong += 1;
+    return String(response.status);
   });
   await flow.lasted(seconds);
   await flow.stop();
@@ -87,7 +87,7 @@ async function checkFor({ perSecond }: FaultRun, partner: Partner, seconds: numb
 }
 
 /** Nobody can read the people: what is left is the cache, which does not answer. */
-async function holdIdentities({ quietDb }: World): Promise<() => Promise<void>> {
+async function holdIdentities({ quietDb }: Fixture): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   let taken: () => void = () => undefined;

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { eventually } from '../../support/eventually.ts';
 import { redisOutage } from '../frame/redis-outage.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
-async function setMemory(world: World, maxmemory: string): Promise<void> {
-  const redis = new Redis(world.redis.url);
+async function setMemory(fixture: Fixture, maxmemory: string): Promise<void> {
+  const redis = new Redis(fixture.redis.url);
   try {
     await redis.config('SET', 'maxmemory', maxmemory);
   } finally {
@@ -13,7 +13,7 @@ async function setMemory(world: World, maxmemory: string): Promise<void> {
 }
 
 /** Adds fail, so promises gather and none of them counts as published. */
-async function promisesWait({ db }: World): Promise<string[]> {
+async function promisesWait({ db }: Fixture): Promise<string[]> {
   return eventually(async () => {
     const rows = await db.query('SELECT id FROM outbox WHERE published_at IS NULL');
     if (rows.length < 2) throw new Error('no promise waits');
@@ -26,7 +26,7 @@ export const redisFull = redisOutage({
   name: 'Redis out of memory, 20 s: it answers and takes nothing in',
   outages: { short: [2], full: [20] },
   // One byte: less than it has, whatever that is; nothing may be evicted.
-  strike: (world) => setMemory(world, '1'),
-  mend: (world) => setMemory(world, '0'),
-  during: async ({ world, defended }) => (defended ? promisesWait(world) : []),
+  strike: (fixture) => setMemory(fixture, '1'),
+  mend: (fixture) => setMemory(fixture, '0'),
+  during: async ({ fixture, defended }) => (defended ? promisesWait(fixture) : []),
 });

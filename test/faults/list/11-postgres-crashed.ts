@@ -3,41 +3,41 @@ import { startFlow, verify, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
 import { endedRoles } from '../frame/role-health.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
 export const postgresCrashed: Fault = {
   number: 11,
   name: 'Postgres shut down at once (immediate), 2 s, and back',
   without: 'commits that wait for the log',
   failsWith: /not in the database/,
-  disarm: (world) => commitsThatDoNotWait(world),
+  disarm: (fixture) => commitsThatDoNotWait(fixture),
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    const api = await world.startApi();
-    const { projectId } = await world.addEndpoint();
-    const partner = await world.createPartner(projectId);
+    const { fixture, perSecond, seconds, form } = run;
+    const api = await fixture.startApi();
+    const { projectId } = await fixture.addEndpoint();
+    const partner = await fixture.createPartner(projectId);
     const pools =
       form === 'full' ? ['relay', 'webhooks', 'webhooks', 'maintenance'] : ['relay,maintenance', 'webhooks'];
-    const roles = [api, ...(await Promise.all(pools.map((pool) => world.startPools(pool))))];
+    const roles = [api, ...(await Promise.all(pools.map((pool) => fixture.startPools(pool))))];
     // Half of the events by the API, half by a writer that knows each one it was told is committed.
     const calls = startFlow(perSecond / 2, () => verify(partner));
-    const flow = startFlow(perSecond / 2, () => writeEvent(world, projectId, world.quietDb));
+    const flow = startFlow(perSecond / 2, () => writeEvent(fixture, projectId, fixture.quietDb));
     const crashes = form === 'full' ? 3 : 1;
     let recoveryMs = 0;
     for (let nth = 0; nth < crashes; nth += 1) {
       await flow.lasted(seconds / crashes / 2);
       // One that was acknowledged a moment before: nobody has had the time to write it to the disk for it.
-      await writeEvent(world, projectId, world.quietDb);
-      await world.postgres.crash();
+      await writeEvent(fixture, projectId, fixture.quietDb);
+      await fixture.postgres.crash();
       await flow.lasted(2);
-      await world.postgres.restart();
+      await fixture.postgres.restart();
       recoveryMs = Math.max(recoveryMs, await recovered(run));
       await flow.lasted(seconds / crashes / 2);
     }
     const written = await flow.stop();
     const tally = await calls.stop();
     const unexpected = Object.keys(tally).filter((outcome) => !['200', '503'].includes(outcome));
-    if (!run.defended) await settingsAsBefore(world);
+    if (!run.defended) await settingsAsBefore(fixture);
     return {
       recoveryMs,
       recoveryMaxMs: 10_000,
@@ -53,15 +53,15 @@ export const postgresCrashed: Fault = {
 };
 
 /** Of the server: not inside of a transaction, and not through a pool. */
-async function asServer({ databaseUrl }: World, statements: readonly string[]): Promise<void> {
+async function asServer({ databaseUrl }: Fixture, statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
 }
 
-const commitsThatDoNotWait = (world: World) =>
-  asServer(world, [
+const commitsThatDoNotWait = (fixture: Fixture) =>
+  asServer(fixture, [
     'ALTER SYSTEM SET synchronous_commit = off',
     `ALTER SYSTEM SET wal_writer_delay = '10s'`,
     // Nor does the writer of the log come earlier because there is much to write.
@@ -69,8 +69,8 @@ const commitsThatDoNotWait = (world: World) =>
     'SELECT pg_reload_conf()',
   ]);
 
-const settingsAsBefore = (world: World) =>
-  asServer(world, [
+const settingsAsBefore = (fixture: Fixture) =>
+  asServer(fixture, [
     'ALTER SYSTEM RESET synchronous_commit',
     'ALTER SYSTEM RESET wal_writer_delay',
     'ALTER SYSTEM RESET wal_writer_flush_after',

@@ -2,7 +2,7 @@ import { eventually } from '../../support/eventually.ts';
 import { eventOf, startFlow, writeEvent, writeEvents } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { passTime } from '../frame/time-travel.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
 /** Per second, of the webhook whose receiver is away; the token bucket may let a tenth more into one second. */
 const rate = { short: 20, full: 200 };
@@ -19,28 +19,28 @@ export const receiverDown: Fault = {
   without: 'the rate limit',
   failsWith: /in one second/,
   async run(run) {
-    const { world, perSecond, seconds, form, defended } = run;
-    await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
-    const { projectId, path } = await world.addEndpoint({ rate: defended ? rate[form] : 1000 });
-    const late = await world.addEndpoint({ events: ['user.verified'] });
-    await world.receiver.goAway();
-    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
+    const { fixture, perSecond, seconds, form, defended } = run;
+    await Promise.all([fixture.startPools('webhooks'), fixture.startPools('webhooks')]);
+    const { projectId, path } = await fixture.addEndpoint({ rate: defended ? rate[form] : 1000 });
+    const late = await fixture.addEndpoint({ events: ['user.verified'] });
+    await fixture.receiver.goAway();
+    const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
     await flow.lasted(seconds);
     const tally = await flow.stop();
     // Enough that even a slow machine gets through more in a second than the rate allows, if nothing holds it back.
     if (!defended)
       await writeEvents(
-        world,
+        fixture,
         Array.from({ length: 200 }, () => eventOf(projectId)),
       );
     const expected = (tally['committed'] ?? 0) + (defended ? 0 : 200);
-    const broken = defended ? await walkThroughSchedule(world, late.projectId, late.id) : [];
-    await world.receiver.comeBack();
+    const broken = defended ? await walkThroughSchedule(fixture, late.projectId, late.id) : [];
+    await fixture.receiver.comeBack();
     const backAt = performance.now();
     // Only now: what is due before the receiver is back would fail its last attempt on a machine that is slow to bring it back.
-    await passTime(world, 600 + (defended ? afterLastFailure : 0));
+    await passTime(fixture, 600 + (defended ? afterLastFailure : 0));
     await eventually(() => {
-      const ids = new Set(world.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
+      const ids = new Set(fixture.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
       if (ids.size < expected) throw new Error(`${ids.size} have arrived`);
     }, 120_000).catch(() => undefined);
     const sentAt = await startsOfAttempts(run, projectId, backAt);
@@ -64,12 +64,16 @@ export const receiverDown: Fault = {
  * One event whose every attempt fails but the last: each wait as long as the schedule says, at most a fifth longer. Leaves the last
  * wait to be passed.
  */
-async function walkThroughSchedule(world: World, projectId: string, endpointId: string): Promise<string[]> {
-  await writeEvent(world, projectId);
+async function walkThroughSchedule(
+  fixture: Fixture,
+  projectId: string,
+  endpointId: string,
+): Promise<string[]> {
+  await writeEvent(fixture, projectId);
   const broken: string[] = [];
   for (const [failures, wait] of schedule.entries()) {
     const seconds = await eventually(async () => {
-      const [row] = await world.db.query<{ seconds: number }>(
+      const [row] = await fixture.db.query<{ seconds: number }>(
         `SELECT extract(epoch FROM d.due_at - a.started_at)::float8 AS seconds
            FROM webhook_deliveries d JOIN webhook_attempts a ON a.delivery_id = d.id AND a.attempt = d.attempts
           WHERE d.endpoint_id = $1 AND d.status = 'waiting' AND d.attempts = $2`,
@@ -80,17 +84,17 @@ async function walkThroughSchedule(world: World, projectId: string, endpointId: 
     }, 20_000);
     if (seconds < wait || seconds > untilDue(wait))
       broken.push(`wait ${failures + 1} is ${seconds.toFixed(1)} s instead of ${wait} s`);
-    if (failures + 1 < schedule.length) await passTime(world, untilDue(wait));
+    if (failures + 1 < schedule.length) await passTime(fixture, untilDue(wait));
   }
   return broken;
 }
 
-const arrivals = ({ world }: FaultRun, path: string, from: number): number[] =>
-  world.receiver.receipts.filter((each) => each.path === path && each.at >= from).map(({ at }) => at);
+const arrivals = ({ fixture }: FaultRun, path: string, from: number): number[] =>
+  fixture.receiver.receipts.filter((each) => each.path === path && each.at >= from).map(({ at }) => at);
 
 /** As their worker's clock has it, on the scale of `performance.now()`. */
-async function startsOfAttempts({ world }: FaultRun, projectId: string, from: number): Promise<number[]> {
-  const rows = await world.db.query<{ at: Date }>(
+async function startsOfAttempts({ fixture }: FaultRun, projectId: string, from: number): Promise<number[]> {
+  const rows = await fixture.db.query<{ at: Date }>(
     `SELECT a.started_at AS at FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
        JOIN events e ON e.id = d.event_id WHERE e.project_id = $1 ORDER BY a.started_at`,
     [projectId],

@@ -12,13 +12,13 @@ import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { okay, receiverHost, refusing, type Answering } from '../frame/receiver.ts';
 import { passTime } from '../frame/time-travel.ts';
-import type { Endpoint, World, WorldChoices } from '../frame/world.ts';
+import type { Endpoint, Fixture, FixtureChoices } from '../frame/fixture.ts';
 
 /** What a receiver asks for, in seconds: more than the first wait of the schedule. */
 const retryAfter = 30;
 const hours = 3_600_000;
 
-const badAnswers: Record<string, Answering> = {
+const badResponses: Record<string, Answering> = {
   '500': (response) => void response.writeHead(500).end('sorry'),
   '429': (response) => void response.writeHead(429, { 'retry-after': String(retryAfter) }).end(),
   '410': (response) => void response.writeHead(410).end(),
@@ -45,7 +45,7 @@ interface Surroundings {
   valid: { key: string; cert: string };
 }
 
-async function prepare(): Promise<WorldChoices> {
+async function prepare(): Promise<FixtureChoices> {
   const names = { resolves: true };
   const dns = await startDnsServer(({ type }) => {
     if (!names.resolves) return 'NXDOMAIN';
@@ -66,41 +66,41 @@ export const badReceivers: Fault = {
   name: 'Receivers that answer 500, 429 with Retry-After, 410, 302, RST, an expired certificate, NXDOMAIN',
   without: 'retries',
   failsWith: /dead deliveries/,
-  world: prepare,
+  fixture: prepare,
   disarm: noRetries,
-  async run({ world, perSecond, seconds, form }) {
-    const around = surroundings.get(world.env['DNS_SERVERS'] ?? '');
+  async run({ fixture, perSecond, seconds, form }) {
+    const around = surroundings.get(fixture.env['DNS_SERVERS'] ?? '');
     if (!around) throw new Error('there is no name server');
-    await world.startPools('webhooks');
-    const good = await world.addEndpoint();
-    const projectId = await world.createProject();
+    await fixture.startPools('webhooks');
+    const good = await fixture.addEndpoint();
+    const projectId = await fixture.createProject();
     const events: 'user.verified'[] = ['user.verified'];
     const endpoints = new Map<string, Endpoint>();
-    for (const [name, answering] of Object.entries(badAnswers)) {
-      const endpoint = await world.addEndpoint({ projectId, events, counts: name !== '410' });
+    for (const [name, answering] of Object.entries(badResponses)) {
+      const endpoint = await fixture.addEndpoint({ projectId, events, counts: name !== '410' });
       endpoints.set(name, endpoint);
-      world.receiver.answer(endpoint.path, refusing(answering));
+      fixture.receiver.answer(endpoint.path, refusing(answering));
     }
-    const secure = await secureFront(world, around.expired);
-    const next = () => `/endpoint/${world.endpoints.length + 1}`;
-    endpoints.set('TLS', await world.addEndpoint({ projectId, events, url: secure.urlOf(next()) }));
-    const named = world.receiver.urlOf(next()).replace(receiverHost, 'receiver.test');
-    endpoints.set('NXDOMAIN', await world.addEndpoint({ projectId, events, url: named }));
+    const secure = await secureFront(fixture, around.expired);
+    const next = () => `/endpoint/${fixture.endpoints.length + 1}`;
+    endpoints.set('TLS', await fixture.addEndpoint({ projectId, events, url: secure.urlOf(next()) }));
+    const named = fixture.receiver.urlOf(next()).replace(receiverHost, 'receiver.test');
+    endpoints.set('NXDOMAIN', await fixture.addEndpoint({ projectId, events, url: named }));
     around.names.resolves = false;
 
-    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
-    for (let nth = 0; nth < 4; nth += 1) await writeEvent(world, projectId);
-    const broken = await judgeFirstAttempts(world, endpoints);
+    const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
+    for (let nth = 0; nth < 4; nth += 1) await writeEvent(fixture, projectId);
+    const broken = await judgeFirstAttempts(fixture, endpoints);
     if (form === 'full') await flow.reached(perSecond * seconds);
     await flow.stop();
 
-    for (const { path: at } of endpoints.values()) world.receiver.answer(at, okay);
+    for (const { path: at } of endpoints.values()) fixture.receiver.answer(at, okay);
     around.names.resolves = true;
     secure.show(around.valid);
-    await passTime(world, 600);
+    await passTime(fixture, 600);
     const healedAt = performance.now();
     await eventually(async () => {
-      const open = await world.db.query(
+      const open = await fixture.db.query(
         `SELECT 1 FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
           WHERE d.status IN ('new', 'waiting', 'sending') AND w.status = 'enabled'`,
       );
@@ -112,11 +112,11 @@ export const badReceivers: Fault = {
   },
 };
 
-async function judgeFirstAttempts(world: World, endpoints: Map<string, Endpoint>): Promise<string[]> {
+async function judgeFirstAttempts(fixture: Fixture, endpoints: Map<string, Endpoint>): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, { id, path: at }] of endpoints) {
     const first = await eventually(async () => {
-      const [row] = await world.db.query<FirstAttempt>(
+      const [row] = await fixture.db.query<FirstAttempt>(
         `SELECT a.error, d.status, w.status AS endpoint, extract(epoch FROM d.due_at - a.started_at)::float8 AS wait
            FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
            JOIN webhook_endpoints w ON w.id = d.endpoint_id
@@ -131,7 +131,7 @@ async function judgeFirstAttempts(world: World, endpoints: Map<string, Endpoint>
     if (name !== '410' && first.status !== 'waiting') broken.push(`${name} is ${first.status}, not retried`);
     if (name === '429' && first.wait < retryAfter)
       broken.push(`429 is tried again after ${first.wait.toFixed(1)} s, not after ${retryAfter}`);
-    if (world.receiver.receipts.some((each) => each.path === `${at}/trap`))
+    if (fixture.receiver.receipts.some((each) => each.path === `${at}/trap`))
       broken.push(`${name}: the redirect was followed`);
   }
   return broken;
@@ -145,8 +145,8 @@ interface FirstAttempt {
 }
 
 /** TLS in front of the receiver. */
-async function secureFront(world: World, shown: { key: string; cert: string }) {
-  const server = createServer(shown, world.receiver.listener);
+async function secureFront(fixture: Fixture, shown: { key: string; cert: string }) {
+  const server = createServer(shown, fixture.receiver.listener);
   server.on('tlsClientError', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,7 @@ import { okay, refusing, type Answering } from '../frame/receiver.ts';
 import { watchMemory, type MemoryWatch } from '../frame/role-health.ts';
 import { watchPauses } from '../frame/pauses.ts';
 import { passTime } from '../frame/time-travel.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
 const megabyte = Buffer.alloc(2 ** 20);
 const bodyMegabytes = 1024;
@@ -57,34 +57,34 @@ export const hostileReceivers: Fault = {
   without: 'limits on what is read and on how long: a plain fetch',
   failsWith: /memory grew/,
   waits: true,
-  async run({ world, perSecond, seconds, form, defended }) {
+  async run({ fixture, perSecond, seconds, form, defended }) {
     const paths = new Map<string, string>();
-    const projectId = await world.createProject();
+    const projectId = await fixture.createProject();
     for (const [name, answering] of Object.entries(hostile)) {
-      const { path } = await world.addEndpoint({ projectId, counts: name === 'hangs' || name === 'drips' });
+      const { path } = await fixture.addEndpoint({ projectId, counts: name === 'hangs' || name === 'drips' });
       paths.set(name, path);
-      world.receiver.answer(path, refusing(answering));
+      fixture.receiver.answer(path, refusing(answering));
     }
-    if (!defended) return plainFetch(world, [...paths.values()]);
+    if (!defended) return plainFetch(fixture, [...paths.values()]);
 
-    const worker = await world.startPools('webhooks');
-    const good = await world.addEndpoint();
-    await writeEvent(world, good.projectId);
-    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
+    const worker = await fixture.startPools('webhooks');
+    const good = await fixture.addEndpoint();
+    await writeEvent(fixture, good.projectId);
+    const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
     // What the flow itself takes is there before.
     await flow.lasted(seconds / 4);
     const memory = watchMemory(worker.child.pid ?? 0);
-    const pauses = watchPauses(world);
-    for (let nth = 0; nth < 3; nth += 1) await writeEvent(world, projectId);
-    const slowest = await slowestAttempt(world, projectId, 3 * paths.size);
+    const pauses = watchPauses(fixture);
+    for (let nth = 0; nth < 3; nth += 1) await writeEvent(fixture, projectId);
+    const slowest = await slowestAttempt(fixture, projectId, 3 * paths.size);
     const pausedMs = await pauses.stop();
     if (form === 'full') await flow.reached(perSecond * seconds);
     await flow.stop();
     memory.stop();
 
-    for (const path of paths.values()) world.receiver.answer(path, okay);
-    await nothingUnderWay(world);
-    await passTime(world, 600);
+    for (const path of paths.values()) fixture.receiver.answer(path, okay);
+    await nothingUnderWay(fixture);
+    await passTime(fixture, 600);
     return {
       duplicatesMax: 0,
       broken: brokenBy(slowest - (form === 'short' ? pausedMs / 1000 : 0), memory),
@@ -99,7 +99,7 @@ const brokenBy = (seconds: number, memory: MemoryWatch): string[] => [
 ];
 
 /** What is on its way to a hostile receiver fails yet, and waits from then on. */
-async function nothingUnderWay({ db }: World): Promise<void> {
+async function nothingUnderWay({ db }: Fixture): Promise<void> {
   await eventually(async () => {
     const sending = await db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
     if (sending.length > 0) throw new Error(`${sending.length} are under way`);
@@ -107,9 +107,9 @@ async function nothingUnderWay({ db }: World): Promise<void> {
 }
 
 /** Seconds, once so many first attempts have ended. */
-async function slowestAttempt(world: World, projectId: string, attempts: number): Promise<number> {
+async function slowestAttempt(fixture: Fixture, projectId: string, attempts: number): Promise<number> {
   return eventually(async () => {
-    const [row] = await world.db.query<{ count: number; slowest: number }>(
+    const [row] = await fixture.db.query<{ count: number; slowest: number }>(
       `SELECT count(*) AS count, max(a.duration_ms) / 1000.0::float8 AS slowest
          FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
          JOIN webhook_endpoints w ON w.id = d.endpoint_id WHERE w.project_id = $1 AND a.attempt = 1`,
@@ -129,12 +129,12 @@ const fetchAll = `
 `;
 
 /** The same receivers, asked by a client as one writes it without thinking of them. */
-async function plainFetch(world: World, paths: readonly string[]) {
+async function plainFetch(fixture: Fixture, paths: readonly string[]) {
   const child = spawn(process.execPath, ['-e', fetchAll], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await once(child, 'message');
   const memory = watchMemory(child.pid ?? 0);
   const began = performance.now();
-  child.send(paths.map((path) => world.receiver.urlOf(path)));
+  child.send(paths.map((path) => fixture.receiver.urlOf(path)));
   await eventually(() => {
     if (memory.grownMb() <= grownMbMax) throw new Error('it has not grown yet');
   }, 60_000).catch(() => undefined);
@@ -142,7 +142,7 @@ async function plainFetch(world: World, paths: readonly string[]) {
   child.kill('SIGKILL');
   await once(child, 'exit');
   // The receiver has seen posts that nobody signed; they are not what is judged.
-  world.receiver.unsigned.length = 0;
+  fixture.receiver.unsigned.length = 0;
   return {
     duplicatesMax: Infinity,
     broken: brokenBy((performance.now() - began) / 1000, memory),

@@ -1,11 +1,11 @@
-import { endlessRate, lanesWithoutEnd } from '../frame/defences.ts';
+import { endlessRate, endpointQueuesWithoutEnd } from '../frame/defences.ts';
 import { eventOf, startFlow, writeEvents } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { waitsFor, type Waits } from '../frame/judge.ts';
 import { okay, refusing } from '../frame/receiver.ts';
 import { watchPauses } from '../frame/pauses.ts';
 import { passTime } from '../frame/time-travel.ts';
-import type { Endpoint } from '../frame/world.ts';
+import type { Endpoint } from '../frame/fixture.ts';
 
 const others = 19;
 const slower = 2;
@@ -20,34 +20,34 @@ export const oneHangs: Fault = {
   name: "1 of a partner's 20 receivers hangs, and half of the traffic is for it",
   without: 'lanes that bound what is on its way to one webhook',
   failsWith: /p99 of the others/,
-  disarm: lanesWithoutEnd,
+  disarm: endpointQueuesWithoutEnd,
   givesUpAfterMs: 1000,
-  async run({ world, perSecond, seconds, form, defended }) {
+  async run({ fixture, perSecond, seconds, form, defended }) {
     const workers = form === 'full' ? 2 : 1;
-    for (let nth = 0; nth < workers; nth += 1) await world.startPools('webhooks');
+    for (let nth = 0; nth < workers; nth += 1) await fixture.startPools('webhooks');
     const rate = defended ? 'default' : endlessRate;
-    const projectId = await world.createProject();
-    const sick = await world.addEndpoint({ projectId, rate, events: ['user.failed'], counts: defended });
+    const projectId = await fixture.createProject();
+    const sick = await fixture.addEndpoint({ projectId, rate, events: ['user.failed'], counts: defended });
     const healthy: Endpoint[] = [];
     for (let nth = 0; nth < others; nth += 1)
-      healthy.push(await world.addEndpoint({ projectId, rate, events: ['user.verified'] }));
+      healthy.push(await fixture.addEndpoint({ projectId, rate, events: ['user.verified'] }));
     const paths = new Set(healthy.map(({ path }) => path));
     const forSick = (count: number) => Array.from({ length: count }, () => failureOf(projectId));
     const turns = perSecond / (2 * others);
     const measure = async (share: number): Promise<Waits> => {
       const from = performance.now();
       const flow = startFlow(form === 'full' ? turns : turnsOfShortForm, () =>
-        writeEvents(world, [eventOf(projectId), ...forSick(others)]),
+        writeEvents(fixture, [eventOf(projectId), ...forSick(others)]),
       );
       await flow.lasted(seconds * share);
       await flow.stop();
-      return waitsFor(world, paths, from);
+      return waitsFor(fixture, paths, from);
     };
-    const pauses = watchPauses(world);
+    const pauses = watchPauses(fixture);
     const baseline = await measure(0.5);
     let letGo: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (letGo = resolve));
-    world.receiver.answer(
+    fixture.receiver.answer(
       sick.path,
       refusing(async (response) => {
         await released;
@@ -55,13 +55,13 @@ export const oneHangs: Fault = {
       }),
     );
     // What the full flow brings within the 15 s that a receiver may take: without lanes it takes every place of a worker.
-    if (form === 'short') await writeEvents(world, forSick(250));
+    if (form === 'short') await writeEvents(fixture, forSick(250));
     const hanging = await measure(1);
     const pausedMs = await pauses.stop();
     letGo();
     if (defended) {
-      world.receiver.answer(sick.path, okay);
-      await passTime(world, 600);
+      fixture.receiver.answer(sick.path, okay);
+      await passTime(fixture, 600);
     }
     const limit = baseline.p99 * slower + slackMs[form] + (form === 'short' && defended ? pausedMs : 0);
     return {

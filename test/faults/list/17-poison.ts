@@ -1,6 +1,6 @@
 import { eventually } from '../../support/eventually.ts';
 import type { RoleProcess } from '../../support/role-process.ts';
-import { startsForgotten } from '../frame/defences.ts';
+import { startsEmpty } from '../frame/defences.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
@@ -17,18 +17,18 @@ export const poison: Fault = {
   name: 'A delivery that kills the worker which makes it',
   without: 'the count of starts',
   failsWith: /begun \d+ times/,
-  disarm: startsForgotten,
+  disarm: startsEmpty,
   givesUpAfterMs: 1000,
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    const good = await world.addEndpoint();
-    const evil = await world.addEndpoint({ counts: false });
+    const { fixture, perSecond, seconds, form } = run;
+    const good = await fixture.addEndpoint();
+    const evil = await fixture.addEndpoint({ counts: false });
     const workers: RoleProcess[] = [];
     const start = async () => {
-      workers.push(await world.startPools('webhooks', { LOG_LEVEL: 'error' }));
+      workers.push(await fixture.startPools('webhooks', { LOG_LEVEL: 'error' }));
     };
     let starts = 0;
-    world.receiver.answer(
+    fixture.receiver.answer(
       evil.path,
       refusing(async () => {
         starts += 1;
@@ -36,8 +36,8 @@ export const poison: Fault = {
       }),
     );
     await start();
-    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
-    await writeEvent(world, evil.projectId);
+    const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
+    await writeEvent(fixture, evil.projectId);
     for (let seen = 0; seen <= startsMax + 1 && !(await isDead(run, evil.id)); seen = starts) {
       await eventually(async () => {
         if (starts <= seen && !(await isDead(run, evil.id))) throw new Error('it was not begun again');
@@ -46,13 +46,13 @@ export const poison: Fault = {
       await workers[0]?.exited;
       workers.length = 0;
       // In the short form the leases of the dead worker, the only one, end at once.
-      if (form === 'short') await endAllLeases(world);
+      if (form === 'short') await endAllLeases(fixture);
       await start();
     }
     const recoveryMs = await recovered(run);
     if (form === 'full') await flow.reached(perSecond * seconds);
     await flow.stop();
-    const alerted = world.roles.some((role) => role.output().includes(alert));
+    const alerted = fixture.roles.some((role) => role.output().includes(alert));
     return {
       recoveryMs,
       recoveryMaxMs: 15_000,
@@ -73,8 +73,8 @@ function onlyOne([worker]: readonly RoleProcess[]): RoleProcess {
   return worker;
 }
 
-async function isDead({ world }: FaultRun, endpointId: string): Promise<boolean> {
-  const rows = await world.db.query(
+async function isDead({ fixture }: FaultRun, endpointId: string): Promise<boolean> {
+  const rows = await fixture.db.query(
     `SELECT 1 FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'dead'`,
     [endpointId],
   );

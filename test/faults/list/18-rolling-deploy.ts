@@ -19,14 +19,14 @@ export const rollingDeploy: Fault = {
   without: 'the wait for what is under way: SIGKILL in place of SIGTERM',
   failsWith: /duplicates/,
   // Killed workers lose their leases soon; those that are told to end, and everybody else, have as long as in production.
-  world: ({ form, defended }) => (defended ? {} : shortLease({ form })),
+  fixture: ({ form, defended }) => (defended ? {} : shortLease({ form })),
   async run(run) {
-    const { world, perSecond, seconds, form, defended } = run;
-    await world.startApi();
-    const { projectId, path } = await world.addEndpoint();
+    const { fixture, perSecond, seconds, form, defended } = run;
+    await fixture.startApi();
+    const { projectId, path } = await fixture.addEndpoint();
     const killed = new AbortController();
     let inFlight = 0;
-    world.receiver.answer(path, async (response) => {
+    fixture.receiver.answer(path, async (response) => {
       inFlight += 1;
       // SIGKILL has to find requests in flight in one of the two workers, so none is answered before both are gone.
       await (defended ? delay(answerMs) : aborted(killed.signal));
@@ -34,9 +34,9 @@ export const rollingDeploy: Fault = {
       response.writeHead(200).end();
     });
     const pools = ['webhooks', 'webhooks', 'relay,maintenance'];
-    const workers: RoleProcess[] = await Promise.all(pools.map((pool) => world.startPools(pool)));
-    const flow = startFlow(perSecond, () => writeEvent(world, projectId));
-    const mails = startMailFlow(world, true);
+    const workers: RoleProcess[] = await Promise.all(pools.map((pool) => fixture.startPools(pool)));
+    const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
+    const mails = startMailFlow(fixture, true);
     const rounds = form === 'full' ? 10 : 1;
     const broken: string[] = [];
     let slowest = 0;
@@ -53,7 +53,7 @@ export const rollingDeploy: Fault = {
         const code = await old?.exited;
         slowest = Math.max(slowest, (performance.now() - began) / 1000);
         if (defended && code !== 0) broken.push(`a worker of ${pool} ended with ${code}`);
-        workers[at] = await world.startPools(pool);
+        workers[at] = await fixture.startPools(pool);
       }
       killed.abort();
     }
@@ -70,10 +70,10 @@ export const rollingDeploy: Fault = {
 };
 
 /** Until something that a killed worker had sent has come a second time, or nobody sends it for a minute. */
-async function sentAgain({ world }: FaultRun): Promise<number> {
+async function sentAgain({ fixture }: FaultRun): Promise<number> {
   const began = performance.now();
   await eventually(() => {
-    const ids = world.receiver.receipts.map(({ id }) => id);
+    const ids = fixture.receiver.receipts.map(({ id }) => id);
     if (new Set(ids).size === ids.length) throw new Error('nothing was sent again');
   }, 60_000).catch(() => undefined);
   return Math.round(performance.now() - began);

@@ -10,7 +10,7 @@ import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import { recovered } from '../frame/judge.ts';
 import { endAllLeases } from '../frame/time-travel.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 import type { RoleProcess } from '../../support/role-process.ts';
 
 /** Where the test and the blocked worker tell each other how far they are: its event loop cannot. */
@@ -58,7 +58,7 @@ async function noteItsOutcomes(db: Queryable): Promise<void> {
 }
 
 /** The blocked worker has woken and has written down what it believed, or has tried to. */
-const hasWritten = ({ db }: World): Promise<void> =>
+const hasWritten = ({ db }: Fixture): Promise<void> =>
   eventually(async () => {
     if ((await db.query('SELECT 1 FROM outcomes_of_blocked')).length === 0)
       throw new Error('it has written nothing yet');
@@ -73,25 +73,25 @@ export const eventLoopBlocked: Fault = {
   // The third post comes 5 s after the blocked worker's failure was written down, and up to a fifth later.
   givesUpAfterMs: 60_000,
   async run(run) {
-    const { world, perSecond, seconds, form } = run;
-    const good = await world.addEndpoint();
-    const watched = await world.addEndpoint();
-    await noteItsOutcomes(world.db);
+    const { fixture, perSecond, seconds, form } = run;
+    const good = await fixture.addEndpoint();
+    const watched = await fixture.addEndpoint();
+    await noteItsOutcomes(fixture.db);
     const folder = await mkdtemp(path.join(tmpdir(), 'humanmark-blocked-'));
     const signs = { blocked: path.join(folder, 'blocked'), wake: path.join(folder, 'wake') };
-    const blocked = await world.startPools('webhooks', {
-      DATABASE_URL: asBlocked(world.databaseUrl),
+    const blocked = await fixture.startPools('webhooks', {
+      DATABASE_URL: asBlocked(fixture.databaseUrl),
       NODE_OPTIONS: `--import=${blocker(signs)}`,
     });
     const posts = blockAtFirstPost(run, watched.path, blocked, signs);
-    await writeEvent(world, watched.projectId);
+    await writeEvent(fixture, watched.projectId);
     await eventually(() => {
       if (posts.length === 0 || !existsSync(signs.blocked)) throw new Error('nothing was posted');
     });
     // In the short form the lease of the blocked worker, the only one, ends at once.
-    if (form === 'short') await endAllLeases(world);
-    await world.startPools('webhooks');
-    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
+    if (form === 'short') await endAllLeases(fixture);
+    await fixture.startPools('webhooks');
+    const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
     await eventually(() => {
       if (!existsSync(signs.wake)) throw new Error('it is blocked still');
     }, 90_000);
@@ -99,7 +99,7 @@ export const eventLoopBlocked: Fault = {
     if (form === 'full') await flow.reached(perSecond * seconds);
     await flow.stop();
     await rm(folder, { recursive: true });
-    const rows = await world.db.query<{ attempts: number; starts: number; tries: number }>(
+    const rows = await fixture.db.query<{ attempts: number; starts: number; tries: number }>(
       `SELECT d.attempts, d.starts, (SELECT count(*) FROM webhook_attempts a WHERE a.delivery_id = d.id) AS tries
          FROM webhook_deliveries d WHERE d.endpoint_id = $1`,
       [watched.id],
@@ -121,13 +121,13 @@ export const eventLoopBlocked: Fault = {
 
 /** The first POST blocks its worker and is answered with a 500 that it reads when it wakes; the second is taken, slowly. */
 function blockAtFirstPost(
-  { world, form }: Parameters<Fault['run']>[0],
+  { fixture, form }: Parameters<Fault['run']>[0],
   watchedPath: string,
   worker: RoleProcess,
   signs: Signs,
 ): number[] {
   const posts: number[] = [];
-  world.receiver.answer(watchedPath, async (response) => {
+  fixture.receiver.answer(watchedPath, async (response) => {
     posts.push(performance.now());
     if (posts.length === 1) {
       worker.kill('SIGUSR2');
@@ -141,7 +141,7 @@ function blockAtFirstPost(
       const awakeAt = (posts[0] ?? 0) + blockedSeconds[form] * 1000;
       await delay(Math.max(0, awakeAt - performance.now()));
       await writeFile(signs.wake, '');
-      await hasWritten(world).catch(() => undefined);
+      await hasWritten(fixture).catch(() => undefined);
     }
     response.writeHead(200).end();
   });

@@ -5,7 +5,7 @@ import type { Fault } from '../frame/fault.ts';
 import { eventually } from '../../support/eventually.ts';
 import { recovered } from '../frame/judge.ts';
 import type { IsSigned } from '../frame/receiver.ts';
-import type { World } from '../frame/world.ts';
+import type { Fixture } from '../frame/fixture.ts';
 
 const rotations = { short: 1, full: 4 };
 
@@ -36,30 +36,30 @@ export const secretRotated: Fault = {
   without: 'the overlap of both secrets',
   failsWith: /without a good signature/,
   async run(run) {
-    const { world, perSecond, seconds, form, defended } = run;
-    await Promise.all([world.startPools('webhooks'), world.startPools('webhooks')]);
-    const endpoint = await world.addEndpoint();
+    const { fixture, perSecond, seconds, form, defended } = run;
+    await Promise.all([fixture.startPools('webhooks'), fixture.startPools('webhooks')]);
+    const endpoint = await fixture.addEndpoint();
     let inUse = endpoint.secret;
-    world.receiver.secretOf(
+    fixture.receiver.secretOf(
       endpoint.path,
       checkedWith(() => inUse),
     );
-    const flow = startFlow(perSecond, () => writeEvent(world, endpoint.projectId));
+    const flow = startFlow(perSecond, () => writeEvent(fixture, endpoint.projectId));
     const times = rotations[form];
     const pause = seconds / times / 4;
     const key = { projectId: endpoint.projectId, mode: 'live' } as const;
     const webhookId = endpoint.id;
     for (let nth = 0; nth < times; nth += 1) {
       await flow.lasted(pause);
-      const { secret } = await rotateSecret(world, key, { webhookId, overlapHours: defended ? 1 : 0 });
+      const { secret } = await rotateSecret(fixture, key, { webhookId, overlapHours: defended ? 1 : 0 });
       await flow.lasted(pause);
       // What was signed before the rotation has arrived; without an overlap, something that was signed after it has as well.
       if (defended) await recovered(run);
-      else await unsignedArrived(world);
+      else await unsignedArrived(fixture);
       // The partner changes its settings in the middle of the overlap.
       inUse = secret;
       await flow.lasted(pause);
-      if (defended) await endRotation(world, key, { webhookId, by: 'promote' });
+      if (defended) await endRotation(fixture, key, { webhookId, by: 'promote' });
       await flow.lasted(pause);
     }
     await flow.stop();
@@ -67,7 +67,7 @@ export const secretRotated: Fault = {
   },
 };
 
-const unsignedArrived = ({ receiver }: World): Promise<void> =>
+const unsignedArrived = ({ receiver }: Fixture): Promise<void> =>
   eventually(() => {
     if (receiver.unsigned.length === 0) throw new Error('every signature is one that the partner knows');
   }, 60_000);

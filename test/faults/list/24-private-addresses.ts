@@ -5,7 +5,7 @@ import { privateNames, refusedUrls } from '../../outbound/refused-url-corpus.ts'
 import { eventually } from '../../support/eventually.ts';
 import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
-import type { World, WorldChoices } from '../frame/world.ts';
+import type { Fixture, FixtureChoices } from '../frame/fixture.ts';
 
 /** Where the receivers of the tests may be, and nobody else. */
 const allowed = '127.77.0.0/16';
@@ -21,7 +21,7 @@ interface Trap {
 const traps = new Map<string, { trap: Trap; flip: () => void }>();
 
 /** Names answer with an address that is allowed, until they flip to what `privateNames` has for them. */
-async function prepare({ defended }: { defended: boolean }): Promise<WorldChoices> {
+async function prepare({ defended }: { defended: boolean }): Promise<FixtureChoices> {
   let flipped = false;
   const dns = await startDnsServer(({ name, type }) => {
     const isFlipping = name.startsWith('flip-');
@@ -47,23 +47,25 @@ export const privateAddresses: Fault = {
   name: 'Webhooks to addresses that are not public: at registration, at sending, after DNS has flipped',
   without: 'the guard of addresses: the whole of loopback is allowed',
   failsWith: /connections to addresses/,
-  world: prepare,
-  async run({ world, perSecond, seconds, form, defended }) {
-    const around = traps.get(world.env['DNS_SERVERS'] ?? '');
+  fixture: prepare,
+  async run({ fixture, perSecond, seconds, form, defended }) {
+    const around = traps.get(fixture.env['DNS_SERVERS'] ?? '');
     if (!around) throw new Error('there is no name server');
     const { trap, flip } = around;
     const corpus = refusedUrls.map(({ url }) => url.replace('PORT', String(trap.port)));
-    const accepted = defended ? await registerAll(world, corpus) : [];
+    const accepted = defended ? await registerAll(fixture, corpus) : [];
 
-    await world.startPools('webhooks');
-    const good = await world.addEndpoint();
+    await fixture.startPools('webhooks');
+    const good = await fixture.addEndpoint();
     const flips = flipping.map((name) => `http://${name}:${trap.port}/`);
-    const projects = await endpointsTo(world, [...corpus, ...flips]);
+    const projects = await endpointsTo(fixture, [...corpus, ...flips]);
     flip();
-    const flow = startFlow(perSecond, () => writeEvent(world, good.projectId));
-    for (const projectId of projects) await writeEvent(world, projectId);
+    const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
+    for (const projectId of projects) await writeEvent(fixture, projectId);
     const reached = () => trap.listeners.reduce((sum, each) => sum + each.accepts(), 0);
-    const tried = defended ? await triedOnce(world, corpus.length + flips.length) : await connected(reached);
+    const tried = defended
+      ? await triedOnce(fixture, corpus.length + flips.length)
+      : await connected(reached);
     if (form === 'full') await flow.reached(perSecond * seconds);
     await flow.stop();
     const connections = reached();
@@ -79,12 +81,12 @@ export const privateAddresses: Fault = {
   },
 };
 
-async function registerAll(world: World, urls: readonly string[]): Promise<string[]> {
-  const projectId = await world.createProject();
+async function registerAll(fixture: Fixture, urls: readonly string[]): Promise<string[]> {
+  const projectId = await fixture.createProject();
   const accepted: string[] = [];
   for (const url of urls) {
     const endpoint = { url, events: [], description: '', ratePerSecond: 50 };
-    await registerEndpoint(world, { projectId, mode: 'live' }, endpoint).then(
+    await registerEndpoint(fixture, { projectId, mode: 'live' }, endpoint).then(
       () => accepted.push(url),
       () => undefined,
     );
@@ -93,13 +95,13 @@ async function registerAll(world: World, urls: readonly string[]): Promise<strin
 }
 
 /** Registered somewhere harmless and changed behind the service's back: the sender has to judge for itself. */
-async function endpointsTo(world: World, urls: readonly string[]): Promise<string[]> {
+async function endpointsTo(fixture: Fixture, urls: readonly string[]): Promise<string[]> {
   const projects: string[] = [];
   let projectId = '';
   for (const [at, url] of urls.entries()) {
-    if (at % endpointsOfAProject === 0) projects.push((projectId = await world.createProject()));
-    const { id } = await world.addEndpoint({ projectId, counts: false });
-    await world.db.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [id, url]);
+    if (at % endpointsOfAProject === 0) projects.push((projectId = await fixture.createProject()));
+    const { id } = await fixture.addEndpoint({ projectId, counts: false });
+    await fixture.db.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [id, url]);
   }
   return projects;
 }
@@ -111,13 +113,13 @@ const connected = (reached: () => number): Promise<string[]> =>
     return [];
   }, 60_000).catch((error: Error) => [error.message]);
 
-async function triedOnce(world: World, count: number): Promise<string[]> {
+async function triedOnce(fixture: Fixture, count: number): Promise<string[]> {
   return eventually(async () => {
-    const [row] = await world.db.query<{ tried: number; taken: number }>(
+    const [row] = await fixture.db.query<{ tried: number; taken: number }>(
       `SELECT count(DISTINCT a.delivery_id) AS tried, count(*) FILTER (WHERE a.status_code IS NOT NULL) AS taken
          FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
         WHERE d.endpoint_id = ANY ($1)`,
-      [world.endpoints.filter(({ counts }) => !counts).map(({ id }) => id)],
+      [fixture.endpoints.filter(({ counts }) => !counts).map(({ id }) => id)],
     );
     if (!row || row.tried < count) throw new Error(`${row?.tried ?? 0} of ${count} were tried`);
     return row.taken > 0 ? [`${row.taken} were answered`] : [];

@@ -9,10 +9,10 @@ export async function askCreation(
   userId: string,
   choices: { attestation?: 'none' | 'direct' } = {},
 ): Promise<CreationOptions> {
-  const answer = await client.post('/passkey/register', { userId, ...choices });
-  if (answer.status !== 200)
-    throw new Error(`/passkey/register answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await client.post('/passkey/register', { userId, ...choices });
+  if (response.status !== 200)
+    throw new Error(`/passkey/register answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 /** Asks, lets the authenticator answer, and sends that. */
@@ -31,12 +31,12 @@ export async function askAssertion(
   client: ApiClient,
   body: { userId?: string } = {},
 ): Promise<RequestOptions> {
-  const answer = await client.post('/passkey/authenticate/options', body);
-  if (answer.status !== 200)
+  const response = await client.post('/passkey/authenticate/options', body);
+  if (response.status !== 200)
     throw new Error(
-      `/passkey/authenticate/options answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+      `/passkey/authenticate/options answered ${response.status}: ${JSON.stringify(response.body)}`,
     );
-  return answer.body;
+  return response.body;
 }
 
 /** Asks, lets the authenticator answer, and sends that. */

@@ -20,11 +20,11 @@ export async function openEnrollment(
   choices: { displayName?: string; platform?: string } = {},
 ): Promise<{ identityId: string; token: string }> {
   const { displayName = 'Ada', platform = 'tests' } = choices;
-  const answer = await anybody.post('/public-enroll', { email: 'ada@example.com', displayName, platform });
-  if (answer.status !== 201)
-    throw new Error(`public-enroll answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  const token = new URL(answer.body.enrollmentUrl).searchParams.get('token') ?? '';
-  return { identityId: answer.body.identityId, token };
+  const response = await anybody.post('/public-enroll', { email: 'ada@example.com', displayName, platform });
+  if (response.status !== 201)
+    throw new Error(`public-enroll answered ${response.status}: ${JSON.stringify(response.body)}`);
+  const token = new URL(response.body.enrollmentUrl).searchParams.get('token') ?? '';
+  return { identityId: response.body.identityId, token };
 }
 
 /** What a fresh device of the person `seed` would submit now. */
@@ -43,10 +43,10 @@ export async function enrollPerson(
 ): Promise<EnrolledPerson> {
   const { token } = await openEnrollment(anybody, choices);
   const { submission, state } = await enrollmentSubmission(anybody, choices.seed);
-  const answer = await anybody.post('/device/enroll', submission, { key: token });
-  if (answer.status !== 201)
-    throw new Error(`enroll answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  const { userId, identityId, identityUuid, identityToken } = answer.body;
+  const response = await anybody.post('/device/enroll', submission, { key: token });
+  if (response.status !== 201)
+    throw new Error(`enroll answered ${response.status}: ${JSON.stringify(response.body)}`);
+  const { userId, identityId, identityUuid, identityToken } = response.body;
   return { userId, identityId, identityUuid, identityToken, state };
 }
 

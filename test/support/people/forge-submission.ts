@@ -29,9 +29,9 @@ export async function askChallenge(
   purpose: TranscriptPurpose = 'enroll',
 ): Promise<DeviceChallenge> {
   const path = where === 'project' ? '/v1/identity/challenge' : '/device/challenge';
-  const answer = await client.post(path, { purpose });
-  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}`);
-  return parseChallenge(answer.body);
+  const response = await client.post(path, { purpose });
+  if (response.status !== 201) throw new Error(`${path} answered ${response.status}`);
+  return parseChallenge(response.body);
 }
 
 /**
@@ -76,9 +76,9 @@ export async function enrollForged(
   const { displayName = 'Ada', biometricHash = freshHash(), deviceKey = await freshDeviceKey() } = choices;
   const challenge = await askChallenge(client, 'project');
   const submission = await forgeSubmission(challenge, { ...choices, biometricHash, deviceKey });
-  const answer = await client.post('/v1/identity/enroll', { ...submission, displayName });
-  if (answer.status !== 201)
-    throw new Error(`enroll answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  const { userId, identityId, identityUuid, identityToken } = answer.body;
+  const response = await client.post('/v1/identity/enroll', { ...submission, displayName });
+  if (response.status !== 201)
+    throw new Error(`enroll answered ${response.status}: ${JSON.stringify(response.body)}`);
+  const { userId, identityId, identityUuid, identityToken } = response.body;
   return { userId, identityId, identityUuid, identityToken, biometricHash, deviceKey };
 }

@@ -13,7 +13,7 @@ import type { Route } from '../../../api/http/route.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { createReleasers } from '../../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
-import { createTestWorld } from '../test-world.ts';
+import { createTestFixture } from '../test-fixture.ts';
 
 /** What the routes of these tests have in common. */
 export const bodyRoute = {
@@ -25,7 +25,7 @@ export const bodyRoute = {
   responses: { 200: { description: 'What came.', body: z.looseObject({}) } },
 } as const;
 
-export interface BodyAnswer {
+export interface BodyResponse {
   status: number;
   headers: Headers;
   bytes: Buffer;
@@ -34,7 +34,7 @@ export interface BodyAnswer {
 
 export interface BodyServer {
   port: number;
-  send: (path: string, body: Uint8Array | string, headers: Record<string, string>) => Promise<BodyAnswer>;
+  send: (path: string, body: Uint8Array | string, headers: Record<string, string>) => Promise<BodyResponse>;
   /** A request whose body the test sends as it likes. */
   open: (path: string, headers: OutgoingHttpHeaders) => ClientRequest;
   close: () => Promise<void>;
@@ -42,10 +42,10 @@ export interface BodyServer {
 
 /** The API with these routes instead of its own, and a caller of them with a key. */
 export async function startBodyServer(routes: readonly Route<ApiContext>[]): Promise<BodyServer> {
-  const world = await createTestWorld();
-  const { apiKey } = await world.createProject();
+  const fixture = await createTestFixture();
+  const { apiKey } = await fixture.createProject();
   const releasers = createReleasers(silentLogger());
-  const deps = await createContext(world.config, silentLogger(), releasers, '{}');
+  const deps = await createContext(fixture.config, silentLogger(), releasers, '{}');
   const server = createHttpServer(createApp({ deps, routes, trustedProxies: [] }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,12 +69,12 @@ export async function startBodyServer(routes: readonly Route<ApiContext>[]): Pro
       server.closeAllConnections();
       server.close();
       await releasers.releaseAll();
-      await world.close();
+      await fixture.close();
     },
   };
 }
 
-export async function answerOf(
+export async function responseOf(
   outgoing: ClientRequest,
 ): Promise<{ status: number | undefined; reason: unknown; bytes: Buffer }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -27,7 +27,7 @@ const errorShape = { $ref: '#/components/schemas/Error' };
 
 type Operation = z.output<typeof operationSchema>;
 
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   method: string;
   path: string;
   status: number;
@@ -51,7 +51,7 @@ const operations = Object.entries(document.paths).flatMap(([template, methods]) 
 );
 
 /** Every documented (operation, status). */
-export function documentedAnswers(): string[] {
+export function documentedResponses(): string[] {
   return operations.flatMap(({ operation }) =>
     Object.keys(operation.responses)
       .filter((status) => status !== 'default')
@@ -69,14 +69,14 @@ export function operationOf(method: string, path: string): Operation | undefined
 }
 
 /** @throws saying how the answer differs from what openapi.json promises. */
-export function assertDocumented(answer: ReceivedAnswer): Operation | undefined {
-  const { method, path, status, headers, body } = answer;
+export function assertDocumented(response: ReceivedResponse): Operation | undefined {
+  const { method, path, status, headers, body } = response;
   if (headers.get('x-request-id') === null) throw new Error(`${method} ${path}: no X-Request-Id`);
   const operation = operationOf(method, path);
   if (!operation) {
     if (status !== 404 && status !== 405)
       throw new Error(`${method} ${path} answered ${status} and is not documented`);
-    assertSchema(errorShape, body, answer);
+    assertSchema(errorShape, body, response);
     return undefined;
   }
   const documented = operation.responses[String(status)];
@@ -91,7 +91,7 @@ export function assertDocumented(answer: ReceivedAnswer): Operation | undefined 
   // Bytes of a type that the document names have no schema to be held against.
   if (type !== 'application/json' && documented.content && type in documented.content) return operation;
   const schema = documented.content?.['application/json']?.schema;
-  if (schema) assertSchema(schema, body, answer);
+  if (schema) assertSchema(schema, body, response);
   else if (!documented.content && body !== undefined)
     throw new Error(`${operation.operationId} ${status} must have no body`);
   return operation;
@@ -108,7 +108,7 @@ function validatorOf(schema: object): ValidateFunction {
   return validate;
 }
 
-function assertSchema(schema: object, body: unknown, { method, path, status }: ReceivedAnswer): void {
+function assertSchema(schema: object, body: unknown, { method, path, status }: ReceivedResponse): void {
   const validate = validatorOf(schema);
   if (validate(body)) return;
   throw new Error(

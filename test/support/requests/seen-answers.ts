@@ -15,10 +15,10 @@ export function seenFolder(): string {
 const noted = new Set<string>();
 
 export function noteSeen(operationId: string, status: number): void {
-  const answer = `${operationId} ${status}`;
-  if (noted.has(answer)) return;
-  noted.add(answer);
-  appendFileSync(path.join(seenFolder(), String(process.pid)), `${answer}\n`);
+  const response = `${operationId} ${status}`;
+  if (noted.has(response)) return;
+  noted.add(response);
+  appendFileSync(path.join(seenFolder(), String(process.pid)), `${response}\n`);
 }
 
 export function readSeen(): Set<string> {

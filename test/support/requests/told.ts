@@ -1,7 +1,7 @@
 import type { Answer } from './api-client.ts';
 
 /** The status of an answer and the reason of a refusal: `[409, 'duplicate_enrollment']`. */
-export const told = (answer: Answer): [number, string | null] => [
-  answer.status,
-  answer.headers.get('x-error-reason'),
+export const told = (response: Answer): [number, string | null] => [
+  response.status,
+  response.headers.get('x-error-reason'),
 ];

@@ -15,7 +15,7 @@ export interface SeverableProxy {
   close(): void;
 }
 
-interface Passage {
+interface EgressSession {
   first: string;
   sever(): void;
 }
@@ -23,21 +23,21 @@ interface Passage {
 /** Stands between a process and a store on loopback, and passes everything on until told otherwise. */
 export async function startSeverableProxy(target: string): Promise<SeverableProxy> {
   const { hostname, port } = new URL(target);
-  const passages = new Set<Passage>();
+  const egressSessions = new Set<EgressSession>();
   const words: string[] = [];
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     let severed = false;
-    const passage: Passage = {
+    const egressSession: EgressSession = {
       first: '',
       sever: () => {
         severed = true;
       },
     };
-    passages.add(passage);
+    egressSessions.add(egressSession);
     near.on('data', (chunk) => {
-      if (passage.first.length < 4096) passage.first += chunk.toString('latin1');
-      if (words.some((word) => passage.first.includes(word))) passage.sever();
+      if (egressSession.first.length < 4096) egressSession.first += chunk.toString('latin1');
+      if (words.some((word) => egressSession.first.includes(word))) egressSession.sever();
       if (!severed) far.write(chunk);
     });
     far.on('data', (chunk) => {
@@ -52,7 +52,7 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
         });
     end(near, far);
     end(far, near);
-    near.on('close', () => passages.delete(passage));
+    near.on('close', () => egressSessions.delete(egressSession));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,12 +65,12 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
       return through.toString();
     },
     sever() {
-      for (const passage of passages) passage.sever();
-      return passages.size;
+      for (const egressSession of egressSessions) egressSession.sever();
+      return egressSessions.size;
     },
     severWhere(word) {
       words.push(word);
-      for (const passage of passages) if (passage.first.includes(word)) passage.sever();
+      for (const egressSession of egressSessions) if (egressSession.first.includes(word)) egressSession.sever();
     },
     close() {
       server.close();

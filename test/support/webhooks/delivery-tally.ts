@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eventually } from '../eventually.ts';
-import type { FaultWorld } from '../fault-world.ts';
+import type { FaultFixture } from '../fault-fixture.ts';
 
 export interface DeliveryTally {
   sent: number;
@@ -14,23 +14,25 @@ export interface DeliveryTally {
  * Waits until every committed event has been received and no row waits for anything, then holds what was received
  * against what was committed: nothing lost, nothing made up, each POST signed over the very bytes of its event.
  */
-export async function everythingDelivered(world: FaultWorld, withinMs: number): Promise<DeliveryTally> {
+export async function everythingDelivered(fixture: FaultFixture, withinMs: number): Promise<DeliveryTally> {
   const began = performance.now();
-  await eventually(() => assertSettled(world), withinMs);
+  await eventually(() => assertSettled(fixture), withinMs);
   const ms = Math.round(performance.now() - began);
 
-  const events = await world.db.query<{ id: string; body: string }>('SELECT id, body FROM events');
-  const { received } = world.receiver;
+  const events = await fixture.db.query<{ id: string; body: string }>('SELECT id, body FROM events');
+  const { received } = fixture.receiver;
   expect(idsOf(received)).toEqual(new Set(events.map(({ id }) => id)));
   const bodies = new Map(events.map(({ id, body }) => [id, body]));
   for (const { headers, rawBody } of received) {
     expect(rawBody).toBe(bodies.get(String(headers['webhook-id'])));
-    expect(headers['x-svc-signature']).toBe(createHmac('sha256', world.secret).update(rawBody).digest('hex'));
+    expect(headers['x-svc-signature']).toBe(
+      createHmac('sha256', fixture.secret).update(rawBody).digest('hex'),
+    );
   }
   return { sent: events.length, duplicates: received.length - events.length, ms };
 }
 
-async function assertSettled({ db, receiver }: FaultWorld): Promise<void> {
+async function assertSettled({ db, receiver }: FaultFixture): Promise<void> {
   const [open] = await db.query<{ promises: number; undelivered: number; events: number }>(
     `SELECT (SELECT count(*) FROM outbox) AS promises, (SELECT count(*) FROM events) AS events,
             (SELECT count(*) FROM webhook_deliveries WHERE status <> 'delivered') AS undelivered`,
@@ -38,6 +40,6 @@ async function assertSettled({ db, receiver }: FaultWorld): Promise<void> {
   expect(open).toEqual({ promises: 0, undelivered: 0, events: idsOf(receiver.received).size });
 }
 
-export function idsOf(received: FaultWorld['receiver']['received']): Set<string> {
+export function idsOf(received: FaultFixture['receiver']['received']): Set<string> {
   return new Set(received.map(({ headers }) => String(headers['webhook-id'])));
 }

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises';
-import type { FaultWorld } from '../fault-world.ts';
+import type { FaultFixture } from '../fault-fixture.ts';
 
 export interface FlowTally {
   /** Answers by status; `lost` are calls that never got one. */
@@ -14,7 +14,7 @@ export interface EventFlow {
 }
 
 /** A steady flow of POST /verify, an event each, whatever became of the ones before. */
-export function startFlow(world: FaultWorld, perSecond: number): EventFlow {
+export function startFlow(fixture: FaultFixture, perSecond: number): EventFlow {
   const tally: FlowTally = {};
   const calls: Promise<void>[] = [];
   const stopping = new AbortController();
@@ -25,7 +25,7 @@ export function startFlow(world: FaultWorld, perSecond: number): EventFlow {
     try {
       for await (const _tick of setInterval(1000 / perSecond, undefined, { signal: stopping.signal })) {
         calls.push(
-          world.verify().then(
+          fixture.verify().then(
             (status) => count(String(status)),
             () => count('lost'),
           ),
@@ -48,9 +48,9 @@ export function startFlow(world: FaultWorld, perSecond: number): EventFlow {
 }
 
 /** So many events, a few at a time. */
-export async function verifyTimes(world: FaultWorld, times: number): Promise<void> {
+export async function verifyTimes(fixture: FaultFixture, times: number): Promise<void> {
   for (let left = times; left > 0; left -= 10) {
-    const statuses = await Promise.all(Array.from({ length: Math.min(10, left) }, () => world.verify()));
+    const statuses = await Promise.all(Array.from({ length: Math.min(10, left) }, () => fixture.verify()));
     expect(new Set(statuses)).toEqual(new Set([200]));
   }
 }

@@ -16,9 +16,9 @@ export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
   /** Status of the next answers, 200 unless set, and headers they carry. */
-  answerWith(status: number, headers?: Record<string, string>): void;
+  responseWith(status: number, headers?: Record<string, string>): void;
   /** Runs after a webhook was noted and before it is answered; the answer waits for it. */
-  beforeAnswer(hook: (webhook: ReceivedWebhook) => Promise<void> | void): void;
+  beforeResponse(hook: (webhook: ReceivedWebhook) => Promise<void> | void): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const complaints = new Set<string>();
   let status = 200;
-  let answerHeaders: Record<string, string> = {};
+  let responseHeaders: Record<string, string> = {};
   let hook: (webhook: ReceivedWebhook) => Promise<void> | void = () => undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       const webhook = { path, headers, rawBody, event: JSON.parse(rawBody) };
       received.push(webhook);
       for (const complaint of undocumented(webhook)) complaints.add(complaint);
-      void Promise.resolve(hook(webhook)).then(() => response.writeHead(status, answerHeaders).end());
+      void Promise.resolve(hook(webhook)).then(() => response.writeHead(status, responseHeaders).end());
     });
   });
   server.listen(0, '127.0.0.1');
@@ -46,11 +46,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${listeningPort(server)}/hook`,
     received,
-    answerWith: (next, headers = {}) => {
+    responseWith: (next, headers = {}) => {
       status = next;
-      answerHeaders = headers;
+      responseHeaders = headers;
     },
-    beforeAnswer: (next) => {
+    beforeResponse: (next) => {
       hook = next;
     },
     async close() {

@@ -97,14 +97,14 @@ describe('with more than one segment', () => {
     const index = quiet();
     index.add(hashes);
     const furthest = queries.map((query) => linear(hashes, query, 60));
-    const answers = [15, 31, 47, 60].map((distanceMax) => ({
+    const responses = [15, 31, 47, 60].map((distanceMax) => ({
       distanceMax,
       expected: furthest.map((hits) => hits.filter(({ distance }) => distance <= distanceMax)),
     }));
-    for (const { distanceMax, expected } of answers)
+    for (const { distanceMax, expected } of responses)
       expect(queries.map((query) => index.search(query, { distanceMax }))).toEqual(expected);
     while (index.tidy());
-    for (const { distanceMax, expected } of answers)
+    for (const { distanceMax, expected } of responses)
       expect(queries.map((query) => index.search(query, { distanceMax }))).toEqual(expected);
   });
 

@@ -1,7 +1,7 @@
 import {
   append,
   buildTable,
-  bury,
+  markDeleted,
   bytesOf,
   createSegment,
   hashBytes,
@@ -105,7 +105,7 @@ export function createHashIndex({
     },
     remove(reference) {
       requireWhole('reference', reference, 2 ** 32 - 1);
-      const buried = segments.reduce((sum, segment) => sum + bury(segment, reference), 0);
+      const buried = segments.reduce((sum, segment) => sum + markDeleted(segment, reference), 0);
       schedule();
       return buried;
     },

@@ -96,7 +96,7 @@ export function buildTable({ pieces, tables: built }: HashSegment): void {
 }
 
 /** Marks every hash of the reference as dead. @returns how many there were */
-export function bury(segment: HashSegment, reference: number): number {
+export function markDeleted(segment: HashSegment, reference: number): number {
   let buried = 0;
   let place = segment.references.indexOf(reference);
   // What lies behind `used` is zero, which is also a reference's number.

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { findAlert, findBrandOfAlert, holdAlertRow } from './alert-store.ts';
 import type { Alert, AlertStatus } from './alert.ts';
-import { findSighting, markHeld, type Sighting } from './sighting-store.ts';
+import { type Detection, findDetection, markHeld } from './detection-store.ts';
 
-export type { Sighting };
+export type { Detection };
 
 export interface AlertAsSeen {
   alert: Alert;
-  sighting: Sighting;
+  detection: Detection;
 }
 
 /**
@@ -20,8 +20,8 @@ export async function alertAsSeen(
 ): Promise<AlertAsSeen | undefined> {
   const brandId = await findBrandOfAlert(db, alertId);
   const alert = brandId === undefined ? undefined : await findAlert(db, { id: alertId, brandId });
-  const sighting = alert && (await findSighting(db, { alertId, id: sightingId }));
-  return sighting && { alert, sighting };
+  const detection = alert && (await findDetection(db, { alertId, id: sightingId }));
+  return detection && { alert, detection };
 }
 
 /** How an alert stands, on which nobody passes a verdict until the transaction ends. Undefined where it is gone from here. */
@@ -30,6 +30,6 @@ export async function holdAlert(tx: Queryable, id: string): Promise<AlertStatus 
 }
 
 /** Something is based on this sighting, in the same transaction: its evidence stays as long as its alert. */
-export async function holdSighting(tx: Queryable, sightingId: string): Promise<void> {
+export async function holdDetection(tx: Queryable, sightingId: string): Promise<void> {
   await markHeld(tx, sightingId);
 }

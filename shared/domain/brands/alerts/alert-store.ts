@@ -5,7 +5,7 @@ import type { Alert, AlertStatus, ListedAlert } from './alert.ts';
 import type { AlertState } from './decide-detection.ts';
 
 const columns = `a.id, a.brand_id AS "brandId", a.url, a.landed_url AS "landedUrl", a.host, a.site, a.status, a.source,
-  a.probability, a.highest, a.sightings, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
+  a.probability, a.highest, a.sightings AS detections, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
   a.created_at AS "createdAt"`;
 
 export interface NewAlertRow extends Pick<
@@ -69,7 +69,7 @@ export async function lockPageAlert(tx: Queryable, brandId: string, urlHash: Buf
 }
 
 /** A visit that found the same again. */
-export async function countSighting(
+export async function countDetection(
   tx: Queryable,
   { id, seenAt, landedUrl, source }: { id: string; seenAt: Date; landedUrl: string; source: DiscoverySource },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function countSighting(
   );
 }
 
-export interface ChangedSighting extends Pick<
+export interface ChangedDetection extends Pick<
   Alert,
   'id' | 'landedUrl' | 'source' | 'probability' | 'status'
 > {
@@ -89,7 +89,7 @@ export interface ChangedSighting extends Pick<
 }
 
 /** A visit that found something else. */
-export async function changeSighting(tx: Queryable, changed: ChangedSighting): Promise<Alert | undefined> {
+export async function changeDetection(tx: Queryable, changed: ChangedDetection): Promise<Alert | undefined> {
   const { id, landedUrl, source, probability, status, toldBand, seenAt } = changed;
   const [row] = await tx.query<Alert>(
     `UPDATE brand_alerts a

@@ -21,7 +21,7 @@ export interface Alert {
   probability: number;
   /** Ever. */
   highest: number;
-  sightings: number;
+  detections: number;
   firstSeenAt: Date;
   lastSeenAt: Date;
   createdAt: Date;

@@ -36,13 +36,13 @@ export type Telling = 'new' | 'higher' | 'returned';
 /** Closer than that, the same page was measured twice. */
 const sameWithin = 0.02;
 /** What a family contributes to count as evidence, as in the gate of automation. */
-const positiveNats = 0.5;
+const positiveLogOdds = 0.5;
 
 /** Which families speak for an impersonation, in their order. */
 export function speakingFamilies(contributions: Assessment['contributions']): Family[] {
   return families.filter(
     (family) =>
-      contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0) >= positiveNats,
+      contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0) >= positiveLogOdds,
   );
 }
 

@@ -2,7 +2,7 @@ import { readHost } from '../../../algorithms/names/host-parts.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { draftTakedownJob } from '../../../platform/queues/jobs.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { type HeldBrand, holdBrand } from '../brands/read-brand.ts';
@@ -13,8 +13,8 @@ import type { EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
 import { figuresOf, placeOf, type MatchedPage } from '../evidence-bundle/matched-page.ts';
 import { bandOf, type Alert } from './alert.ts';
 import {
-  changeSighting,
-  countSighting,
+  changeDetection,
+  countDetection,
   findPageAlert,
   insertAlert,
   lockPageAlert,
@@ -23,7 +23,7 @@ import {
 import { decideDetection, type DetectionDecision, type Telling } from './decide-detection.ts';
 import { appendLogEntry, lockLogHead } from './evidence-log-store.ts';
 import { bundlesKept } from './evidence-storage.ts';
-import { insertSighting, markPruned } from './sighting-store.ts';
+import { insertDetection, markPruned } from './detection-store.ts';
 
 export interface NoteDeps {
   db: Database;
@@ -65,7 +65,7 @@ export async function noteCount({ db }: NoteDeps, decided: DecidedDetection<'cou
   return db.transaction(async (tx) => {
     if (!before || !(await isStillSo(tx, decided))) return false;
     const { source } = match.assessment;
-    await countSighting(tx, { id: before.id, seenAt: visit.fetchedAt, landedUrl: visit.url, source });
+    await countDetection(tx, { id: before.id, seenAt: visit.fetchedAt, landedUrl: visit.url, source });
     return true;
   });
 }
@@ -114,7 +114,7 @@ async function noteAlert(
   const { probability, source } = match.assessment;
   const { toldBand, status } = decision;
   const seen = { landedUrl: visit.url, source, probability, toldBand, seenAt: visit.fetchedAt };
-  if (before) return changeSighting(tx, { ...seen, id: alertId, status });
+  if (before) return changeDetection(tx, { ...seen, id: alertId, status });
   const url = visit.requestedUrl;
   // A dot at the end is the same host, and nobody would ask for it with one.
   const host = (parseUrl(url)?.hostname ?? match.host).replace(/\.$/, '');
@@ -128,7 +128,7 @@ async function noteEvidence(
   { brandId, visit, match }: DetectionInput,
   { alertId, sightingId, bundle, key }: NewDetection,
 ): Promise<void> {
-  await insertSighting(tx, {
+  await insertDetection(tx, {
     id: sightingId,
     alertId,
     seenAt: visit.fetchedAt,
@@ -157,7 +157,7 @@ async function haveTakedownConsidered(
   { id: alertId }: Alert,
 ): Promise<void> {
   const risenAt = decision.isRise ? input.visit.fetchedAt.toISOString() : null;
-  await promiseJob(tx, draftTakedownJob, { alertId, risenAt });
+  await addOutboxMessage(tx, draftTakedownJob, { alertId, risenAt });
 }
 
 /** Tells the project of an alert, in the transaction that makes it so. */

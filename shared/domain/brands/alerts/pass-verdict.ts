@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { lockAlert, setAlertStatus } from './alert-store.ts';
 import { type Alert, alertNotFound, alertSeenAgain, type AlertStatus } from './alert.ts';
-import { findSighting } from './sighting-store.ts';
+import { findDetection } from './detection-store.ts';
 import { type AlertVerdict, insertVerdict } from './verdict-store.ts';
 
 export type Verdict = Pick<AlertVerdict, 'verdict' | 'reason' | 'cause'> & {
@@ -23,7 +23,7 @@ export async function passVerdict(
   { verdict, reason, cause, sightingId }: Verdict,
 ): Promise<Alert> {
   const alert = await lockAlert(tx, { id: alertId, brandId });
-  const judged = alert && (await findSighting(tx, { alertId, id: null }));
+  const judged = alert && (await findDetection(tx, { alertId, id: null }));
   if (!judged) throw alertNotFound();
   if (sightingId !== null && sightingId !== judged.id) throw alertSeenAgain(judged.id);
   await insertVerdict(tx, { id: newId('vdt'), alertId, sightingId: judged.id, verdict, reason, cause });

@@ -10,15 +10,15 @@ import { type AlertFilter, findAlert, findBrandOfAlert, listAlertRows } from './
 import { type Alert, alertNotFound } from './alert.ts';
 import { speakingFamilies } from './decide-detection.ts';
 import { findLogEntry } from './evidence-log-store.ts';
-import { latestFiles, listSightings, type Sighting } from './sighting-store.ts';
+import { type Detection, latestFiles, listDetections } from './detection-store.ts';
 import { type AlertVerdict, listVerdicts } from './verdict-store.ts';
 
-export type { AlertVerdict, Sighting };
+export type { AlertVerdict, Detection };
 
 /** An alert with all it explains itself by. */
 export interface WholeAlert extends Alert {
   /** With bundles of their own, newest first, at least one. */
-  history: readonly [Sighting, ...Sighting[]];
+  history: readonly [Detection, ...Detection[]];
   /** Newest first. */
   verdicts: AlertVerdict[];
   /** Of the last sighting's bundle. */
@@ -35,7 +35,7 @@ export async function readAlert(
 ): Promise<WholeAlert> {
   await requireBrand(db, key, brandId);
   const alert = await findAlert(db, { id: alertId, brandId });
-  const [last, ...earlier] = alert ? await listSightings(db, alertId, historyMax) : [];
+  const [last, ...earlier] = alert ? await listDetections(db, alertId, historyMax) : [];
   const logged = last && (await findLogEntry(db, last.id));
   if (!alert || !last || !logged) throw alertNotFound();
   return {
@@ -49,7 +49,7 @@ export async function readAlert(
 export type { AlertFilter };
 
 /** The last sighting and the files of its bundle. */
-export type LastEvidence = Pick<Sighting, 'id' | 'files'>;
+export type LastEvidence = Pick<Detection, 'id' | 'files'>;
 
 export interface AlertPage {
   alerts: (Alert & { last: LastEvidence | null })[];
@@ -102,14 +102,14 @@ export interface Explanation {
   judgedHost: string;
   /** In pixels of the screenshot; null where there was nothing to compare. */
   matchedReference:
-    | (NonNullable<Sighting['matched']['logo']>['nearest'] &
-        Pick<NonNullable<Sighting['matched']['logo']>, 'box'>)
+    | (NonNullable<Detection['matched']['logo']>['nearest'] &
+        Pick<NonNullable<Detection['matched']['logo']>, 'box'>)
     | null;
   modelVersion: string;
   calibrationVersion: string;
 }
 
-export function explainSighting({ assessment, matched }: Sighting): Explanation {
+export function explainDetection({ assessment, matched }: Detection): Explanation {
   const sums = new Map<Contribution['family'], number>();
   for (const { family, nats } of assessment.contributions) sums.set(family, (sums.get(family) ?? 0) + nats);
   const { logo } = matched;

@@ -10,7 +10,7 @@ import { findAlert } from './alert-store.ts';
 import { alertNotFound } from './alert.ts';
 import { findLogEntry } from './evidence-log-store.ts';
 import { openBundleFile, readBundleFile } from './evidence-storage.ts';
-import { findSighting, type Sighting } from './sighting-store.ts';
+import { type Detection, findDetection } from './detection-store.ts';
 
 export interface OpenedEvidence {
   stream: Readable;
@@ -36,15 +36,15 @@ export async function openEvidence(
 ): Promise<OpenedEvidence> {
   await requireBrand(deps.db, key, brandId);
   if (!(await findAlert(deps.db, { id: alertId, brandId }))) throw alertNotFound();
-  const sighting = await findSighting(deps.db, { alertId, id: sightingId });
-  const opened = sighting && (await openFile(deps, sighting, file));
+  const detection = await findDetection(deps.db, { alertId, id: sightingId });
+  const opened = detection && (await openFile(deps, detection, file));
   if (!opened) throw new AppError('evidence_not_found', 'This alert has no such evidence file.');
   return opened;
 }
 
 async function openFile(
   { db, storage }: { db: Queryable; storage: BlobStorage },
-  { id, bundleKey, files, prunedAt }: Sighting,
+  { id, bundleKey, files, prunedAt }: Detection,
   name: string,
 ): Promise<OpenedEvidence | undefined> {
   if (name === entryName) {
@@ -71,13 +71,13 @@ export async function readEvidence(
   alertId: string,
   sightingId: string | null = null,
 ): Promise<Map<string, Buffer>> {
-  const sighting = await findSighting(db, { alertId, id: sightingId });
-  const entry = sighting && (await findLogEntry(db, sighting.id));
-  if (!sighting || !entry) throw alertNotFound();
+  const detection = await findDetection(db, { alertId, id: sightingId });
+  const entry = detection && (await findLogEntry(db, detection.id));
+  if (!detection || !entry) throw alertNotFound();
   const files = new Map<string, Buffer>();
-  for (const name of [...sighting.files.map((file) => file.name), manifestName]) {
-    const bytes = await readBundleFile(storage, sighting.bundleKey, name);
-    if (!bytes) throw new Error(`${name} of ${sighting.id} is missing in the storage`);
+  for (const name of [...detection.files.map((file) => file.name), manifestName]) {
+    const bytes = await readBundleFile(storage, detection.bundleKey, name);
+    if (!bytes) throw new Error(`${name} of ${detection.id} is missing in the storage`);
     files.set(name, bytes);
   }
   return files.set(entryName, entryBytes(entry));

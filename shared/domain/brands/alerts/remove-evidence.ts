@@ -4,7 +4,7 @@ import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { removeOrphanFiles } from '../../../platform/storage/remove-orphan-files.ts';
 import { deleteEvidenceRemoval, listEvidenceRemovals } from '../brands/delete-brand.ts';
 import { dropBundle, evidenceFolder, evidenceFolderOf } from './evidence-storage.ts';
-import { listKnownSightings, listPruned, markEmptied } from './sighting-store.ts';
+import { listKnownDetections, listPruned, markEmptied } from './detection-store.ts';
 
 const batch = 100;
 /** Longer than any recording takes: its files are there before its rows. */
@@ -47,14 +47,14 @@ export async function removeEvidenceOrphans(deps: {
   clock: Clock;
   storage: BlobStorage;
 }): Promise<void> {
-  const sightingOf = (key: string) => key.split('/')[2] ?? '';
+  const detectionOf = (key: string) => key.split('/')[2] ?? '';
   await removeOrphanFiles(deps.storage, {
     folder: evidenceFolder,
     before: new Date(deps.clock.now().getTime() - orphanMs),
     batch,
     async knownOf(keys) {
-      const known = new Set(await listKnownSightings(deps.db, [...new Set(keys.map(sightingOf))]));
-      return new Set(keys.filter((key) => known.has(sightingOf(key))));
+      const known = new Set(await listKnownDetections(deps.db, [...new Set(keys.map(detectionOf))]));
+      return new Set(keys.filter((key) => known.has(detectionOf(key))));
     },
   });
 }

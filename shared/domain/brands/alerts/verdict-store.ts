@@ -34,7 +34,7 @@ export async function listVerdicts(db: Queryable, alertId: string, limit: number
 }
 
 /** One judged sighting: the last word on it. */
-export interface JudgedSighting {
+export interface JudgedDetection {
   source: DiscoverySource;
   fusedLogit: number;
   probability: number;
@@ -45,8 +45,8 @@ export interface JudgedSighting {
 }
 
 /** Of live brands, whatever was judged last of each alert; the latest so many, newest first. */
-export async function listJudged(db: Queryable, limit: number): Promise<JudgedSighting[]> {
-  return db.query<JudgedSighting>(
+export async function listJudged(db: Queryable, limit: number): Promise<JudgedDetection[]> {
+  return db.query<JudgedDetection>(
     `SELECT s.source, s.fused_logit AS "fusedLogit", s.probability, s.model_version AS "modelVersion",
             s.calibration_version AS "calibrationVersion", v.verdict = 'confirm' AS "isImpersonation",
             v.given_at AS "reviewedAt"

@@ -7,7 +7,7 @@ import { alertNotFound } from './alert.ts';
 import { findBrandOfAlert } from './alert-store.ts';
 import { findLogHead, listLogEntries } from './evidence-log-store.ts';
 import { alwaysKept, readBundleFile } from './evidence-storage.ts';
-import { listAllSightings, type Sighting } from './sighting-store.ts';
+import { type Detection, listAllDetections } from './detection-store.ts';
 
 export interface EvidenceReport {
   alertId: string;
@@ -50,7 +50,7 @@ interface Written {
   /** Of the log of the brand. */
   entries: LogEntry[];
   head: LogHead;
-  sightings: Sighting[];
+  detections: Detection[];
 }
 
 const readWritten = (db: Database, alertId: string): Promise<Written> =>
@@ -59,31 +59,31 @@ const readWritten = (db: Database, alertId: string): Promise<Written> =>
     if (brandId === undefined) throw alertNotFound();
     const entries = await listLogEntries(tx, brandId);
     const head = await findLogHead(tx, brandId);
-    return { brandId, entries, head, sightings: await listAllSightings(tx, alertId) };
+    return { brandId, entries, head, detections: await listAllDetections(tx, alertId) };
   });
 
-const prunedOf = ({ sightings }: Written): string[] =>
-  sightings.flatMap(({ id, prunedAt }) => (prunedAt === null ? [] : [id]));
+const prunedOf = ({ detections }: Written): string[] =>
+  detections.flatMap(({ id, prunedAt }) => (prunedAt === null ? [] : [id]));
 
 async function compare(storage: BlobStorage, alertId: string, written: Written): Promise<EvidenceReport> {
-  const { brandId, entries, head, sightings } = written;
+  const { brandId, entries, head, detections } = written;
   const problems = verifyLog(entries, head).map((problem) => `log: ${problem}`);
   const entryOf = new Map(entries.map((entry) => [entry.sightingId, entry]));
   const kept = alwaysKept(entries.flatMap((entry) => (entry.alertId === alertId ? [entry.sightingId] : [])));
-  for (const sighting of sightings) {
-    const found = await problemsOf(storage, sighting, entryOf.get(sighting.id));
-    if (sighting.prunedAt !== null && kept.has(sighting.id))
+  for (const detection of detections) {
+    const found = await problemsOf(storage, detection, entryOf.get(detection.id));
+    if (detection.prunedAt !== null && kept.has(detection.id))
       found.push('is said to be pruned, and is one of those that never are');
-    problems.push(...found.map((problem) => `${sighting.id}: ${problem}`));
+    problems.push(...found.map((problem) => `${detection.id}: ${problem}`));
   }
-  const known = new Set(sightings.map(({ id }) => id));
+  const known = new Set(detections.map(({ id }) => id));
   for (const entry of entries)
     if (entry.alertId === alertId && !known.has(entry.sightingId))
       problems.push(`${entry.sightingId}: is in the log, and its row is missing`);
   return {
     alertId,
     brandId,
-    bundles: sightings.length,
+    bundles: detections.length,
     pruned: prunedOf(written),
     logEntries: head.length,
     logHash: head.hash,
@@ -93,16 +93,16 @@ async function compare(storage: BlobStorage, alertId: string, written: Written):
 
 async function problemsOf(
   storage: BlobStorage,
-  sighting: Sighting,
+  detection: Detection,
   entry: LogEntry | undefined,
 ): Promise<string[]> {
   if (!entry) return [`${entryName}: is missing`];
   const problems =
-    entry.manifestHash === sighting.manifestHash.toString('hex')
+    entry.manifestHash === detection.manifestHash.toString('hex')
       ? []
       : ['its row names another manifest than the log'];
-  if (sighting.prunedAt !== null) return problems;
-  const { files, manifest } = await readBundle(storage, sighting);
+  if (detection.prunedAt !== null) return problems;
+  const { files, manifest } = await readBundle(storage, detection);
   return [
     ...problems,
     ...(manifest ? verifyBundle(files, manifest, entry) : [`${manifestName}: is missing`]),
@@ -111,7 +111,7 @@ async function problemsOf(
 
 async function readBundle(
   storage: BlobStorage,
-  { bundleKey, files: listed }: Sighting,
+  { bundleKey, files: listed }: Detection,
 ): Promise<{ files: Map<string, Buffer>; manifest: Buffer | undefined }> {
   const files = new Map<string, Buffer>();
   for (const { name } of listed) {

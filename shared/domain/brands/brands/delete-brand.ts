@@ -2,8 +2,8 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { deleteBrandRow, deleteBrandsByConsent, insertEvidenceRemovals } from './brand-store.ts';
 import { brandNotFound } from './brand.ts';
-import { buryBrands } from './feed/brand-feed-store.ts';
-import { buryReferences } from './references/reference-store.ts';
+import { markBrandsDeleted } from './feed/brand-feed-store.ts';
+import { markReferencesDeleted } from './references/reference-store.ts';
 
 /**
  * Brands that are deleted and whose evidence is still in the storage. Whoever deletes a brand adds it here; the area of alerts
@@ -20,8 +20,8 @@ export async function deleteBrand(
   await deps.db.transaction(async (tx) => {
     if (!(await deleteBrandRow(tx, { id, projectId, mode }))) throw brandNotFound();
     await insertEvidenceRemovals(tx, [id]);
-    await buryReferences(tx, [id]);
-    await buryBrands(tx, [id]);
+    await markReferencesDeleted(tx, [id]);
+    await markBrandsDeleted(tx, [id]);
   });
 }
 
@@ -30,6 +30,6 @@ export async function eraseBrands(tx: Queryable, identityId: string): Promise<vo
   const erased = await deleteBrandsByConsent(tx, identityId);
   if (erased.length === 0) return;
   await insertEvidenceRemovals(tx, erased);
-  await buryReferences(tx, erased);
-  await buryBrands(tx, erased);
+  await markReferencesDeleted(tx, erased);
+  await markBrandsDeleted(tx, erased);
 }

@@ -14,7 +14,7 @@ const retryMinutes = 15;
 /** 15 minutes doubled so often are more than a day. */
 const doublingsMax = 7;
 /** A name that is free again is remembered so long: whoever registers it anew is news either way. */
-const forgetAfterDays = 90;
+const purgeAfterDays = 90;
 
 export interface SweepRound {
   /** Names that have been looked up. */
@@ -145,7 +145,7 @@ export async function dropStaleNames(
     `DELETE FROM swept_names
       WHERE brand_id = $1
         AND (domain <> ALL($2)
-          OR (state = 'unregistered' AND changed_at < now() - make_interval(days => ${forgetAfterDays}))
+          OR (state = 'unregistered' AND changed_at < now() - make_interval(days => ${purgeAfterDays}))
           OR EXISTS (SELECT 1 FROM unnest($3::text[]) AS o (host) WHERE name = o.host OR right(name, length(o.host) + 1) = '.' || o.host))`,
     [brandId, domains, own],
   );

@@ -85,9 +85,9 @@ export function createRdapClient(
   const bootstrap = (name: string): Promise<Bootstrap> =>
     cached(`bootstrap:${name}`, bootstrapSchema, async () => {
       const url = new URL(`${name}.json`, bootstrapUrl.replace(/\/?$/, '/')).href;
-      const answer = await getJson(deps.outbound, url, bootstrapBytesMax);
-      if (answer === null) throw new RdapUnavailable(`${url} is not there`);
-      return readBootstrap(answer.json);
+      const response = await getJson(deps.outbound, url, bootstrapBytesMax);
+      if (response === null) throw new RdapUnavailable(`${url} is not there`);
+      return readBootstrap(response.json);
     });
 
   return {
@@ -95,9 +95,9 @@ export function createRdapClient(
       cached(`domain:${domain}`, readingsSchema, async () => {
         const server = serverOfDomain(await bootstrap('dns'), domain);
         if (server === null) return null;
-        const answer = await getJson(deps.outbound, `${server}domain/${encodeURIComponent(domain)}`);
-        if (answer === null) return null;
-        const registry = readRdap(answer.json, answer.url);
+        const response = await getJson(deps.outbound, `${server}domain/${encodeURIComponent(domain)}`);
+        if (response === null) return null;
+        const registry = readRdap(response.json, response.url);
         if (registry.related === null) return { registry, registrar: null, registrarServer: null };
         const registrar = await readRelated(deps.outbound, registry.related);
         return { registry, registrar, registrarServer: parseUrl(registry.related)?.hostname ?? null };
@@ -107,8 +107,8 @@ export function createRdapClient(
         const file = address.includes(':') ? 'ipv6' : 'ipv4';
         const server = serverOfAddress(await bootstrap(file), address);
         if (server === null) return null;
-        const answer = await getJson(deps.outbound, `${server}ip/${encodeURIComponent(address)}`);
-        return answer && readRdap(answer.json, answer.url);
+        const response = await getJson(deps.outbound, `${server}ip/${encodeURIComponent(address)}`);
+        return response && readRdap(response.json, response.url);
       }),
   };
 }
@@ -116,8 +116,8 @@ export function createRdapClient(
 /** Many a registrar's server is away, and the registry's word is good enough then; a busy one is asked again later. */
 async function readRelated(outbound: Pick<OutboundClient, 'get'>, url: string): Promise<RdapReading | null> {
   try {
-    const answer = await getJson(outbound, url);
-    return answer && readRdap(answer.json, answer.url);
+    const response = await getJson(outbound, url);
+    return response && readRdap(response.json, response.url);
   } catch (error) {
     if (error instanceof RdapUnavailable && error.retryAfterSeconds === null) return null;
     throw error;

@@ -17,8 +17,8 @@ const depthMax = 6;
 const entitiesMax = 300;
 
 /** Takes anything: members that are missing or of another shape say nothing. */
-export function readRdap(answer: unknown, self: string): RdapReading {
-  const top = objectOf(answer);
+export function readRdap(response: unknown, self: string): RdapReading {
+  const top = objectOf(response);
   const entities = entitiesOf(top);
   const abuse = entities.filter((entity) => rolesOf(entity).includes('abuse')).flatMap(addressesOf);
   const named =

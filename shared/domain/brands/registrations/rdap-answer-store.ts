@@ -1,8 +1,8 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
-export async function findAnswer(db: Queryable, key: string): Promise<{ answer: unknown } | undefined> {
-  const [row] = await db.query<{ answer: unknown }>(
-    'SELECT answer FROM rdap_answers WHERE key = $1 AND expires_at > now()',
+export async function findAnswer(db: Queryable, key: string): Promise<{ response: unknown } | undefined> {
+  const [row] = await db.query<{ response: unknown }>(
+    'SELECT answer AS response FROM rdap_answers WHERE key = $1 AND expires_at > now()',
     [key],
   );
   return row;
@@ -10,12 +10,12 @@ export async function findAnswer(db: Queryable, key: string): Promise<{ answer: 
 
 export async function keepAnswer(
   db: Queryable,
-  { key, answer, seconds }: { key: string; answer: unknown; seconds: number },
+  { key, response, seconds }: { key: string; response: unknown; seconds: number },
 ): Promise<void> {
   await db.query(
     `INSERT INTO rdap_answers (key, answer, expires_at) VALUES ($1, $2, now() + make_interval(secs => $3))
      ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, expires_at = excluded.expires_at`,
-    [key, JSON.stringify(answer), seconds],
+    [key, JSON.stringify(response), seconds],
   );
 }
 

@@ -6,8 +6,8 @@ import { findAnswer, keepAnswer } from './rdap-answer-store.ts';
 export function createRdapCache(db: Queryable): RdapCache {
   return {
     async get(key) {
-      return (await findAnswer(db, key))?.answer;
+      return (await findAnswer(db, key))?.response;
     },
-    put: (key, answer, seconds) => keepAnswer(db, { key, answer, seconds }),
+    put: (key, response, seconds) => keepAnswer(db, { key, response, seconds }),
   };
 }

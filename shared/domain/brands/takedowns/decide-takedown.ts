@@ -52,16 +52,16 @@ export async function cancelTakedown(
  * What a contact has written back, told by whoever read it: mails come to people, not to this service.
  * @throws AppError takedown_not_found, takedown_not_open
  */
-export async function noteAnswer(
+export async function noteResponse(
   deps: Deps,
-  { takedownId, answer, note }: { takedownId: string; answer: 'acknowledged' | 'rejected'; note: string },
+  { takedownId, response, note }: { takedownId: string; response: 'acknowledged' | 'rejected'; note: string },
 ): Promise<Takedown> {
   return deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, takedownId);
     if (!takedown) throw takedownNotFound();
     if (takedown.state !== 'sent' && takedown.state !== 'acknowledged')
       throw isNotNow(takedown.state, 'answered');
-    if (answer === 'rejected')
+    if (response === 'rejected')
       await endTakedown(tx, deps, takedown, { state: 'rejected', reason: note, by: 'person' });
     else {
       await advance(tx, takedownId, { state: 'acknowledged' });

@@ -93,6 +93,6 @@ async function escalationPack(db: Queryable, takedown: Takedown): Promise<Escala
     notices: await listNotices(db, takedown.id),
     log,
     isLogWhole: verifyLog(takedown.id, log) === null,
-    evidenceManifestSha256: seen?.sighting.manifestHash.toString('hex') ?? null,
+    evidenceManifestSha256: seen?.detection.manifestHash.toString('hex') ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { runMediaJob } from '../../../platform/queues/jobs.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
@@ -75,17 +75,20 @@ async function receiveAndStart(
       inputBytes: received.bytes,
       inputHash: received.contentHash,
     };
-    return await deps.db.transaction((tx) => insertAndPromise(tx, job));
+    return await deps.db.transaction((tx) => insertWithMessage(tx, job));
   } catch (error) {
     await deps.storage.delete(inputKey).catch(() => undefined);
     throw error;
   }
 }
 
-async function insertAndPromise(tx: Queryable, job: Parameters<typeof insertMediaJob>[1]): Promise<MediaJob> {
+async function insertWithMessage(
+  tx: Queryable,
+  job: Parameters<typeof insertMediaJob>[1],
+): Promise<MediaJob> {
   const inserted = await insertMediaJob(tx, job, jobsUnderWayMax);
   if (!inserted) throw tooMany();
-  await promiseJob(tx, runMediaJob, { jobId: job.id });
+  await addOutboxMessage(tx, runMediaJob, { jobId: job.id });
   return inserted;
 }
 

@@ -39,7 +39,7 @@ export async function limitOffers(
     ),
   );
   const sums = await sumsOf(tx, countsOf(sites));
-  const taken = sites.map((site) => ({ ...site, hosts: within(site, sums, hostsOfSiteMax) }));
+  const taken = sites.map((site) => ({ ...site, hosts: withTimeout(site, sums, hostsOfSiteMax) }));
   const brands = brandIds.map((brandId) => ({
     brandId,
     site: '',
@@ -49,7 +49,7 @@ export async function limitOffers(
   return new Map(
     brands.map((brand) => {
       const known = (hits.get(brand.brandId) ?? []).filter((host) => isFresh(brand.brandId, host));
-      return [brand.brandId, [...known, ...within(brand, totals, hostsOfBrandMax)]];
+      return [brand.brandId, [...known, ...withTimeout(brand, totals, hostsOfBrandMax)]];
     }),
   );
 }
@@ -93,7 +93,7 @@ async function sumsOf(tx: Queryable, counts: readonly OfferCount[]): Promise<Map
   return new Map(sums.map(({ brandId, site, hosts }) => [`${brandId} ${site}`, hosts]));
 }
 
-function within(
+function withTimeout(
   { brandId, site, hosts }: SiteHosts,
   sums: ReadonlyMap<string, number>,
   max: number,

@@ -12,10 +12,10 @@ export function bookedOutbound(
     async get(url, request) {
       const site = readAskedAddress(url)?.site;
       try {
-        const answer = await outbound.get(url, request);
+        const response = await outbound.get(url, request);
         if (site !== undefined)
-          book(site, { status: answer.status, retryAfter: answer.headers['retry-after'] });
-        return answer;
+          book(site, { status: response.status, retryAfter: response.headers['retry-after'] });
+        return response;
       } catch (error) {
         const isReply = error instanceof OutboundError && error.kind !== 'refused' && error.kind !== 'dns';
         if (isReply && site !== undefined) book(site, { status: null });

@@ -38,13 +38,13 @@ export interface PageCandidate {
   /** How it was first thought of. */
   source: DiscoverySource;
   /** When it was last reported for the brand, or an accused page led to it. */
-  accusedAt: Date | null;
+  suspectedAt: Date | null;
   /** Since when pages that were nothing to the brand may be something. */
   widenedAt: Date;
 }
 
 /** By what a later visit may find out without a browser that nothing has changed. */
-export interface PageAnswer {
+export interface PageResponse {
   etag: string | null;
   lastModified: string | null;
   /** SHA-256 of the outline of its markup; null where there was none to keep. */

@@ -1,6 +1,6 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { CrawledPage, PageAnswer, PageCandidate, PageState, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageResponse, PageCandidate, PageState, Priority } from './crawled-page.ts';
 
 export interface PageRow {
   url: string;
@@ -8,7 +8,7 @@ export interface PageRow {
   site: string;
   priority: Priority;
   /** However lately it was visited: somebody says that something is there. */
-  isAccused: boolean;
+  isSuspected: boolean;
 }
 
 export interface QueuedPage {
@@ -50,7 +50,7 @@ export async function putPages(
       pages.map(({ priority }) => priority),
       freshSeconds,
       hops,
-      pages.flatMap(({ hash, isAccused }) => (isAccused ? [hash] : [])),
+      pages.flatMap(({ hash, isSuspected }) => (isSuspected ? [hash] : [])),
       staleBefore,
     ],
   );
@@ -115,7 +115,7 @@ export async function findCandidates(
   pageId: string,
 ): Promise<Omit<PageCandidate, 'widenedAt'>[]> {
   return db.query<Omit<PageCandidate, 'widenedAt'>>(
-    `SELECT brand_id AS "brandId", source, accused_at AS "accusedAt" FROM crawl_candidates
+    `SELECT brand_id AS "brandId", source, accused_at AS "suspectedAt" FROM crawl_candidates
       WHERE page_id = $1 ORDER BY brand_id`,
     [pageId],
   );
@@ -131,12 +131,12 @@ export interface VisitRow {
   failures: number;
   quiet: number;
   /** Of a page that was read; null keeps what is known of the time before. */
-  answer: PageAnswer | null;
+  response: PageResponse | null;
 }
 
 /** False, and nothing is written, where somebody else has taken the page since. What was reported meanwhile is visited again at once. */
 export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<boolean> {
-  const { answer } = visit;
+  const { response } = visit;
   const rows = await tx.query(
     `UPDATE crawl_pages
         SET state = $2, priority = $3, failures = $5, broken_off = 0, quiet = $12, visited_at = now(), claim = NULL,
@@ -155,12 +155,12 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
       visit.priority,
       visit.againSeconds,
       visit.failures,
-      answer !== null,
-      answer?.etag ?? null,
-      answer?.lastModified ?? null,
-      answer?.bodyHash ?? null,
+      response !== null,
+      response?.etag ?? null,
+      response?.lastModified ?? null,
+      response?.bodyHash ?? null,
       visit.claim,
-      answer?.url ?? null,
+      response?.url ?? null,
       visit.quiet,
     ],
   );

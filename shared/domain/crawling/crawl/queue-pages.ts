@@ -33,7 +33,7 @@ export async function queuePages(
   const addresses = wanted.map(({ address, source, priority }) => ({
     address,
     priority,
-    isAccused: source === 'report',
+    isSuspected: source === 'report',
   }));
   const queued = await queueAddresses(tx, addresses, {
     freshSeconds,
@@ -54,7 +54,7 @@ export async function queuePages(
  */
 export async function queueAddresses(
   tx: Queryable,
-  wanted: readonly (Pick<CandidatePage, 'address' | 'priority'> & { isAccused?: boolean })[],
+  wanted: readonly (Pick<CandidatePage, 'address' | 'priority'> & { isSuspected?: boolean })[],
   { freshSeconds: fresh, staleBefore = null }: { freshSeconds: number; staleBefore?: Date | null },
 ): Promise<QueuedPage[]> {
   const sites = new Map<string, Priority>();
@@ -63,12 +63,12 @@ export async function queueAddresses(
   await holdSites(tx, [...sites.keys()]);
   const queued = await putPages(
     tx,
-    wanted.map(({ address: { url, hash, site }, priority, isAccused = false }) => ({
+    wanted.map(({ address: { url, hash, site }, priority, isSuspected = false }) => ({
       url,
       hash,
       site,
       priority,
-      isAccused,
+      isSuspected,
     })),
     { freshSeconds: fresh, hops: 0, staleBefore },
   );
@@ -98,7 +98,7 @@ export async function queueFollowed(
   // Its own too, as its page is written to after this one: two that lead to each other would wait for each other in a circle.
   await holdSites(tx, [...new Set([from.site, site])]);
   // Pages that lead to each other would have no rest if that were as good as a report.
-  const rows = [{ url, hash, site, priority: 1 as const, isAccused: false }];
+  const rows = [{ url, hash, site, priority: 1 as const, isSuspected: false }];
   const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
   if (!page) throw new Error('a page was not put');
   await copyCandidates(tx, from.id, page.id);

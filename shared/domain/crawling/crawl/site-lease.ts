@@ -28,7 +28,7 @@ export async function leaseSite(
 }
 
 /** Which of the leases still hold: the others have ended, and somebody else may be there. */
-export async function keepLeases(
+export async function renewSiteLeases(
   db: Queryable,
   leases: readonly string[],
   leaseSeconds = usualSiteTimes.leaseSeconds,

@@ -48,6 +48,6 @@ export async function putBackVisit(db: Queryable, { page }: { page: CrawledPage 
 
 /** What a page counts as from now on, and when it is visited again. False where somebody else has taken it since: nothing is noted. */
 export async function notePageVisit(tx: Queryable, page: CrawledPage, result: VisitResult): Promise<boolean> {
-  const answer = result.kind === 'read' ? result.answer : null;
-  return noteVisitOfPage(tx, { id: page.id, claim: page.claim, answer, ...nextVisit(page, result) });
+  const response = result.kind === 'read' ? result.response : null;
+  return noteVisitOfPage(tx, { id: page.id, claim: page.claim, response, ...nextVisit(page, result) });
 }

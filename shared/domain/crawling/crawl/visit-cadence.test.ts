@@ -1,18 +1,18 @@
 import { nextVisit, type NextVisit } from './visit-cadence.ts';
 
-const answer = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32), url: null };
+const response = { etag: null, lastModified: null, bodyHash: Buffer.alloc(32), url: null };
 const hours = ({ againSeconds }: NextVisit) => (againSeconds === null ? null : againSeconds / 3600);
 
 it('looks at what is suspicious every hour, at what is harmless every week', () => {
   const suspicious = nextVisit(
     { state: 'new', failures: 1, quiet: 0, official: null },
-    { kind: 'read', isSuspicious: true, answer },
+    { kind: 'read', isSuspicious: true, response },
   );
   expect(suspicious).toMatchObject({ state: 'suspicious', priority: 1, failures: 0 });
   expect(hours(suspicious)).toBe(1);
   const harmless = nextVisit(
     { state: 'suspicious', failures: 1, quiet: 0, official: null },
-    { kind: 'read', isSuspicious: false, answer },
+    { kind: 'read', isSuspicious: false, response },
   );
   expect(harmless).toMatchObject({ state: 'harmless', priority: 0 });
   expect(hours(harmless)).toBe(168);
@@ -40,13 +40,13 @@ it('looks ever more rarely at what stays harmless, and then not any more; what w
   let page: Parameters<typeof nextVisit>[0] = { state: 'new', failures: 1, quiet: 0, official: null };
   const days: (number | null)[] = [];
   for (const kind of ['read', 'unchanged', 'unchanged', 'read', 'led_away', 'unchanged'] as const) {
-    const next = nextVisit(page, kind === 'read' ? { kind, isSuspicious: false, answer } : { kind });
+    const next = nextVisit(page, kind === 'read' ? { kind, isSuspicious: false, response } : { kind });
     days.push(next.againSeconds === null ? null : next.againSeconds / 86_400);
     page = { ...next, failures: 1, official: null };
   }
   expect(days).toEqual([7, 14, 30, 30, 60, null]);
-  const alert = { ...nextVisit(page, { kind: 'read', isSuspicious: true, answer }), official: null };
-  expect(hours(nextVisit(alert, { kind: 'read', isSuspicious: false, answer }))).toBe(168);
+  const alert = { ...nextVisit(page, { kind: 'read', isSuspicious: true, response }), official: null };
+  expect(hours(nextVisit(alert, { kind: 'read', isSuspicious: false, response }))).toBe(168);
 });
 
 it.each(['unchanged', 'led_away', 'refused', 'put_off'] as const)(
@@ -86,7 +86,7 @@ it.each([
 it('looks at official pages every day, and never gives one up', () => {
   const official = { state: 'harmless', failures: 1, quiet: 0, official: 'seen' } as const;
   expect(hours(nextVisit(official, { kind: 'unchanged' }))).toBe(24);
-  expect(hours(nextVisit(official, { kind: 'read', isSuspicious: false, answer }))).toBe(24);
+  expect(hours(nextVisit(official, { kind: 'read', isSuspicious: false, response }))).toBe(24);
   expect(hours(nextVisit(official, { kind: 'refused' }))).toBe(168);
   expect(hours(nextVisit({ ...official, failures: 2 }, { kind: 'failed' }))).toBe(24);
   expect(hours(nextVisit({ ...official, failures: 100 }, { kind: 'failed' }))).toBe(168);

@@ -1,8 +1,8 @@
-import type { CrawledPage, PageAnswer, PageState, Priority } from './crawled-page.ts';
+import type { CrawledPage, PageResponse, PageState, Priority } from './crawled-page.ts';
 
 /** What one visit brought. */
 export type VisitResult =
-  | { kind: 'read'; isSuspicious: boolean; answer: PageAnswer }
+  | { kind: 'read'; isSuspicious: boolean; response: PageResponse }
   /** Nothing has changed since the last one. */
   | { kind: 'unchanged' }
   /** It leads to another site, which is visited apart. */

@@ -3,7 +3,7 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 export interface IdempotencyRecord {
   fingerprint: Buffer;
   status: number | null;
-  answerSealed: Buffer | null;
+  responseSealed: Buffer | null;
   locked: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function takeRecord(
   );
   if (taken.length === 1) return undefined;
   const [record] = await db.query<IdempotencyRecord>(
-    `SELECT fingerprint, status, answer_sealed AS "answerSealed", status IS NULL AS locked
+    `SELECT fingerprint, status, answer_sealed AS "responseSealed", status IS NULL AS locked
        FROM idempotency_records WHERE id = $1`,
     [wanted.id],
   );
@@ -36,11 +36,11 @@ export async function takeRecord(
 
 export async function completeRecord(
   db: Queryable,
-  done: { id: Buffer; status: number; answerSealed: Buffer },
+  done: { id: Buffer; status: number; responseSealed: Buffer },
 ): Promise<void> {
   await db.query(
     'UPDATE idempotency_records SET status = $2, answer_sealed = $3, locked_until = NULL WHERE id = $1',
-    [done.id, done.status, done.answerSealed],
+    [done.id, done.status, done.responseSealed],
   );
 }
 

@@ -17,7 +17,7 @@ export interface OnceRequest {
   body: Uint8Array;
 }
 
-export interface OnceAnswer {
+export interface OnceResponse {
   status: number;
   body: unknown;
 }
@@ -31,8 +31,8 @@ export interface OnceAnswer {
 export async function runOnce(
   deps: { db: Database; keys: ServiceKeys },
   request: OnceRequest,
-  run: () => Promise<OnceAnswer>,
-): Promise<OnceAnswer & { replayed: boolean }> {
+  run: () => Promise<OnceResponse>,
+): Promise<OnceResponse & { replayed: boolean }> {
   const id = digest(`${request.caller}\n${request.operationId}\n${request.key}`);
   const context = `idempotency:${id.toString('hex')}`;
   const fingerprint = digest(request.body);
@@ -44,7 +44,7 @@ export async function runOnce(
         'Idempotency-Key: has already been used with a different body',
       );
     }
-    if (held.status === null || !held.answerSealed) {
+    if (held.status === null || !held.responseSealed) {
       throw new AppError(
         'idempotency_in_progress',
         'Idempotency-Key: a request with this key is still in progress',
@@ -53,14 +53,14 @@ export async function runOnce(
         },
       );
     }
-    const body: unknown = JSON.parse(openSealed(deps.keys.sealing, held.answerSealed, context).toString());
+    const body: unknown = JSON.parse(openSealed(deps.keys.sealing, held.responseSealed, context).toString());
     return { status: held.status, body, replayed: true };
   }
   try {
-    const answer = await run();
-    const answerSealed = seal(deps.keys.sealing, Buffer.from(JSON.stringify(answer.body ?? null)), context);
-    await completeRecord(deps.db, { id, status: answer.status, answerSealed });
-    return { ...answer, replayed: false };
+    const response = await run();
+    const responseSealed = seal(deps.keys.sealing, Buffer.from(JSON.stringify(response.body ?? null)), context);
+    await completeRecord(deps.db, { id, status: response.status, responseSealed });
+    return { ...response, replayed: false };
   } catch (error) {
     await deleteRecord(deps.db, id).catch(() => undefined);
     throw error;

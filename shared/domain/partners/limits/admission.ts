@@ -18,7 +18,7 @@ export interface Admission {
   /** In the order asked; a refusal answered from memory lists only the windows known to be full. */
   windows: WindowState[];
   /** The cached answer; null: not cached; undefined: not asked for, refused, or Redis is away. */
-  answer: string | null | undefined;
+  response: string | null | undefined;
   /** Decided by this process alone because Redis did not answer. */
   degraded: boolean;
 }
@@ -45,7 +45,7 @@ export function toAdmission(
   windows: readonly Window[],
   decision: Decision,
   { replicas, degraded }: Decider,
-  answer?: string | null,
+  response?: string | null,
 ): Admission {
   const states: WindowState[] = [];
   let refusedBy: string | undefined;
@@ -61,7 +61,7 @@ export function toAdmission(
       longestWait = wait;
     }
   }
-  if (decision[0] === 1) return { admitted: true, windows: states, answer, degraded };
+  if (decision[0] === 1) return { admitted: true, windows: states, response, degraded };
   const retryAfterSeconds = Math.max(1, Math.ceil(longestWait / 1000));
-  return { admitted: false, refusedBy, retryAfterSeconds, windows: states, answer: undefined, degraded };
+  return { admitted: false, refusedBy, retryAfterSeconds, windows: states, response: undefined, degraded };
 }

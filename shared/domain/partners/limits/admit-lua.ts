@@ -148,21 +148,21 @@ const sha = createHash('sha1').update(source).digest('hex');
 
 export interface AdmitRequest {
   windows: readonly Window[];
-  answerKey: string | undefined;
+  responseKey: string | undefined;
 }
 
 export interface ScriptReply {
   decision: Decision;
   /** As in Admission. */
-  answer: string | null | undefined;
+  response: string | null | undefined;
 }
 
 function readReply(reply: unknown, numbers: number): ScriptReply {
   if (!Array.isArray(reply)) throw new TypeError('the admit script did not answer with an array');
   const decision: number[] = [];
   for (let index = 0; index < numbers; index += 1) decision.push(Number(reply[index]));
-  const answer: unknown = reply[numbers];
-  return { decision, answer: typeof answer === 'string' || answer === null ? answer : undefined };
+  const response: unknown = reply[numbers];
+  return { decision, response: typeof response === 'string' || response === null ? response : undefined };
 }
 
 /**
@@ -173,13 +173,13 @@ function readReply(reply: unknown, numbers: number): ScriptReply {
 export async function admitTogether(redis: Redis, requests: readonly AdmitRequest[]): Promise<ScriptReply[]> {
   const keys: string[] = [];
   const args: string[] = [];
-  for (const { windows, answerKey } of requests) {
-    args.push(`${windows.length}`, answerKey === undefined ? '-' : 'answer');
+  for (const { windows, responseKey } of requests) {
+    args.push(`${windows.length}`, responseKey === undefined ? '-' : 'answer');
     for (const { key, kind, limit } of windows) {
       keys.push(key);
       args.push(kind === 'utc-day' ? `d${limit}` : `${limit}`);
     }
-    if (answerKey !== undefined) keys.push(answerKey);
+    if (responseKey !== undefined) keys.push(responseKey);
   }
   const replies = await evaluate(redis, keys.length, [...keys, ...args]);
   if (!Array.isArray(replies)) throw new TypeError('the admit script did not answer with an array');

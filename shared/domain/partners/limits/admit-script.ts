@@ -22,11 +22,11 @@ const batches = new WeakMap<Redis, Waiting[]>();
 export function runAdmitScript(
   redis: Redis,
   windows: readonly Window[],
-  answerKey: string | undefined,
+  responseKey: string | undefined,
 ): Promise<ScriptReply> {
   return new Promise((resolve, reject) => {
     const batch = batches.get(redis) ?? beginBatch(redis);
-    batch.push({ windows, answerKey, resolve, reject });
+    batch.push({ windows, responseKey, resolve, reject });
     if (batch.length === batchMax) batches.delete(redis);
   });
 }

@@ -21,9 +21,9 @@ export interface Limiter {
   /**
    * Admits the request into all windows or into none; a refused request is counted nowhere. Never rejects: while
    * Redis is away, this process counts on its own against its share of each limit.
-   * `answerKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
+   * `responseKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
    */
-  admit(windows: readonly Window[], answerKey?: string): Promise<Admission>;
+  admit(windows: readonly Window[], responseKey?: string): Promise<Admission>;
 }
 
 /** Five time-outs of 50 ms are no accident any more; a probe a second brings Redis back within a second. */
@@ -38,7 +38,7 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
   const memo = createRefusalMemo();
   let away = false;
 
-  const noteAnswer = () => {
+  const noteResponse = () => {
     if (!away) return;
     away = false;
     log.info({ event: 'limits.redis_restored' }, 'Rate limits are counted in Redis again.');
@@ -55,17 +55,17 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
   };
 
   return {
-    async admit(windows, answerKey) {
+    async admit(windows, responseKey) {
       const askedAt = performance.now();
       const refusal = memo.find(windows, askedAt);
       if (refusal !== undefined) return refusal;
 
       if (!circuit.isOpen()) {
         try {
-          const { decision, answer } = await circuit.run(() => runAdmitScript(redis, windows, answerKey));
-          noteAnswer();
+          const { decision, response } = await circuit.run(() => runAdmitScript(redis, windows, responseKey));
+          noteResponse();
           if (decision[0] !== 1) memo.remember(windows, decision, askedAt);
-          return toAdmission(windows, decision, byRedis, answer);
+          return toAdmission(windows, decision, byRedis, response);
         } catch (error) {
           noteFailure(error);
         }

@@ -43,8 +43,8 @@ it('admits exactly when every window has a free slot, for any schedule', () => {
         ]);
       }
       for (const first of admitted) {
-        const within = admitted.filter((moment) => moment >= first && moment < first + minuteMs);
-        expect(within.length).toBeLessThanOrEqual(Math.min(plan, endpoint));
+        const withTimeout = admitted.filter((moment) => moment >= first && moment < first + minuteMs);
+        expect(withTimeout.length).toBeLessThanOrEqual(Math.min(plan, endpoint));
       }
     }),
     { numRuns: 300 },

@@ -52,7 +52,7 @@ export function createRefusalMemo(maxKeys = 100_000): RefusalMemo {
         if (refusal === undefined) continue;
         const { name, limit } = window;
         const seconds = Math.max(1, Math.ceil((refusal.freeAt - now) / 1000));
-        admission ??= { admitted: false, windows: [], answer: undefined, degraded: false };
+        admission ??= { admitted: false, windows: [], response: undefined, degraded: false };
         admission.windows.push({ name, limit, remaining: 0, resetSeconds: seconds });
         if (seconds > (admission.retryAfterSeconds ?? 0)) {
           admission.refusedBy = name;

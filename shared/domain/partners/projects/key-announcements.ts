@@ -14,21 +14,21 @@ export interface KeyAnnouncements {
 
 export async function listenToKeyChanges(
   subscriber: Redis,
-  cache: { forget(secretHash: string): void; forgetAll(): void },
+  cache: { erase(secretHash: string): void; eraseAll(): void },
 ): Promise<KeyAnnouncements> {
   let listening = false;
   subscriber.on('message', (from: string, secretHash: string) => {
-    if (from === channel) cache.forget(secretHash);
+    if (from === channel) cache.erase(secretHash);
   });
   // What was announced while the connection was away is unknown, so nothing that was remembered counts.
   subscriber.on('close', () => {
     listening = false;
-    cache.forgetAll();
+    cache.eraseAll();
   });
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).then(
       () => {
-        cache.forgetAll();
+        cache.eraseAll();
         listening = true;
       },
       () => undefined,

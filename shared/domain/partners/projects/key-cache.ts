@@ -13,8 +13,8 @@ export interface KeyCache {
   recall(secretHash: string): ApiKey | undefined;
   /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
-  forget(secretHash: string): void;
-  forgetAll(): void;
+  erase(secretHash: string): void;
+  eraseAll(): void;
 }
 
 export interface KeyCacheOptions {
@@ -60,13 +60,13 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
       if (unknown.has(secretHash)) return null;
       return loadOnce(secretHash, load);
     },
-    forget(secretHash) {
+    erase(secretHash) {
       generation += 1;
       known.delete(secretHash);
       unknown.delete(secretHash);
       loading.delete(secretHash);
     },
-    forgetAll() {
+    eraseAll() {
       generation += 1;
       known.clear();
       unknown.clear();

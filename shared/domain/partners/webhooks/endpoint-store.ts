@@ -70,17 +70,17 @@ export async function listEndpointRows(
  * The lock of everything that changes a webhook. It is the lane's because whoever settles attempts holds that one when
  * it disables a webhook: locks taken in one order cannot wait for each other in a circle.
  */
-export async function lockLane(tx: Queryable, endpointId: string): Promise<void> {
+export async function lockEndpointQueue(tx: Queryable, endpointId: string): Promise<void> {
   await tx.query('SELECT 1 FROM webhook_lanes WHERE endpoint_id = $1 FOR UPDATE', [endpointId]);
 }
 
 /** Somebody looks at the lane now. */
-export async function wakeLane(tx: Queryable, endpointId: string): Promise<void> {
+export async function wakeEndpointQueue(tx: Queryable, endpointId: string): Promise<void> {
   await tx.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [endpointId]);
 }
 
 /** Failures so far are forgotten: they say nothing of a receiver that was mended. */
-export async function reopenLane(tx: Queryable, endpointId: string): Promise<void> {
+export async function reopenEndpointQueue(tx: Queryable, endpointId: string): Promise<void> {
   await tx.query(
     `UPDATE webhook_lanes
         SET due_at = now(), failures_in_a_row = 0, openings_in_a_row = 0, held_until = NULL, failing_since = NULL,

@@ -13,10 +13,10 @@ import {
   findEndpoint,
   insertEndpoint,
   listEndpointRows,
-  lockLane,
+  lockEndpointQueue,
   markEndpointDeleted,
-  reopenLane,
-  wakeLane,
+  reopenEndpointQueue,
+  wakeEndpointQueue,
 } from './endpoint-store.ts';
 import { type Endpoint, type EndpointRef, refOf, webhookNotFound } from './endpoint.ts';
 import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
@@ -95,8 +95,8 @@ export async function updateEndpoint(
   }
   return changeEndpoint(deps, refOf(key, webhookId), async (tx, before) => {
     await changeEndpointRow(tx, webhookId, changes);
-    if (url !== undefined && url !== before.url) await reopenLane(tx, webhookId);
-    else if (ratePerSecond !== undefined) await wakeLane(tx, webhookId);
+    if (url !== undefined && url !== before.url) await reopenEndpointQueue(tx, webhookId);
+    else if (ratePerSecond !== undefined) await wakeEndpointQueue(tx, webhookId);
     else return;
     tx.leavesWork();
   });
@@ -111,7 +111,7 @@ export async function deleteEndpoint(
   await deps.db.transaction(async (tx) => {
     const { id } = await findLocked(tx, refOf(key, webhookId));
     await markEndpointDeleted(tx, id);
-    await wakeLane(tx, id);
+    await wakeEndpointQueue(tx, id);
     tx.leavesWork();
   });
 }
@@ -135,7 +135,7 @@ export async function changeEndpoint(
 async function findLocked(tx: Queryable, endpoint: EndpointRef): Promise<Endpoint> {
   // Before the lock as well: a name that is not the caller's must not hold up whose it is.
   found(await findEndpoint(tx, endpoint));
-  await lockLane(tx, endpoint.id);
+  await lockEndpointQueue(tx, endpoint.id);
   return found(await findEndpoint(tx, endpoint));
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { findEnabled, markEndpointEnabled, markSwitchedOff, reopenLane } from './endpoint-store.ts';
+import { findEnabled, markEndpointEnabled, markSwitchedOff, reopenEndpointQueue } from './endpoint-store.ts';
 import { type Endpoint, refOf } from './endpoint.ts';
 import { changeEndpoint } from './endpoints.ts';
 import { recordEvent } from './record-event.ts';
@@ -18,7 +18,7 @@ export async function enableEndpoint(
   return changeEndpoint(deps, refOf(key, webhookId), async (tx, { status }) => {
     if (status === 'enabled') return;
     await markEndpointEnabled(tx, webhookId);
-    await reopenLane(tx, webhookId);
+    await reopenEndpointQueue(tx, webhookId);
     tx.leavesWork();
   });
 }

@@ -4,13 +4,13 @@ import { eraseDevices } from '../devices/registered-devices.ts';
 import { eraseEnrollment } from '../enrollment/biometric-hash.ts';
 import { erasePerson } from '../identity/personal-data.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
-import { type AnswerCache, promiseAnswerRemoval } from '../verification/answer-cache.ts';
+import { type ResponseCache, addResponseRemoval } from '../verification/answer-cache.ts';
 import { eraseSignals } from '../signals/receive-signal.ts';
 import { eraseTrust } from '../trust/trust-events.ts';
-import type { TrustAnswerCache } from '../trust/trust-answer.ts';
+import type { TrustResponseCache } from '../trust/trust-answer.ts';
 import { eraseChecksAbout } from '../verification/partner-checks.ts';
 import { eraseEventsAbout } from '../../partners/webhooks/record-event.ts';
-import { forgetAnswers } from './forget-answers.ts';
+import { eraseResponses } from './erase-responses.ts';
 import type { Person } from './person.ts';
 
 /** Removes what one area keeps of a person, in the transaction that removes the person. */
@@ -18,8 +18,8 @@ export type Eraser = (tx: Queryable, identityId: string) => Promise<unknown>;
 
 export interface DeleteAccountDeps {
   db: Database;
-  answerCache: AnswerCache;
-  trustAnswers: TrustAnswerCache;
+  responseCache: ResponseCache;
+  trustResponses: TrustResponseCache;
   /** Of the areas above this wing, in the order in which they run; the role that composes them knows them all. */
   erasers: readonly Eraser[];
 }
@@ -42,8 +42,8 @@ export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Pr
     for (const erase of deps.erasers) await erase(tx, identity.id);
     await eraseDevices(tx, identity.id);
     await erasePerson(tx, identity.id);
-    await promiseAnswerRemoval(tx, identity);
+    await addResponseRemoval(tx, identity);
   });
   // The promised job does it again; this only keeps the moment short. Redis being away leaves it to the job.
-  await forgetAnswers(deps, identity).catch(() => undefined);
+  await eraseResponses(deps, identity).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { statusAt } from '../identity/identity.ts';
 import { getProfile } from '../verification/get-profile.ts';
-import { isStrong, type Person } from './person.ts';
+import { isElevated, type Person } from './person.ts';
 
 /** What a person sees first of themselves: what everybody may know, and until when it holds. */
 export async function describePerson(deps: { db: Database; clock: Clock }, person: Person) {
@@ -21,6 +21,6 @@ export async function describePerson(deps: { db: Database; clock: Clock }, perso
     verifiedSince,
     lapsesAt: identity.lapsesAt?.toISOString() ?? null,
     via: session ? ('session' as const) : ('device' as const),
-    stepUpRequired: !isStrong(person),
+    stepUpRequired: !isElevated(person),
   };
 }

@@ -18,13 +18,13 @@ export interface PersonRequest {
 }
 
 /** Whether what the person proved is enough to change or take away something of theirs. */
-export function isStrong({ session }: Person): boolean {
-  return session === null || session.isStrong;
+export function isElevated({ session }: Person): boolean {
+  return session === null || session.isElevated;
 }
 
 /** @throws AppError step_up_required */
-export function requireStrong(person: Person): Person {
-  if (isStrong(person)) return person;
+export function requireElevated(person: Person): Person {
+  if (isElevated(person)) return person;
   throw new AppError(
     'step_up_required',
     'Sign in with a passkey that you registered or confirmed yourself, or use an enrolled device.',

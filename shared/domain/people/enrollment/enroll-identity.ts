@@ -10,7 +10,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
-import { promiseAnswerRefresh } from '../identity/change-identity.ts';
+import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash } from './biometric-hash.ts';
 import { claimHash, markLinksUsed } from './enrollment-store.ts';
@@ -113,7 +113,7 @@ async function announce(
       data,
     });
   }
-  await promiseAnswerRefresh(tx, enrolled.id);
+  await addResponseRefresh(tx, enrolled.id);
 }
 
 /** The interface allows one enrollment per user and day; after that day the state itself refuses a second one. */

@@ -9,7 +9,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { type Checks, checksOf, isHuman } from '../verification/checks.ts';
-import { promiseAnswerRefresh } from '../identity/change-identity.ts';
+import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
@@ -124,5 +124,5 @@ async function announce(
     : ({ type: 'user.failed', data: { ...subject, reason: 'biometric_mismatch', checks } } as const);
   const { id: identityId, mode } = identity;
   for (const projectId of told) await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
-  await promiseAnswerRefresh(tx, identity.id);
+  await addResponseRefresh(tx, identity.id);
 }

@@ -3,7 +3,7 @@ import { seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { mailEnrollmentLink } from '../../../platform/queues/jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityIdentifier } from '../identity/identity.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
+import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { findProjectForPlatform } from '../../partners/projects/projects.ts';
 import { sealedTokenContext } from './mail-enrollment-link.ts';
 import { insertLink } from './enrollment-store.ts';
@@ -49,7 +49,7 @@ export async function startEnrollment(
       : null;
     const link = { tokenHash, identityId: identity.id, hours: linkHours, tokenSealed };
     const expiresAt = await insertLink(tx, link);
-    if (deps.mailsLinks) await promiseJob(tx, mailEnrollmentLink, { identityId: identity.id });
+    if (deps.mailsLinks) await addOutboxMessage(tx, mailEnrollmentLink, { identityId: identity.id });
     return {
       identityId: identityIdentifier({ displayName, code: identity.code }),
       enrollmentUrl: enrollmentUrl(deps.publicUrl, token),

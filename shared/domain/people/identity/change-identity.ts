@@ -1,19 +1,19 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { refreshCheckAnswer } from '../../../platform/queues/jobs.ts';
+import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
+import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
 import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
 
 /** Part of every change of an identity: its cached answers will be written again even if this process dies now. */
-export function promiseAnswerRefresh(tx: Queryable, identityId: string): Promise<void> {
-  return promiseJob(tx, refreshCheckAnswer, { identityId });
+export function addResponseRefresh(tx: Queryable, identityId: string): Promise<void> {
+  return addOutboxMessage(tx, refreshCheckResponse, { identityId });
 }
 
 /** A passkey or device of the person came, went or fell under suspicion: what partners are told may change with it. */
 export async function noteCredentialChange(tx: Queryable, identityId: string): Promise<void> {
   await raiseVersion(tx, identityId);
-  await promiseAnswerRefresh(tx, identityId);
+  await addResponseRefresh(tx, identityId);
 }
 
 /** The person's own device has shown that it is them: they are verified now, and for `lapseAfterDays` from now. */
@@ -32,7 +32,7 @@ export async function setSuspended(
   return deps.db.transaction(async (tx) => {
     await lockIdentity(tx, change.identityId);
     await updateSuspension(tx, change.identityId, change.reason);
-    await promiseAnswerRefresh(tx, change.identityId);
+    await addResponseRefresh(tx, change.identityId);
     return lockIdentity(tx, change.identityId);
   });
 }

@@ -122,15 +122,15 @@ async function openSession(
     deps.signInBatches.recordSignIn(row),
     issueTokens(deps, { sessionId, subject: identityId, projectId, generation: 1 }),
   ]);
-  const isStrong =
-    opened !== undefined && credential.isStrong && (projectId === null || projectId === homeProjectId);
+  const isElevated =
+    opened !== undefined && credential.isElevated && (projectId === null || projectId === homeProjectId);
   const refreshExpiresAt = opened ?? (await openUnderSuspicion(deps, credential, row));
-  return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !isStrong };
+  return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !isElevated };
 }
 
 async function openUnderSuspicion(
   deps: SignInDeps,
-  { identityId, isStrong }: VerifiedAssertion['credential'],
+  { identityId, isElevated }: VerifiedAssertion['credential'],
   row: SignInRow,
 ): Promise<Date> {
   return deps.db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ async function openUnderSuspicion(
     // Deleted since it was read: then it is as unknown as any.
     if (!opened) throw new AppError('passkey_not_verified', 'The passkey could not be verified.');
     await noteCredentialChange(tx, identityId);
-    if (isStrong) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
+    if (isElevated) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
     return opened;
   });
 }

@@ -12,7 +12,7 @@ export interface KnownCredential {
   userHandle: Buffer;
   deviceType: 'singleDevice' | 'multiDevice';
   /** Registered or confirmed by the person or registered by the project they enrolled through, and no suspected copy. */
-  isStrong: boolean;
+  isElevated: boolean;
   /** The project they enrolled through, if any. */
   homeProjectId: string | null;
 }
@@ -61,7 +61,7 @@ export async function burnAndFind(
             i.user_id AS "userId", i.status = 'suspended' AS "isSuspended", p.public_key AS "publicKey", p.algorithm,
             u.user_handle AS "userHandle", p.device_type AS "deviceType",
             (p.clone_suspected_at IS NULL AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL
-               OR p.registered_by_project = i.project_id)) IS TRUE AS "isStrong", i.project_id AS "homeProjectId"
+               OR p.registered_by_project = i.project_id)) IS TRUE AS "isElevated", i.project_id AS "homeProjectId"
        FROM burned b
        JOIN asked a USING (challenge_hash)
        LEFT JOIN passkeys p ON p.mode = b.mode AND p.credential_id = a.credential_id AND p.rp_id = b.rp_id

@@ -2,12 +2,12 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { LiveSession } from './session.ts';
 
-/** The rule of `isStrong`, read anew at each use: a suspicion takes effect at once. */
+/** The rule of `isElevated`, read anew at each use: a suspicion takes effect at once. */
 const liveColumns = `s.id, s.identity_id AS "identityId", i.mode, s.passkey_id AS "passkeyId",
   s.project_id AS "projectId", s.expires_at AS "expiresAt",
   (p.clone_suspected_at IS NULL
    AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL OR p.registered_by_project = i.project_id)
-   AND (s.project_id IS NULL OR s.project_id = i.project_id)) IS TRUE AS "isStrong"`;
+   AND (s.project_id IS NULL OR s.project_id = i.project_id)) IS TRUE AS "isElevated"`;
 
 const lasting = `s.ended_at IS NULL AND s.expires_at > now()`;
 

@@ -17,7 +17,7 @@ export interface LiveSession {
    * not suspected of being a copy; and no server but that project's has its token. Anything else may look at the
    * profile and change nothing.
    */
-  isStrong: boolean;
+  isElevated: boolean;
 }
 
 /** What whoever signed the person in gets. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { latestPolicy, trustPolicies, type TrustPolicies } from './trust-policy.ts';
-import { countByPolicy, countDue, makeDueBelow } from './standing-store.ts';
+import { countByPolicy, countDue, makeDueBelow } from './trust-snapshot-store.ts';
 
 const batch = 1000;
 /** What is due already is served first, oldest first: facts of today must not wait behind a million people. */

@@ -4,15 +4,20 @@ import { identityIdentifier } from '../identity/identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { levelOf, nextChange, trustScoreAt } from './trust-score.ts';
 import { nextPolicyOf, trustPolicies, type TrustPolicies } from './trust-policy.ts';
-import { claimDue, publishStandings, type DueStanding, type Published } from './standing-store.ts';
-import type { TrustAnswerCache } from './trust-answer.ts';
+import {
+  claimDue,
+  type DueTrustSnapshot,
+  type Published,
+  publishTrustSnapshots,
+} from './trust-snapshot-store.ts';
+import type { TrustResponseCache } from './trust-answer.ts';
 import { listTrustEvents, type StoredTrustEvent } from './trust-event-store.ts';
 import { trustStateAt } from './trust-state.ts';
 
 export interface RecomputeDeps {
   db: Database;
   clock: Clock;
-  trustAnswers: Pick<TrustAnswerCache, 'remove'>;
+  trustResponses: Pick<TrustResponseCache, 'remove'>;
   trustPolicies?: TrustPolicies;
 }
 
@@ -34,7 +39,7 @@ export async function recomputeDue(deps: RecomputeDeps): Promise<boolean> {
       standing,
       ...judge(standing, events.get(standing.identityId) ?? [], deps.trustPolicies ?? trustPolicies),
     }));
-    await publishStandings(
+    await publishTrustSnapshots(
       tx,
       results.map(({ published }) => published),
     );
@@ -45,13 +50,13 @@ export async function recomputeDue(deps: RecomputeDeps): Promise<boolean> {
     return due;
   });
   // Best effort: an answer that stays ends by itself before the next change of its score.
-  await deps.trustAnswers.remove(claimed).catch(() => undefined);
+  await deps.trustResponses.remove(claimed).catch(() => undefined);
   return claimed.length === batchSize;
 }
 
 async function eventsByIdentity(
   tx: Queryable,
-  due: readonly DueStanding[],
+  due: readonly DueTrustSnapshot[],
 ): Promise<Map<string, StoredTrustEvent[]>> {
   const events = await listTrustEvents(
     tx,
@@ -67,7 +72,7 @@ async function eventsByIdentity(
 }
 
 function judge(
-  standing: DueStanding,
+  standing: DueTrustSnapshot,
   events: readonly StoredTrustEvent[],
   policies: TrustPolicies,
 ): { published: Published; reasons: string[] } {
@@ -114,7 +119,7 @@ function earliest(moments: readonly Date[]): Date | null {
 
 /** In words anybody may read: of private signals only that there was one. */
 function reasonsOf(
-  { dirtySince, policyVersion }: DueStanding,
+  { dirtySince, policyVersion }: DueTrustSnapshot,
   events: readonly StoredTrustEvent[],
   version: number,
 ): string[] {
@@ -128,7 +133,7 @@ function reasonsOf(
 async function announce(
   tx: Queryable,
   deps: RecomputeDeps,
-  { standing, published, reasons }: { standing: DueStanding; published: Published; reasons: string[] },
+  { standing, published, reasons }: { standing: DueTrustSnapshot; published: Published; reasons: string[] },
 ): Promise<void> {
   const { projectId, announcedScore, identityId, mode, userId } = standing;
   if (projectId === null || announcedScore === null) return;

@@ -15,65 +15,65 @@ import { nextChange } from './trust-score.ts';
 
 /** The score at a glance, from the cache where it is there. @throws AppError identity_not_found */
 export async function getTrust(
-  deps: { db: Database; clock: Clock; trustAnswers: TrustAnswerCache },
+  deps: { db: Database; clock: Clock; trustResponses: TrustResponseCache },
   named: { ref: string; mode: Mode },
-): Promise<TrustAnswer> {
+): Promise<TrustResponse> {
   const ref = parseIdentityRef(named.ref);
   if (!ref) throw identityNotFound();
-  const cached = await deps.trustAnswers.find(ref, named.mode);
+  const cached = await deps.trustResponses.find(ref, named.mode);
   if (cached) return cached;
   const identity = await loadIdentity(deps.db, named);
   const trust = await trustOf(deps.db, identity, deps.clock.now());
-  const { answer, untilMs } = trustAnswerOf(identity.userId, trust);
-  await deps.trustAnswers
-    .write(ref, named.mode, answer, identity.pinned ? Infinity : untilMs)
+  const { response, untilMs } = trustResponseOf(identity.userId, trust);
+  await deps.trustResponses
+    .write(ref, named.mode, response, identity.pinned ? Infinity : untilMs)
     .catch(() => undefined);
-  return answer;
+  return response;
 }
 
 /** What `GET /trust` answers, small enough to keep. */
-const trustAnswerSchema = z.object({
+const trustResponseSchema = z.object({
   userId: z.string(),
   trustScore: z.int(),
   level: z.enum(['low', 'medium', 'high']),
   factors: z.object({ liveness: z.int(), device: z.int(), behavioral: z.int(), credential: z.int() }),
 });
 
-export type TrustAnswer = z.output<typeof trustAnswerSchema>;
+export type TrustResponse = z.output<typeof trustResponseSchema>;
 
 /** The answer, and until when it is right if nothing happens (epoch milliseconds). */
-function trustAnswerOf(userId: string, trust: TrustOf): { answer: TrustAnswer; untilMs: number } {
+function trustResponseOf(userId: string, trust: TrustOf): { response: TrustResponse; untilMs: number } {
   const { score, level, factors } = trust.score;
   const untilMs = nextChange(trust.policy, trust.state, trust.at)?.at.getTime() ?? Infinity;
-  return { answer: { userId, trustScore: score, level, factors: { ...factors } }, untilMs };
+  return { response: { userId, trustScore: score, level, factors: { ...factors } }, untilMs };
 }
 
 /** As long as a check's: factors move by less than a hundredth of a point meanwhile. */
 const ttlMs = 60_000;
 
-export interface TrustAnswerCache {
+export interface TrustResponseCache {
   /** Undefined when nothing is kept or Redis is away. */
-  find(ref: IdentityRef, mode: Mode): Promise<TrustAnswer | undefined>;
+  find(ref: IdentityRef, mode: Mode): Promise<TrustResponse | undefined>;
   /** Kept until then at most. Best effort. */
-  write(ref: IdentityRef, mode: Mode, answer: TrustAnswer, untilMs: number): Promise<void>;
+  write(ref: IdentityRef, mode: Mode, response: TrustResponse, untilMs: number): Promise<void>;
   /** Forgets what is kept under the three names of each. */
   remove(identities: readonly RemovedIdentity[]): Promise<void>;
 }
 
 export type RemovedIdentity = Omit<NamedIdentity, 'id'> & { identityId: string };
 
-export function createTrustAnswerCache(redis: Redis): TrustAnswerCache {
+export function createTrustResponseCache(redis: Redis): TrustResponseCache {
   const key = (ref: IdentityRef, mode: Mode) => `hm:trust:${mode}:${identityRefKey(ref)}`;
   return {
     async find(ref, mode) {
       const text = await redis.get(key(ref, mode)).catch(() => null);
       if (text === null) return undefined;
-      const parsed = trustAnswerSchema.safeParse(parseOrNull(text));
+      const parsed = trustResponseSchema.safeParse(parseOrNull(text));
       return parsed.success ? parsed.data : undefined;
     },
-    async write(ref, mode, answer, untilMs) {
+    async write(ref, mode, response, untilMs) {
       const left = Math.floor(Math.min(ttlMs, untilMs - Date.now()));
-      if (left > 0) await redis.set(key(ref, mode), JSON.stringify(answer), 'PX', left);
+      if (left > 0) await redis.set(key(ref, mode), JSON.stringify(response), 'PX', left);
     },
     async remove(identities) {
       const keys = identities.flatMap(({ identityId, userId, code, mode }) => [

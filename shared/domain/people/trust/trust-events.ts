@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { markDirty } from './standing-store.ts';
+import { markDirty } from './trust-snapshot-store.ts';
 import { deleteTrustOf, insertTrustEvent, listTrustEvents, markEnded } from './trust-event-store.ts';
 import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
 import { latestPolicy } from './trust-policy.ts';

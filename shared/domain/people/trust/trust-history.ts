@@ -45,7 +45,7 @@ export async function trustHistory(deps: { db: Database; clock: Clock }, query: 
   const identity = await loadIdentity(deps.db, query);
   const { policy, events } = await trustOf(deps.db, identity, now);
   const at = (index: number) => new Date(from.getTime() + index * step);
-  const within = events.filter((event) => isPublicFact(event.kind) && event.at >= from && event.at <= to);
+  const withTimeout = events.filter((event) => isPublicFact(event.kind) && event.at >= from && event.at <= to);
   return {
     identityId: identityIdentifier(identity),
     policyVersion: policy.version,
@@ -56,7 +56,7 @@ export async function trustHistory(deps: { db: Database; clock: Clock }, query: 
       const { score, level } = trustScoreAt(policy, trustStateAt(policy, events, at(index)), at(index));
       return { at: at(index).toISOString(), trustScore: score, level };
     }),
-    events: within
+    events: withTimeout
       .toSorted((left, right) => right.at.getTime() - left.at.getTime())
       .slice(0, eventsMax)
       .map(({ kind, at: when, endedAt }) => ({

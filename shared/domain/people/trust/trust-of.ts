@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Identity, judgedAt } from '../identity/identity.ts';
-import { findPolicyVersion } from './standing-store.ts';
+import { findPolicyVersion } from './trust-snapshot-store.ts';
 import { listTrustEvents, type StoredTrustEvent } from './trust-event-store.ts';
 import { policyOf, type TrustPolicy } from './trust-policy.ts';
 import { type TrustScore, trustScoreAt } from './trust-score.ts';

@@ -1,13 +1,13 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
-import { promiseJob } from '../../../platform/outbox/promise-job.ts';
-import { removeCheckAnswer } from '../../../platform/queues/jobs.ts';
+import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
+import { removeCheckResponse } from '../../../platform/queues/jobs.ts';
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { limitsKeyPrefix } from '../../partners/limits/window.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity, IdentityRef, NamedIdentity } from '../identity/identity.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
-import { answerFor, type CheckAnswer, encodeCheckAnswer, nobody } from './check-answer.ts';
+import { responseFor, type CheckResponse, encodeCheckResponse, nobody } from './check-answer.ts';
 
 /** Short, because this is authority data; +-10 % so that entries made together do not end together. */
 const ttlMs = 60_000;
@@ -28,11 +28,11 @@ end
 return 1`;
 
 /** Shares the limiter's hash tag, so that limits and answer are one script call on a Redis Cluster as well. */
-export function answerKey(ref: IdentityRef, mode: Mode): string {
+export function responseKey(ref: IdentityRef, mode: Mode): string {
   return `${limitsKeyPrefix}check:${mode}:${ref.kind}:${ref.value}`;
 }
 
-export interface AnswerCache {
+export interface ResponseCache {
   /** Under all three names. Best effort: rejects when Redis is away, and nothing depends on it. */
   write(identity: Identity): Promise<void>;
   writeNobody(ref: IdentityRef, mode: Mode): Promise<void>;
@@ -40,17 +40,24 @@ export interface AnswerCache {
   remove(identity: NamedIdentity): Promise<void>;
 }
 
-export function createAnswerCache(redis: Redis): AnswerCache {
-  const set = async (keys: string[], answer: CheckAnswer, ms: number) => {
+export function createResponseCache(redis: Redis): ResponseCache {
+  const set = async (keys: string[], response: CheckResponse, ms: number) => {
     const jittered = Math.round(ms * (0.9 + Math.random() * 0.2));
-    await redis.eval(setIfNewer, keys.length, ...keys, answer.version, encodeCheckAnswer(answer), jittered);
+    await redis.eval(
+      setIfNewer,
+      keys.length,
+      ...keys,
+      response.version,
+      encodeCheckResponse(response),
+      jittered,
+    );
   };
   return {
-    write: (identity) => set(keysOf(identity), answerFor(identity), ttlMs),
+    write: (identity) => set(keysOf(identity), responseFor(identity), ttlMs),
     async remove(identity) {
       await redis.del(...keysOf(identity));
     },
-    writeNobody: (ref, mode) => set([answerKey(ref, mode)], nobody, nobodyTtlMs),
+    writeNobody: (ref, mode) => set([responseKey(ref, mode)], nobody, nobodyTtlMs),
   };
 }
 
@@ -60,26 +67,26 @@ function keysOf({ id, userId, code, mode }: NamedIdentity): string[] {
     { kind: 'code', value: code },
     { kind: 'uuid', value: id },
   ];
-  return refs.map((ref) => answerKey(ref, mode));
+  return refs.map((ref) => responseKey(ref, mode));
 }
 
 /** Writes the cached answers of an identity from its row. One that is gone has nothing to write: its entries end. */
-export async function refreshCheckAnswer(
-  deps: { db: Database; answerCache: AnswerCache },
+export async function refreshCheckResponse(
+  deps: { db: Database; responseCache: ResponseCache },
   identityId: string,
 ): Promise<void> {
   try {
-    await deps.answerCache.write(await loadIdentityById(deps.db, identityId));
+    await deps.responseCache.write(await loadIdentityById(deps.db, identityId));
   } catch (error) {
     if (!isAppError(error, 'identity_not_found')) throw error;
   }
 }
 
 /** The names are in the promise because the row that held them is being erased; the promise leaves when it is kept. */
-export function promiseAnswerRemoval(
+export function addResponseRemoval(
   tx: Queryable,
   identity: Pick<Identity, 'id' | 'userId' | 'code' | 'mode'>,
 ): Promise<void> {
   const { id, userId, code, mode } = identity;
-  return promiseJob(tx, removeCheckAnswer, { id, userId, code, mode });
+  return addOutboxMessage(tx, removeCheckResponse, { id, userId, code, mode });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeCheckAnswer, encodeCheckAnswer, nobody } from './check-answer.ts';
+import { decodeCheckResponse, encodeCheckResponse, nobody } from './check-answer.ts';
 
 it('reads back what it wrote, whatever the label holds', () => {
   fc.assert(
@@ -8,17 +8,17 @@ it('reads back what it wrote, whatever the label holds', () => {
       fc.maxSafeNat(),
       fc.string({ minLength: 1 }),
       (version, humanUntil, identityId) => {
-        const answer = { version, humanUntil, identityId };
-        expect(decodeCheckAnswer(encodeCheckAnswer(answer))).toEqual(answer);
+        const response = { version, humanUntil, identityId };
+        expect(decodeCheckResponse(encodeCheckResponse(response))).toEqual(response);
       },
     ),
   );
-  expect(decodeCheckAnswer(encodeCheckAnswer(nobody))).toEqual(nobody);
+  expect(decodeCheckResponse(encodeCheckResponse(nobody))).toEqual(nobody);
 });
 
 it.each(['', '1', '1|2', '|1|x', 'a|1|x', '1|b|x', '0|1|x', '1|1|', '-1|1|x', '1.5|1|x'])(
   'makes nothing of %j',
   (text) => {
-    expect(decodeCheckAnswer(text)).toBeUndefined();
+    expect(decodeCheckResponse(text)).toBeUndefined();
   },
 );

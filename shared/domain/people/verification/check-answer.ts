@@ -1,7 +1,7 @@
 import { humanUntil, type Identity, identityIdentifier } from '../identity/identity.ts';
 
 /** All that the quick check needs, small enough to cache under each of an identity's names. */
-export interface CheckAnswer {
+export interface CheckResponse {
   /** Of the identity row it was made from; 0 for "there is nobody of that name". */
   version: number;
   /** Epoch milliseconds until which the person counts as human; 0 when they do not. */
@@ -10,9 +10,9 @@ export interface CheckAnswer {
   identityId: string;
 }
 
-export const nobody: CheckAnswer = { version: 0, humanUntil: 0, identityId: '' };
+export const nobody: CheckResponse = { version: 0, humanUntil: 0, identityId: '' };
 
-export function answerFor(identity: Identity): CheckAnswer {
+export function responseFor(identity: Identity): CheckResponse {
   return {
     version: identity.version,
     humanUntil: humanUntil(identity),
@@ -21,12 +21,12 @@ export function answerFor(identity: Identity): CheckAnswer {
 }
 
 /** `version|humanUntil|identityId`: read by the write script as well, so the version stands first. */
-export function encodeCheckAnswer(answer: CheckAnswer): string {
-  return `${answer.version}|${answer.humanUntil}|${answer.identityId}`;
+export function encodeCheckResponse(response: CheckResponse): string {
+  return `${response.version}|${response.humanUntil}|${response.identityId}`;
 }
 
 /** Undefined for anything but what encodeCheckAnswer wrote: a cache is not trusted to hold what we put there. */
-export function decodeCheckAnswer(text: string): CheckAnswer | undefined {
+export function decodeCheckResponse(text: string): CheckResponse | undefined {
   const first = text.indexOf('|');
   const second = text.indexOf('|', first + 1);
   if (first < 1 || second < 0) return undefined;

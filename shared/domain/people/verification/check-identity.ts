@@ -4,9 +4,9 @@ import type { IdentityRef } from '../identity/identity.ts';
 import { identityNotFound } from '../identity/load-identity.ts';
 import { findIdentity } from '../identity/find-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './answer-cache.ts';
 import type { Bulkhead } from './bulkhead.ts';
-import { answerFor, decodeCheckAnswer, nobody, type CheckAnswer } from './check-answer.ts';
+import { responseFor, decodeCheckResponse, nobody, type CheckResponse } from './check-answer.ts';
 
 export interface QuickCheck {
   isHuman: boolean;
@@ -23,8 +23,8 @@ export interface NamedCheck {
 export interface CheckDeps {
   db: Database;
   clock: Clock;
-  answerCache: AnswerCache;
-  checkBulkhead: Bulkhead<CheckAnswer>;
+  responseCache: ResponseCache;
+  checkBulkhead: Bulkhead<CheckResponse>;
 }
 
 /**
@@ -38,22 +38,22 @@ export function checkIdentity(
   asked: NamedCheck,
   cached: string | null | undefined,
 ): QuickCheck | Promise<QuickCheck> {
-  const known = typeof cached === 'string' ? decodeCheckAnswer(cached) : undefined;
+  const known = typeof cached === 'string' ? decodeCheckResponse(cached) : undefined;
   if (known) return toQuickCheck(known, deps.clock.now());
   return deps.checkBulkhead
-    .run(asked.key, () => loadAnswer(deps, asked.ref, asked.mode))
-    .then((answer) => toQuickCheck(answer, deps.clock.now()));
+    .run(asked.key, () => loadResponse(deps, asked.ref, asked.mode))
+    .then((response) => toQuickCheck(response, deps.clock.now()));
 }
 
-function toQuickCheck(answer: CheckAnswer, now: Date): QuickCheck {
-  if (answer.version === 0) throw identityNotFound();
-  return { isHuman: now.getTime() < answer.humanUntil, identityId: answer.identityId };
+function toQuickCheck(response: CheckResponse, now: Date): QuickCheck {
+  if (response.version === 0) throw identityNotFound();
+  return { isHuman: now.getTime() < response.humanUntil, identityId: response.identityId };
 }
 
-async function loadAnswer(deps: CheckDeps, ref: IdentityRef, mode: Mode): Promise<CheckAnswer> {
+async function loadResponse(deps: CheckDeps, ref: IdentityRef, mode: Mode): Promise<CheckResponse> {
   const identity = await findIdentity(deps.db, ref, mode);
-  const written = identity ? deps.answerCache.write(identity) : deps.answerCache.writeNobody(ref, mode);
+  const written = identity ? deps.responseCache.write(identity) : deps.responseCache.writeNobody(ref, mode);
   // Redis being away is not this caller's concern: the next one loads again.
   written.catch(() => undefined);
-  return identity ? answerFor(identity) : nobody;
+  return identity ? responseFor(identity) : nobody;
 }

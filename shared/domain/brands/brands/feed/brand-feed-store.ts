@@ -95,7 +95,7 @@ export async function findWidenings(db: Queryable, brandIds: readonly string[]):
 }
 
 /** Leaves tombstones of deleted brands. */
-export async function buryBrands(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function markBrandsDeleted(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      UPDATE brand_changes SET change = next.last, removed_at = now() FROM next WHERE brand_id = ANY($1)`,

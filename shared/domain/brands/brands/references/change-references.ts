@@ -8,7 +8,7 @@ import type { RegisterDeps } from '../register-brand.ts';
 import { obtainReference } from './obtain-reference.ts';
 import { keepFiles, keepReferences } from './reference-files.ts';
 import type { ReferenceInput } from './reference-input.ts';
-import { buryReference, listReferences } from './reference-store.ts';
+import { markReferenceDeleted, listReferences } from './reference-store.ts';
 
 /**
  * Pages are compared with it as soon as every crawler has heard of it.
@@ -50,7 +50,7 @@ export async function removeReference(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
-    if (!(await buryReference(tx, { id: referenceId, brandId })))
+    if (!(await markReferenceDeleted(tx, { id: referenceId, brandId })))
       throw new AppError('reference_not_found', 'This brand has no reference image with this id.');
   });
 }

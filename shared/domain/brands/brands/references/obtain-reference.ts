@@ -40,8 +40,8 @@ export async function obtainReferences(
   const obtained: ObtainedReference[] = [];
   for (const [at, input] of inputs.entries()) {
     const reference = await obtain(deps, input, { prefix: `referenceImages.${at}.`, signal });
-    const twin = obtained.findIndex(({ contentHash }) => contentHash.equals(reference.contentHash));
-    if (twin >= 0) throw rejected(`referenceImages.${at}`, `is the same file as referenceImages.${twin}`);
+    const homoglyph = obtained.findIndex(({ contentHash }) => contentHash.equals(reference.contentHash));
+    if (homoglyph >= 0) throw rejected(`referenceImages.${at}`, `is the same file as referenceImages.${homoglyph}`);
     obtained.push(reference);
   }
   return obtained;

@@ -56,7 +56,7 @@ export async function listReferences(db: Queryable, brandIds: readonly string[])
 }
 
 /** Leaves tombstones that say nothing but that these are to be forgotten. */
-export async function buryReferences(tx: Queryable, brandIds: readonly string[]): Promise<void> {
+export async function markReferencesDeleted(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      UPDATE brand_references SET change = next.last, ${emptied}
@@ -66,7 +66,7 @@ export async function buryReferences(tx: Queryable, brandIds: readonly string[])
 }
 
 /** The same for one. False when it was not there. */
-export async function buryReference(
+export async function markReferenceDeleted(
   tx: Queryable,
   reference: { id: string; brandId: string },
 ): Promise<boolean> {

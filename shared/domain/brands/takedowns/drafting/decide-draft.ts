@@ -42,8 +42,8 @@ export function decideDraft(facts: DraftFacts): DraftDecision {
 }
 
 /** Why the page is left alone, in words; empty where it is not. */
-function vetoesOf({ seen: { alert, sighting }, known: { spared, brand }, cause }: DraftFacts): string[] {
-  const { assessment } = sighting;
+function vetoesOf({ seen: { alert, detection }, known: { spared, brand }, cause }: DraftFacts): string[] {
+  const { assessment } = detection;
   const vetoes = addressVetoes(alert.url, spared);
   vetoes.push(...landingVetoes(alert.landedUrl, spared));
   if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);

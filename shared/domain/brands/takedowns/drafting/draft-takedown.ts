@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
 import { newId } from '../../../../platform/lib/ids.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
-import { alertAsSeen, type AlertAsSeen, holdAlert, holdSighting } from '../../alerts/alert-as-seen.ts';
+import { alertAsSeen, type AlertAsSeen, holdAlert, holdDetection } from '../../alerts/alert-as-seen.ts';
 import { gateFor } from '../../alerts/precision-record.ts';
 import { announceCreated } from '../announce-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
@@ -55,13 +55,13 @@ export async function draftWithin(
 ): Promise<Takedown> {
   const facts = await gatherFacts(tx, deps, input);
   requireDraft(decideDraft(facts));
-  const { alert, sighting } = facts.seen;
-  const gate = await askGate(tx, deps.clock, sighting);
+  const { alert, detection } = facts.seen;
+  const gate = await askGate(tx, deps.clock, detection);
   // One at a time, or a flood could be drafted at once and each would find the hour calm.
   await lockSwitch(tx);
   // Decided again, for two of one alert at a time: the other may have drafted and ended by now, and a dismissal found no draft to end.
   const status = (await holdAlert(tx, alert.id)) ?? alert.status;
-  const seen = { sighting, alert: { ...alert, status } };
+  const seen = { detection, alert: { ...alert, status } };
   const decision = requireDraft(decideDraft({ ...facts, seen, before: await latestOf(tx, alert.id) }));
   const isQuarantined = isFlood(await countDrafts(tx, alert.brandId)) || decision.isRightBack;
   return noteDraft(tx, deps, { input, facts, gate, follows: decision.follows, isQuarantined });
@@ -104,30 +104,30 @@ async function noteDraft(
   deps: Pick<DraftDeps, 'clock'>,
   { input, facts: { seen, known }, gate, follows, isQuarantined }: Drafted,
 ): Promise<Takedown> {
-  const { alert, sighting } = seen;
+  const { alert, detection } = seen;
   const takedown = await insertTakedown(tx, {
     id: newId('tkd'),
     brandId: alert.brandId,
     alertId: alert.id,
     follows,
     cause: input.cause,
-    kind: input.kind ?? kindOf(sighting.evidence),
+    kind: input.kind ?? kindOf(detection.evidence),
     url: alert.url,
     host: alert.host,
-    source: sighting.assessment.source,
-    probability: sighting.assessment.probability,
-    seenAt: sighting.seenAt,
-    sightingId: sighting.id,
+    source: detection.assessment.source,
+    probability: detection.assessment.probability,
+    seenAt: detection.seenAt,
+    sightingId: detection.id,
     mode: gate.mode,
     reasons: [...gate.reasons],
     quarantined: isQuarantined,
     statement: input.statement ?? null,
   });
   if (!takedown) throw takedownExists();
-  await holdSighting(tx, sighting.id);
+  await holdDetection(tx, detection.id);
   const { id, cause, kind, mode, reasons, quarantined } = takedown;
-  const { bundleKey } = sighting;
-  const manifestHash = sighting.manifestHash.toString('hex');
+  const { bundleKey } = detection;
+  const manifestHash = detection.manifestHash.toString('hex');
   await appendLog(tx, id, 'drafted', { cause, kind, mode, reasons, quarantined, bundleKey, manifestHash });
   await setTimer(tx, { takedownId: id, kind: 'prepare', nth: 0, inSeconds: 0 });
   await announceCreated(tx, deps, { owner: known.owner, takedown });
@@ -156,8 +156,8 @@ const expected = new Set<string>([
   'brand_not_found',
 ]);
 
-async function askGate(tx: Queryable, clock: Clock, sighting: AlertAsSeen['sighting']): Promise<GateAnswer> {
-  const { assessment, seenAt, lacking } = sighting;
+async function askGate(tx: Queryable, clock: Clock, detection: AlertAsSeen['detection']): Promise<GateAnswer> {
+  const { assessment, seenAt, lacking } = detection;
   const { source, calibrationVersion } = assessment;
   const now = clock.now();
   const { record, disputesUpheldAt } = await gateFor(tx, { source, calibrationVersion, now });

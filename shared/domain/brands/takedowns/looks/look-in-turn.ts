@@ -15,7 +15,7 @@ const againMs = 500;
  * The guarded client for looks at pages that takedowns are about: before each request it takes the site as crawlers do, so that both
  * together ask none more than once in 2 s. A site that is not to be had for a minute is asked all the same.
  */
-export function lookInTurn(
+export function lookInSlices(
   db: Database,
   outbound: Pick<OutboundClient, 'get'>,
   { patience = patienceMs, siteTimes: { gapMs, leaseSeconds } = usualSiteTimes } = {},

@@ -3,7 +3,7 @@ import { canonicalBytes } from '../../../../algorithms/encoding/canonical-json.t
 import { findingsOf } from '../../notices/findings.ts';
 import type { EvidenceFile } from '../../xarf/evidence-items.ts';
 import type { Incident } from '../../xarf/draft-xarf.ts';
-import type { Sighting } from '../../alerts/alert-as-seen.ts';
+import type { Detection } from '../../alerts/alert-as-seen.ts';
 import type { TakedownBrand } from '../brand-of-takedown.ts';
 import { credentialsOf, elementsOf, infringementOf } from '../drafting/kind-of.ts';
 import type { TakedownSettings } from './takedown-settings.ts';
@@ -14,7 +14,7 @@ const mailedEvidenceMax = 5 * 1024 * 1024;
 
 export interface IncidentInput {
   takedown: Takedown;
-  sighting: Sighting;
+  detection: Detection;
   known: TakedownBrand;
   /** When the page was last seen there. */
   verifiedAt: Date;
@@ -24,8 +24,8 @@ export interface IncidentInput {
 
 /** What is reported of a takedown. A name that is registered since nobody knows when is reported as a brand's imitation. */
 export function incidentOf(settings: TakedownSettings, input: IncidentInput): Incident {
-  const { takedown, sighting, known, verifiedAt, registeredAt } = input;
-  const { evidence } = sighting;
+  const { takedown, detection, known, verifiedAt, registeredAt } = input;
+  const { evidence } = detection;
   const { brand, provenDomain } = known;
   const sender = {
     org: settings.sender.org,
@@ -58,7 +58,7 @@ export function incidentOf(settings: TakedownSettings, input: IncidentInput): In
     fraud: evidence.intent?.asksForWallet === true ? 'cryptocurrency' : 'other',
     registeredAt,
     work: workOf(takedown, brand.name),
-    evidence: [recordOf(sighting), ...input.files],
+    evidence: [recordOf(detection), ...input.files],
     evidenceBytesMax: mailedEvidenceMax,
   };
 }
@@ -69,7 +69,7 @@ function workOf({ statement }: Takedown, holder: string): Incident['work'] {
 }
 
 /** What was measured, and the hash of the manifest of everything that was recorded. */
-function recordOf({ seenAt, evidence, assessment, manifestHash }: Sighting): EvidenceFile {
+function recordOf({ seenAt, evidence, assessment, manifestHash }: Detection): EvidenceFile {
   const { probability, modelVersion, calibrationVersion, contributions } = assessment;
   const record = {
     seenAt: seenAt.toISOString(),

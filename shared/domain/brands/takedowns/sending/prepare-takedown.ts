@@ -50,7 +50,7 @@ export async function prepareTakedown(
   const seen = await alertAsSeen(deps, { alertId, sightingId });
   const url = parseUrl(takedown.url);
   if (!seen || url === null) return true;
-  const { sighting } = seen;
+  const { detection } = seen;
   const known = await brandOfTakedown(deps.db, takedown.brandId);
   const presence = options.presence ?? (await deps.recheck(takedown.url));
   const isLast = options.attempts >= triesForContacts;
@@ -67,10 +67,10 @@ export async function prepareTakedown(
   if (found.unanswered.length > 0 && !isLast) return false;
   const contacts = contactsNow(takedown, found);
   if (contacts === null) return true;
-  const files = await deps.evidenceFiles({ alertId, sightingId: sighting.id });
+  const files = await deps.evidenceFiles({ alertId, sightingId: detection.id });
   const verifiedAt = presence.state === 'there' ? deps.clock.now() : takedown.seenAt;
   const { registeredAt } = found;
-  const incident = incidentOf(deps.settings, { takedown, sighting, known, verifiedAt, registeredAt, files });
+  const incident = incidentOf(deps.settings, { takedown, detection, known, verifiedAt, registeredAt, files });
   const report = draftXarf(incident);
   const problems = validateXarf(report);
   await deps.db.transaction(async (tx) => {

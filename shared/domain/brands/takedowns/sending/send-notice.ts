@@ -51,14 +51,14 @@ export async function sendNotice(
     return null;
   });
   if (refusal !== null) return refusal;
-  const answer = givenUp(await hand(deps, { to: recipient, bytes }), notice.attempts + 1);
+  const response = givenUp(await hand(deps, { to: recipient, bytes }), notice.attempts + 1);
   await deps.db.transaction(async (tx) => {
     if (!(await lockTakedown(tx, takedown.id))) return;
-    if (answer.outcome !== 'failed')
-      await settleNotice(tx, noticeId, { isTaken: answer.outcome === 'taken', reply: answer.reply });
-    await appendLog(tx, takedown.id, `mail_${answer.outcome}`, { noticeId, messageId, reply: answer.reply });
+    if (response.outcome !== 'failed')
+      await settleNotice(tx, noticeId, { isTaken: response.outcome === 'taken', reply: response.reply });
+    await appendLog(tx, takedown.id, `mail_${response.outcome}`, { noticeId, messageId, reply: response.reply });
   });
-  return answer.outcome;
+  return response.outcome;
 }
 
 interface BytesInput {
@@ -77,7 +77,7 @@ async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
   if (report === null || !seen) throw new Error(`${takedown.id} has nothing to report`);
   const facts = factsOf(deps.settings, input, {
     ...writtenIn(report),
-    findings: findingsOf(seen.sighting.evidence),
+    findings: findingsOf(seen.detection.evidence),
   });
   return buildReportMail({
     messageId: notice.messageId,
@@ -135,21 +135,21 @@ function writtenIn(report: string): Pick<NoticeFacts, 'brand' | 'registeredAt'> 
   };
 }
 
-interface MailAnswer {
+interface MailResponse {
   outcome: 'taken' | 'refused' | 'failed';
   reply: string;
 }
 
-function givenUp(answer: MailAnswer, tries: number): MailAnswer {
-  if (answer.outcome !== 'failed' || tries < mailTriesMax) return answer;
-  return { outcome: 'refused', reply: `abandoned after ${tries} tries: ${answer.reply}` };
+function givenUp(response: MailResponse, tries: number): MailResponse {
+  if (response.outcome !== 'failed' || tries < mailTriesMax) return response;
+  return { outcome: 'refused', reply: `abandoned after ${tries} tries: ${response.reply}` };
 }
 
 /** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */
 async function hand(
   { mailer, settings }: { mailer: NonNullable<TakedownDeps['mailer']>; settings: TakedownSettings },
   { to, bytes }: { to: string; bytes: Buffer },
-): Promise<MailAnswer> {
+): Promise<MailResponse> {
   try {
     return { outcome: 'taken', reply: await mailer.deliver({ from: settings.sender.address, to, bytes }) };
   } catch (error) {

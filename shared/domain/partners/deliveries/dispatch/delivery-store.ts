@@ -39,14 +39,14 @@ export async function takeNew(tx: Queryable, limit: number): Promise<Candidate[]
 /** The first that wait in each lane, due or not. The lanes are locked, so nobody else takes them. */
 export async function firstWaiting(
   tx: Queryable,
-  lanes: readonly { endpointId: string; count: number }[],
+  endpointQueues: readonly { endpointId: string; count: number }[],
 ): Promise<Candidate[]> {
   return tx.query<Candidate>(
     `SELECT f.* FROM unnest($1::text[], $2::int[]) AS lane (endpoint_id, count)
       CROSS JOIN LATERAL (
         SELECT ${candidateColumns} FROM webhook_deliveries d
          WHERE d.endpoint_id = lane.endpoint_id AND d.status = 'waiting' ORDER BY d.due_at LIMIT lane.count) f`,
-    [lanes.map((lane) => lane.endpointId), lanes.map((lane) => lane.count)],
+    [endpointQueues.map((endpointQueue) => endpointQueue.endpointId), endpointQueues.map((endpointQueue) => endpointQueue.count)],
   );
 }
 
@@ -84,14 +84,14 @@ export async function leaseDeliveries(
 }
 
 /** They are left to their lanes. */
-export async function parkDeliveries(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function deferDeliveries(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE id = ANY ($1) AND status = 'new'`, [
     ids,
   ]);
 }
 
 /** Dead letters without another attempt. */
-export async function buryDeliveries(tx: Queryable, ids: readonly string[], error: string): Promise<void> {
+export async function deadLetterDeliveries(tx: Queryable, ids: readonly string[], error: string): Promise<void> {
   await tx.query(
     `UPDATE webhook_deliveries SET status = 'dead', last_error = $2, finished_at = now()
       WHERE id = ANY ($1) AND status IN ('new', 'waiting')`,
@@ -129,7 +129,7 @@ export async function returnClaims(
 }
 
 /** Lanes with deliveries whose worker has not been heard of in time. */
-export async function lanesWithEndedLeases(db: Queryable, limit: number): Promise<string[]> {
+export async function endpointQueuesWithEndedLeases(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.query<{ endpointId: string }>(
     `SELECT DISTINCT endpoint_id AS "endpointId" FROM webhook_deliveries
       WHERE status = 'sending' AND due_at <= now() LIMIT $1`,

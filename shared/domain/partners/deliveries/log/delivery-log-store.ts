@@ -66,16 +66,16 @@ const pageOf = (source: string) => `WITH scanned AS (
              WHERE ($7::text IS NULL OR e.type = $7) AND ($8::text IS NULL OR d.status = $8)
              ORDER BY d.created_at DESC, d.id DESC LIMIT $9)
    SELECT * FROM last LEFT JOIN page ON true ORDER BY page."createdAt" DESC, page.id DESC`;
-const within = `endpoint_id = $1 AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+const withTimeout = `endpoint_id = $1 AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
        AND created_at >= coalesce($4::timestamptz, '-infinity') AND created_at < coalesce($5::timestamptz, 'infinity')`;
 
-const allOf = pageOf(`SELECT * FROM webhook_deliveries WHERE ${within}`);
-const openOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${within}`);
-const deadOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status = 'dead' AND ${within}`);
+const allOf = pageOf(`SELECT * FROM webhook_deliveries WHERE ${withTimeout}`);
+const openOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${withTimeout}`);
+const deadOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status = 'dead' AND ${withTimeout}`);
 /** Never more than may be on the way to one webhook at once, so they are all read. */
 const sendingOf = pageOf(
   `SELECT * FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'sending' OFFSET 0) leased
-    WHERE ${within}`,
+    WHERE ${withTimeout}`,
 );
 
 export const pageOfAll = (db: Queryable, query: DeliveryPageQuery) => readPage(db, allOf, query);

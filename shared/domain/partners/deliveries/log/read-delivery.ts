@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { webhookNotFound } from '../../webhooks/endpoint.ts';
-import { unfinishedMax } from '../lanes/plan-lane.ts';
+import { unfinishedMax } from '../endpoint-queues/plan-endpoint-queue.ts';
 import { nextRetrySeconds } from '../retry-schedule.ts';
 import {
   attemptsOf,

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { withTimeout } from '../../shared/platform/lib/clock.ts';
+import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+import { type BrowserLease, createLeases } from './browser-leases.ts';
+import { type BrowserOptions, startBrowserProcess } from './browser-process.ts';
+import { type GroupMember, killHeavyRenderers } from './process-group.ts';
+
+export interface BrowserSupervisor {
+  /** A place in a browser that works; waits for one, also while the browser is replaced. @throws the signal's reason */
+  lease(signal: AbortSignal): Promise<BrowserLease>;
+  /** Rejects unless the last canary came back. */
+  assertHealthy(): Promise<void>;
+  /** Processes of all its browsers, which are two while one takes over from another. */
+  members(): Promise<GroupMember[]>;
+  close(): Promise<void>;
+}
+
+export interface BrowserSupervisorOptions extends Omit<BrowserOptions, 'folder'> {
+  proxyServer: string;
+  /** Visits at once; four for two cores and 4 GB (docs/page-visits.md). */
+  contexts?: number;
+}
+
+const canaryEveryMs = 20_000;
+const memoryEveryMs = 1_000;
+/** Chromium gives memory back when it ends, not before. */
+const groupBytesMax = 1.5 * 1024 ** 3;
+
+/** Keeps a working browser: launches it, asks it a canary question, and replaces one that does not answer or has served its time. */
+export async function superviseBrowser(
+  { contexts = 4, ...options }: BrowserSupervisorOptions,
+  log: Logger,
+  liveness: Pick<Liveness, 'watch'>,
+): Promise<BrowserSupervisor> {
+  let healthy = false;
+  let closing = false;
+  const leases = createLeases({ places: contexts, onNeeded: () => loop?.wake() });
+
+  const round = async () => {
+    try {
+      let current = leases.current();
+      if (!current) {
+        healthy = false;
+        const started = await startBrowserProcess(options);
+        log.info(
+          { event: 'browser.started', version: started.browser.version(), sandbox: options.sandbox },
+          'The browser has started.',
+        );
+        current = started;
+        await probeBrowser(started.browser).catch(async (error: unknown) => {
+          await started.close();
+          throw error;
+        });
+        leases.use(started);
+      } else {
+        const { browser } = current;
+        // A machine that has too much to do misses one as well, and to kill the browser then costs all its visits.
+        await probeBrowser(browser).catch((error: unknown) => {
+          if (closing) throw error;
+          return probeBrowser(browser);
+        });
+      }
+      healthy = true;
+      const members = await current.members();
+      if (members.reduce((sum, { bytes }) => sum + bytes, 0) > groupBytesMax) leases.retire();
+    } catch (error) {
+      healthy = false;
+      leases.current()?.kill();
+      throw error;
+    }
+  };
+
+  let loop: ReturnType<typeof runEvery> | undefined = undefined;
+  await round();
+  // It needs nothing but itself: a round that does not end has no excuse.
+  const ended = liveness.watch({
+    name: 'browser',
+    restMs: canaryEveryMs,
+    shouldMove: () => Promise.resolve(),
+  });
+  loop = runEvery({
+    everyMs: canaryEveryMs,
+    work: () => round().finally(ended),
+    onError: (error) =>
+      log.warn(
+        { event: 'browser.canary_failed', err: error },
+        'The browser failed its canary check and will be replaced.',
+      ),
+  });
+  const memory = watchMemory(leases, log);
+  return {
+    lease: (signal) => leases.take(signal),
+    members: () => leases.members(),
+    assertHealthy: () =>
+      healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
+    async close() {
+      closing = true;
+      await Promise.all([memory.stop(), loop.stop()]);
+      await leases.close();
+    },
+  };
+}
+
+/** Ends the process of a page that takes more memory than a page may. */
+function watchMemory(
+  leases: Pick<ReturnType<typeof createLeases>, 'inUse' | 'members'>,
+  log: Logger,
+): ReturnType<typeof runEvery> {
+  return runEvery({
+    everyMs: memoryEveryMs,
+    work: async () => {
+      const killed = leases.inUse() > 0 ? killHeavyRenderers(await leases.members()) : 0;
+      if (killed > 0)
+        log.warn(
+          { event: 'browser.page_memory_exceeded', killed },
+          'A page exceeded the memory limit and its process was killed.',
+        );
+    },
+    onError: (error) =>
+      log.warn(
+        { event: 'browser.memory_check_failed', err: error },
+        'The memory usage of the browser could not be read.',
+      ),
+  });
+}
+
+const canaryMs = 10_000;
+const question = 'data:text/html,<title>canary</title><script>document.title += " " + (6 * 7)</script>';
+
+/**
+ * Proves that the browser still renders and runs scripts, which a live process does not.
+ * @throws when it does not answer, or answers wrongly, within 10 s
+ */
+async function probeBrowser(browser: Browser): Promise<void> {
+  await withTimeout(canaryMs, 'the browser canary', askBrowser(browser));
+}
+
+async function askBrowser(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true, acceptDownloads: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(question);
+    const title = await page.title();
+    if (title !== 'canary 42') throw new Error(`the browser rendered "${title}"`);
+  } finally {
+    await context.close();
+  }
+}

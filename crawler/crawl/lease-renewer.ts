@@ -1,0 +1,65 @@
+import { renewSiteLeases } from '../../shared/domain/crawling/crawl/site-lease.ts';
+import type { Queryable } from '../../shared/platform/db/database.ts';
+import { runEvery } from '../../shared/platform/lib/run-every.ts';
+import type { Logger } from '../../shared/platform/log/logger.ts';
+
+export interface LeaseRenewer {
+  /** How long a site is a crawler's without a word from it. */
+  leaseSeconds: number;
+  /** Extends it until it is let go. Whoever calls has just taken it. */
+  keep(lease: string): KeptLease;
+  close(): Promise<void>;
+}
+
+export interface KeptLease {
+  /** Nobody else can be at its sites now. */
+  holds(): boolean;
+  letGo(): void;
+}
+
+/**
+ * Says for all sites that this process is at that it lives: every third of a lease, in one statement for all of them. A sixth of it is
+ * left for what a request may take until its server has it, and for what the clocks of two machines may drift.
+ */
+export function startLeaseRenewer(deps: {
+  db: Queryable;
+  log: Pick<Logger, 'warn'>;
+  leaseSeconds: number;
+}): LeaseRenewer {
+  const { leaseSeconds } = deps;
+  const everyMs = (leaseSeconds * 1000) / 3;
+  const marginMs = (leaseSeconds * 1000) / 6;
+  const confirmedAt = new Map<string, number>();
+  const loop = runEvery({
+    everyMs,
+    async work() {
+      const leases = [...confirmedAt.keys()];
+      if (leases.length === 0) return;
+      // What is confirmed counts from before it was asked.
+      const at = performance.now();
+      const kept = await renewSiteLeases(deps.db, leases, leaseSeconds);
+      for (const lease of leases) {
+        if (!confirmedAt.has(lease)) continue;
+        if (kept.has(lease)) confirmedAt.set(lease, at);
+        else confirmedAt.delete(lease);
+      }
+    },
+    onError: (error) =>
+      deps.log.warn(
+        { event: 'crawl.lease_extension_failed', err: error },
+        'Site leases could not be extended; the extension will be retried.',
+      ),
+  });
+  return {
+    leaseSeconds,
+    keep(lease) {
+      confirmedAt.set(lease, performance.now());
+      return {
+        holds: () =>
+          performance.now() - (confirmedAt.get(lease) ?? -Infinity) < leaseSeconds * 1000 - marginMs,
+        letGo: () => void confirmedAt.delete(lease),
+      };
+    },
+    close: () => loop.stop(),
+  };
+}

@@ -1,0 +1,156 @@
+import { readReferenceFile } from '../shared/domain/brands/brands/references/reference-files.ts';
+import { type FaceScanner, openFaceScanner } from '../shared/media/faces/face-scanner.ts';
+import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';
+import type { Config } from '../shared/platform/config/config.ts';
+import { isAppError } from '../shared/platform/errors/app-error.ts';
+import { runEvery } from '../shared/platform/lib/run-every.ts';
+import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
+import type { Logger } from '../shared/platform/log/logger.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import type { BrandCache } from './brand-cache.ts';
+import { type FaceLook, openFaceLook } from './crawl/face-look.ts';
+import type { BrandMatchingIndex } from './matching/matching-index.ts';
+
+export interface FaceCache {
+  /** Who is looked for now, named by brand; null while that is nobody. */
+  gallery(): Gallery | null;
+  close(): Promise<void>;
+}
+
+export interface FaceCacheDeps {
+  matchingIndex: () => Pick<BrandMatchingIndex, 'faces'>;
+  storage: BlobStorage;
+  scanner: Pick<FaceScanner, 'dims' | 'readReferences'>;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Beside the round of the brands themselves. */
+const roundMs = 1000;
+/** While many are read, those that were removed meanwhile must go all the same. */
+const readingMsMax = 5000;
+/** Then it is the storage or the model, and no single picture. */
+const failuresMax = 3;
+const unusable = ['image_unreadable', 'image_unsupported', 'image_too_large'] as const;
+
+/** A picture that has been looked at; null where it shows no face that others could be compared with. */
+interface ReadFace {
+  brandId: string;
+  embedding: Float32Array | null;
+}
+
+/**
+ * Keeps what the registered faces look like, in this process's memory and nowhere else: each process reads the pictures itself,
+ * by the models it has, so nothing has to be stored that a face could be found by, or be made anew for another model.
+ */
+export function startFaceCache(deps: FaceCacheDeps, everyMs = roundMs): FaceCache {
+  const { matchingIndex, scanner, log } = deps;
+  const read = new Map<string, ReadFace>();
+  let gallery: Gallery | null = null;
+
+  const build = (): void => {
+    const people = new Map<string, Float32Array[]>();
+    for (const { brandId, embedding } of read.values())
+      if (embedding) people.set(brandId, [...(people.get(brandId) ?? []), embedding]);
+    const faces = Array.from(people, ([person, embeddings]) => ({ person, embeddings }));
+    gallery = faces.length === 0 ? null : createGallery(faces, scanner.dims);
+    log.info(
+      { event: 'faces.gallery_changed', people: faces.length, pictures: read.size },
+      'The gallery of faces to search for has changed.',
+    );
+  };
+  const round = async (stopping: AbortSignal): Promise<boolean> => {
+    const wanted = new Map(
+      matchingIndex()
+        .faces()
+        .map((face) => [face.id, face]),
+    );
+    const gone = [...read.keys()].filter((id) => !wanted.has(id));
+    for (const id of gone) read.delete(id);
+    const missing = [...wanted.values()].filter(({ id }) => !read.has(id));
+    // Before anything is read: whoever objects is not looked for as long as that takes.
+    if (gone.length > 0) build();
+    const { done, failures } = await readSome(deps, missing, { read, stopping });
+    if (done > 0) build();
+    if (failures.length > 0) throw failures[0];
+    return done < missing.length;
+  };
+  const loop = runEvery({
+    everyMs,
+    work: round,
+    onError: (error) =>
+      log.warn(
+        { event: 'faces.references_failed', err: error },
+        'The registered faces could not be loaded; loading will be retried.',
+      ),
+  });
+  return { gallery: () => gallery, close: () => loop.stop() };
+}
+
+/** As many as a few seconds allow. One that fails keeps no other from being read. */
+async function readSome(
+  deps: FaceCacheDeps,
+  missing: readonly { id: string; brandId: string }[],
+  { read, stopping }: { read: Map<string, ReadFace>; stopping: AbortSignal },
+): Promise<{ done: number; failures: unknown[] }> {
+  const until = performance.now() + readingMsMax;
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const { id, brandId } of missing) {
+    if (stopping.aborted || performance.now() > until || failures.length === failuresMax) break;
+    try {
+      read.set(id, { brandId, embedding: await embeddingOf(deps, { brandId, referenceId: id }) });
+      done += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return { done, failures };
+}
+
+async function embeddingOf(
+  { storage, scanner, log }: FaceCacheDeps,
+  reference: { brandId: string; referenceId: string },
+): Promise<Float32Array | null> {
+  const bytes = await readReferenceFile({ storage }, reference);
+  // It has been removed, and the feed is about to say so.
+  if (!bytes) return null;
+  const outcome = await scanner.readReferences([bytes]).catch((error: unknown) => {
+    if (unusable.some((code) => isAppError(error, code))) return [{ outcome: 'unreadable' as const }];
+    throw error;
+  });
+  const [reading] = outcome;
+  if (reading?.outcome === 'read') return reading.embedding;
+  log.warn(
+    { event: 'faces.reference_unusable', ...reference, reason: reading?.outcome },
+    'The reference image of a face is not usable and matches no one.',
+  );
+  return null;
+}
+
+export interface FaceParts {
+  config: Pick<Config, 'faceModelsDir'>;
+  log: Logger;
+  releasers: Pick<Releasers, 'add'>;
+  brands: Pick<BrandCache, 'matchingIndex'>;
+  storage: BlobStorage;
+}
+
+/** One page at a time is looked at: a model uses what processors there are. */
+const faceProcesses = 1;
+
+/** @throws ConfigError for a manifest that is wrong */
+export async function openFaces(parts: FaceParts): Promise<FaceLook> {
+  const { config, log, releasers, brands, storage } = parts;
+  const scanner = await openFaceScanner({ folder: config.faceModelsDir, size: faceProcesses, log });
+  if (!scanner) {
+    log.info(
+      { event: 'faces.models_missing' },
+      'FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.',
+    );
+    return () => Promise.resolve(null);
+  }
+  releasers.add('face scanner', () => scanner.close());
+  const faces = startFaceCache({ matchingIndex: () => brands.matchingIndex(), storage, scanner, log });
+  releasers.add('faces', () => faces.close());
+  return openFaceLook({ scanner, gallery: () => faces.gallery(), log });
+}

@@ -1,0 +1,109 @@
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
+import type { OfficialPage } from '../page-evidence/page-evidence.ts';
+import { distinctive, type Shingles } from '../page-evidence/text-shingles.ts';
+import { createSiteTexts, hasShingle, type SiteTexts } from './site-texts.ts';
+import { createTrackerIndex, type TrackerIndex } from './tracker-index.ts';
+
+/** How an official page looked when it was last seen; its shingles and ids with what others have too. */
+export interface WatchedOfficialPage extends OfficialPage {
+  /** Registrable domain, by which sites are told apart. */
+  site: string;
+}
+
+/** Official pages of all brands. */
+export interface OfficialPageIndex {
+  /** All of a brand's at once. Those of one mode say nothing about the other's. */
+  set(brandId: string, mode: Mode, pages: readonly WatchedOfficialPage[]): void;
+  remove(brandId: string): void;
+  /** With what is the brand's own in them, by what is known of all sites now. */
+  pages(brandId: string): OfficialPage[];
+  /** Brands that one of these ids was on an official page of, and on hardly any other's. */
+  sharing(trackingIds: ReadonlySet<string>): string[];
+}
+
+/**
+ * What more sites than this have besides the brand's own is nobody's: a builder's, a law's, a cookie banner's. One may have it: the
+ * same owner under another name, whom somebody else has registered.
+ */
+const othersMax = 1;
+
+/** What is counted apart. */
+interface Room {
+  texts: SiteTexts;
+  trackers: TrackerIndex;
+}
+
+interface Shelved {
+  room: Room;
+  pages: readonly WatchedOfficialPage[];
+  /** Texts of its pages, by site. */
+  sites: ReadonlyMap<string, readonly Shingles[]>;
+}
+
+export function createOfficialPageIndex(): OfficialPageIndex {
+  const shelved = new Map<string, Shelved>();
+  const rooms = new Map<Mode, Room>();
+
+  const roomOf = (mode: Mode): Room => {
+    const room = rooms.get(mode) ?? { texts: createSiteTexts(), trackers: createTrackerIndex(othersMax) };
+    rooms.set(mode, room);
+    return room;
+  };
+  const remove = (brandId: string): void => {
+    const known = shelved.get(brandId);
+    if (!known) return;
+    shelved.delete(brandId);
+    for (const [site, texts] of known.sites) for (const text of texts) known.room.texts.take(site, text);
+    known.room.trackers.remove(brandId);
+  };
+  return {
+    set(brandId, mode, pages) {
+      remove(brandId);
+      if (pages.length === 0) return;
+      const own = { room: roomOf(mode), pages, sites: textsBySite(pages) };
+      for (const [site, texts] of own.sites) for (const text of texts) own.room.texts.put(site, text);
+      own.room.trackers.set(brandId, sitesById(pages));
+      shelved.set(brandId, own);
+    },
+    remove,
+    pages(brandId) {
+      const own = shelved.get(brandId);
+      if (!own) return [];
+      const { texts, trackers } = own.room;
+      const isCommon = (shingle: number) => texts.count(shingle) - ownSites(own, shingle) > othersMax;
+      const isOwnId = (id: string) => trackers.ownersOf(id).includes(brandId);
+      return own.pages.map(({ screenshot, shingles, trackingIds }) => ({
+        screenshot,
+        shingles: shingles && distinctive(shingles, isCommon),
+        trackingIds: new Set([...trackingIds].filter(isOwnId)),
+      }));
+    },
+    sharing: (ids) => [
+      ...new Set(
+        [...rooms.values()].flatMap(({ trackers }) => [...ids].flatMap((id) => trackers.ownersOf(id))),
+      ),
+    ],
+  };
+}
+
+function textsBySite(pages: readonly WatchedOfficialPage[]): Map<string, Shingles[]> {
+  const sites = new Map<string, Shingles[]>();
+  for (const { site, shingles } of pages)
+    sites.set(site, [...(sites.get(site) ?? []), ...(shingles ? [shingles] : [])]);
+  return sites;
+}
+
+function sitesById(pages: readonly WatchedOfficialPage[]): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { site, trackingIds } of pages)
+    for (const id of trackingIds) ids.set(id, (ids.get(id) ?? new Set<string>()).add(site));
+  return ids;
+}
+
+/** How many of its own sites have it: at least the one it was read on. */
+function ownSites({ sites }: Shelved, shingle: number): number {
+  if (sites.size === 1) return 1;
+  let count = 0;
+  for (const texts of sites.values()) if (texts.some((text) => hasShingle(text, shingle))) count += 1;
+  return count;
+}

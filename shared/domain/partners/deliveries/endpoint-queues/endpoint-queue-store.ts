@@ -1,0 +1,109 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import type { EndpointQueue } from './endpoint-queue.ts';
+
+export interface EndpointQueuesToLock {
+  endpointIds: readonly string[];
+  /** Besides those, so many of the lanes whose moment has come. */
+  dueEndpointQueues: number;
+}
+
+export interface LockedEndpointQueues {
+  endpointQueues: EndpointQueue[];
+  /** The database's time, not later than the last lock. */
+  now: Date;
+}
+
+/** Locked in the order of their endpoints, so that no two who want several wait for each other in a circle. */
+export async function lockEndpointQueues(
+  tx: Queryable,
+  wanted: EndpointQueuesToLock,
+): Promise<LockedEndpointQueues> {
+  const rows = await tx.query<EndpointQueue & { now: Date }>(
+    `SELECT l.endpoint_id AS "endpointId", w.project_id AS "projectId", w.status, w.url,
+            w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
+            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
+            l.refilled_at AS "refilledAt", l.failures_in_a_row AS "failuresInARow",
+            l.openings_in_a_row AS "openingsInARow", l.held_until AS "heldUntil",
+            l.window_began_at AS "windowBeganAt", l.window_attempts AS "windowAttempts",
+            l.window_failures AS "windowFailures", l.failing_since AS "failingSince", l.warned_at AS "warnedAt",
+            clock_timestamp() AS now
+       FROM webhook_lanes l JOIN webhook_endpoints w ON w.id = l.endpoint_id
+      WHERE l.endpoint_id IN (
+        SELECT unnest($1::text[]) UNION ALL
+        (SELECT endpoint_id FROM webhook_lanes WHERE due_at <= now() ORDER BY due_at LIMIT $2))
+      ORDER BY l.endpoint_id FOR UPDATE OF l`,
+    [wanted.endpointIds, wanted.dueEndpointQueues],
+  );
+  const now = rows.reduce((latest, row) => (row.now > latest ? row.now : latest), new Date(0));
+  return { endpointQueues: rows, now };
+}
+
+export type LockedEndpoint = Pick<
+  EndpointQueue,
+  'status' | 'url' | 'ratePerSecond' | 'secretSealed' | 'nextSecretSealed' | 'nextSecretFrom'
+> & {
+  /** Deliveries being sent, by whichever process. */
+  inFlight: number;
+};
+
+/**
+ * Endpoints whose lanes are locked, by their ids. Whoever changes one holds its lane, and a statement that waited for that
+ * has the lane as it is and the endpoint as it was: only this one, asked after the locks, has both as they are.
+ */
+export async function readEndpoints(
+  tx: Queryable,
+  endpointIds: readonly string[],
+): Promise<Map<string, LockedEndpoint>> {
+  const rows = await tx.query<LockedEndpoint & { id: string }>(
+    `SELECT w.id, w.status, w.url, w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
+            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom",
+            (SELECT count(*) FROM webhook_deliveries d WHERE d.status = 'sending' AND d.endpoint_id = w.id) AS "inFlight"
+       FROM webhook_endpoints w WHERE w.id = ANY ($1)`,
+    [endpointIds],
+  );
+  return new Map(rows.map(({ id, ...endpoint }) => [id, endpoint]));
+}
+
+/**
+ * For webhooks registered by code from before lanes, which may run beside this during a rollout. Deliveries without a
+ * lane would never be begun, and 500 of them would stand before those of everybody else.
+ */
+export async function addEndpointQueues(tx: Queryable, endpointIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'INSERT INTO webhook_lanes (endpoint_id) SELECT unnest($1::text[]) ON CONFLICT (endpoint_id) DO NOTHING',
+    [endpointIds],
+  );
+}
+
+export async function writeEndpointQueues(
+  tx: Queryable,
+  endpointQueues: readonly EndpointQueue[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_lanes l
+        SET due_at = n.due_at, is_full = n.is_full, tokens = n.tokens, refilled_at = n.refilled_at,
+            failures_in_a_row = n.failures_in_a_row, openings_in_a_row = n.openings_in_a_row,
+            held_until = n.held_until, window_began_at = n.window_began_at, window_attempts = n.window_attempts,
+            window_failures = n.window_failures, failing_since = n.failing_since, warned_at = n.warned_at
+       FROM unnest($1::text[], $2::timestamptz[], $3::boolean[], $4::float8[], $5::timestamptz[], $6::int[], $7::int[],
+                   $8::timestamptz[], $9::timestamptz[], $10::int[], $11::int[], $12::timestamptz[], $13::timestamptz[])
+            AS n (endpoint_id, due_at, is_full, tokens, refilled_at, failures_in_a_row, openings_in_a_row, held_until,
+                  window_began_at, window_attempts, window_failures, failing_since, warned_at)
+      WHERE l.endpoint_id = n.endpoint_id`,
+    [
+      endpointQueues.map((endpointQueue) => endpointQueue.endpointId),
+      endpointQueues.map((endpointQueue) => endpointQueue.dueAt),
+      endpointQueues.map((endpointQueue) => endpointQueue.isFull),
+      endpointQueues.map((endpointQueue) => endpointQueue.tokens),
+      endpointQueues.map((endpointQueue) => endpointQueue.refilledAt),
+      endpointQueues.map((endpointQueue) => endpointQueue.failuresInARow),
+      endpointQueues.map((endpointQueue) => endpointQueue.openingsInARow),
+      endpointQueues.map((endpointQueue) => endpointQueue.heldUntil),
+      endpointQueues.map((endpointQueue) => endpointQueue.windowBeganAt),
+      endpointQueues.map((endpointQueue) => endpointQueue.windowAttempts),
+      endpointQueues.map((endpointQueue) => endpointQueue.windowFailures),
+      endpointQueues.map((endpointQueue) => endpointQueue.failingSince),
+      endpointQueues.map((endpointQueue) => endpointQueue.warnedAt),
+    ],
+  );
+}

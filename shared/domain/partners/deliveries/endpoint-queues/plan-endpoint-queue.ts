@@ -1,0 +1,154 @@
+import type { Candidate } from '../dispatch/delivery-store.ts';
+import { capacityOf, earlier, type EndpointQueue, endpointQueueAfterClaim } from './endpoint-queue.ts';
+
+/** What a process has free. First tries and retries have places of their own, so that neither waits for the other. */
+export interface Slots {
+  firstTries: number;
+  retries: number;
+  /** For those that were cut off twice and may be what ends workers: one at a time, so that none dies with another. */
+  suspects: number;
+  /** Of the places that are taken, those of each project. */
+  takenBy: Map<string, Places>;
+}
+
+export interface Places {
+  firstTries: number;
+  retries: number;
+}
+
+/** What of a delivery decides which place it takes. */
+export interface PlaceTaker {
+  projectId: string;
+  isRetry: boolean;
+  isSuspect: boolean;
+}
+
+export interface EndpointQueueView {
+  endpointQueue: EndpointQueue;
+  inFlight: number;
+  /** Locked by this transaction, taken from those nobody had looked at. */
+  fresh: readonly Candidate[];
+  /** The first that wait, up to `asked` of them. */
+  waiting: readonly Candidate[];
+  asked: number;
+}
+
+export interface EndpointQueuePlan {
+  endpointQueue: EndpointQueue;
+  begin: Candidate[];
+  /** From new to waiting, because the lane does not allow more for now. */
+  park: Candidate[];
+  markDeleted: Candidate[];
+  deadLetterReason: string;
+}
+
+/** A delivery begun this often without an outcome ends its workers: it is given up. */
+export const unfinishedMax = 4;
+const suspectFrom = 2;
+/** When a full lane is looked at although no outcome came: the worker that would have told of it may be dead. */
+const fullAgainMs = 30_000;
+/** When this process has no place another may have one; asking at once and again would keep everybody busy. */
+const placeAgainMs = 100;
+
+/** Who may be begun now, and when the lane has to be looked at again. Takes what it uses out of `slots`. */
+export function planEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date): EndpointQueuePlan {
+  const { endpointQueue, fresh, waiting, asked } = view;
+  const nobody: EndpointQueuePlan = {
+    endpointQueue,
+    begin: [],
+    park: [],
+    markDeleted: [],
+    deadLetterReason: '',
+  };
+  if (endpointQueue.status === 'deleted') {
+    const dueAt = waiting.length < asked ? null : now;
+    const markDeleted = [...fresh, ...waiting];
+    return {
+      ...nobody,
+      endpointQueue: { ...endpointQueue, dueAt, isFull: false },
+      markDeleted,
+      deadLetterReason: 'the webhook was deleted',
+    };
+  }
+  if (endpointQueue.status === 'disabled')
+    return { ...nobody, endpointQueue: { ...endpointQueue, dueAt: null, isFull: false }, park: [...fresh] };
+  return planOpenEndpointQueue(view, slots, now);
+}
+
+function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date): EndpointQueuePlan {
+  const { endpointQueue, inFlight, fresh, waiting, asked } = view;
+  const candidates = [...waiting, ...fresh].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  const waitingOnes = new Set(waiting);
+  const capacity = capacityOf(endpointQueue, { inFlight, now });
+  const begin: Candidate[] = [];
+  const markDeleted: Candidate[] = [];
+  const left: Candidate[] = [];
+  let isFull = false;
+  // Some of those asked for may have been taken without leaving one that says when the next is due.
+  let dueAt: Date | null = waiting.length < asked ? null : now;
+  let placeAgainAt: Date | null = null;
+  for (const candidate of candidates) {
+    if (candidate.dueAt > now) {
+      // None that is behind it, or was not asked for, is due before it.
+      dueAt = earlier(placeAgainAt, candidate.dueAt);
+      break;
+    }
+    if (candidate.unfinished >= unfinishedMax) {
+      markDeleted.push(candidate);
+    } else if (begin.length >= capacity.free) {
+      isFull = capacity.next === 'outcome';
+      dueAt = capacity.next === 'outcome' ? new Date(now.getTime() + fullAgainMs) : capacity.next;
+      break;
+    } else if (takeSlot(slots, takerOf(endpointQueue, candidate))) {
+      begin.push(candidate);
+    } else {
+      // Without any place a new one stays new, for the next turn of whoever has one. Where only its project may hold no
+      // more it is parked, or it would stand before those of others.
+      if (!waitingOnes.has(candidate) && slots[kindOf(candidate)] === 0) {
+        left.push(candidate);
+      } else {
+        placeAgainAt = new Date(now.getTime() + placeAgainMs);
+        dueAt = placeAgainAt;
+      }
+    }
+  }
+  const taken = new Set([...begin, ...markDeleted, ...left]);
+  return {
+    endpointQueue: { ...endpointQueueAfterClaim(endpointQueue, begin.length, now), dueAt, isFull },
+    begin,
+    park: fresh.filter((candidate) => !taken.has(candidate)),
+    markDeleted,
+    deadLetterReason: `started ${unfinishedMax} times without finishing`,
+  };
+}
+
+function takerOf({ projectId }: EndpointQueue, candidate: Candidate): PlaceTaker {
+  return { projectId, isRetry: candidate.isRetry, isSuspect: isSuspect(candidate) };
+}
+
+/** No project holds more than it leaves to others: else one whose receivers take their time would hold every place. */
+function takeSlot(slots: Slots, taker: PlaceTaker): boolean {
+  const kind = kindOf(taker);
+  const own = slots.takenBy.get(taker.projectId)?.[kind] ?? 0;
+  if (slots[kind] <= own || (taker.isSuspect && slots.suspects === 0)) return false;
+  occupy(slots, taker);
+  return true;
+}
+
+/** Counts one more place as taken. */
+export function occupy(slots: Slots, taker: PlaceTaker): void {
+  const kind = kindOf(taker);
+  slots[kind] -= 1;
+  if (taker.isSuspect) slots.suspects -= 1;
+  const own = slots.takenBy.get(taker.projectId) ?? { firstTries: 0, retries: 0 };
+  slots.takenBy.set(taker.projectId, { ...own, [kind]: own[kind] + 1 });
+}
+
+function kindOf({ isRetry }: Pick<PlaceTaker, 'isRetry'>): keyof Places {
+  return isRetry ? 'retries' : 'firstTries';
+}
+
+/** A delivery that must be the only one of its kind in its process. */
+export function isSuspect(candidate: Pick<Candidate, 'unfinished'>): boolean {
+  return candidate.unfinished >= suspectFrom;
+}

@@ -1,0 +1,15 @@
+import type { NamedIdentity } from '../identity/identity.ts';
+import type { TrustResponseCache } from '../trust/trust-answer.ts';
+import type { ResponseCache } from '../verification/answer-cache.ts';
+
+/** Takes everything that is kept in Redis about a person out of it. */
+export async function eraseResponses(
+  deps: { responseCache: ResponseCache; trustResponses: TrustResponseCache },
+  identity: NamedIdentity,
+): Promise<void> {
+  const { id: identityId, userId, code, mode } = identity;
+  await Promise.all([
+    deps.responseCache.remove(identity),
+    deps.trustResponses.remove([{ identityId, userId, code, mode }]),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { createSemaphore } from './semaphore.ts';
+
+const never = new AbortController().signal;
+
+/** Work that ends when the test says so. */
+function openEnded() {
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (number: number) => () =>
+    new Promise<number>((resolve) => {
+      begun.push(number);
+      ends[number] = () => resolve(number);
+    });
+  return { begun, work, end: (number: number) => ends[number]?.() };
+}
+
+it('runs as many at once as it has slots, the others in their order', async () => {
+  const semaphore = createSemaphore(2);
+  const { begun, work, end } = openEnded();
+  const results = [0, 1, 2, 3].map((number) => semaphore.run(never, work(number)));
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1]);
+  end(1);
+  expect(await results[1]).toBe(1);
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 2]);
+  end(0);
+  end(2);
+  await Promise.all([results[0], results[2]]);
+  end(3);
+  expect(await results[3]).toBe(3);
+});
+
+it('frees the slot of work that fails', async () => {
+  const semaphore = createSemaphore(1);
+  const fails = semaphore.run(never, () => Promise.reject(new Error('no')));
+  const next = semaphore.run(never, () => Promise.resolve('in'));
+  await expect(fails).rejects.toThrow('no');
+  expect(await next).toBe('in');
+});
+
+it('runs no work whose caller no longer waits', async () => {
+  const semaphore = createSemaphore(1);
+  const { begun, work, end } = openEnded();
+  const leaving = new AbortController();
+  const first = semaphore.run(never, work(0));
+  const gone = semaphore.run(leaving.signal, work(1));
+  const last = semaphore.run(never, work(2));
+  leaving.abort(new Error('it closes'));
+  await expect(gone).rejects.toThrow('it closes');
+  await expect(semaphore.run(leaving.signal, work(3))).rejects.toThrow('it closes');
+  end(0);
+  await first;
+  await Promise.resolve();
+  expect(begun).toEqual([0, 2]);
+  end(2);
+  await last;
+});

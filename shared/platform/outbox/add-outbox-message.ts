@@ -1,0 +1,16 @@
+import type { Queryable } from '../db/database.ts';
+import type { JobContract } from '../queues/jobs.ts';
+import { insertOutboxRow } from './outbox-store.ts';
+
+/**
+ * Promises that `job` will run after this transaction commits, and only then. The promise survives the loss of
+ * Redis and of any process: it is a row that leaves when the work is done.
+ */
+export async function addOutboxMessage<Payload>(
+  tx: Queryable,
+  job: JobContract<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await insertOutboxRow(tx, job.name, job.payload.parse(payload));
+  tx.leavesWork();
+}

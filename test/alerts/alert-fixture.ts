@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
+import {
+  recordDetection,
+  type RecordedDetection,
+} from '../../shared/domain/brands/alerts/record-detection.ts';
+import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
+import { createImagePool, type ImagePool } from '../../shared/media/images/image-pool.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
+import { type BrandFixture, createBrandFixture } from '../brands/brand-calls.ts';
+import { aTool, matchOf, type PageKind, visitOf } from './alert-visits.ts';
+
+export interface AlertFixture extends BrandFixture {
+  storage: BlobStorage;
+  imagePool: ImagePool;
+  /** Records a visit at a minute as a crawler does. */
+  see(seen: SeenPage): Promise<RecordedDetection>;
+  /** Files of bundles in the storage, below the folder of all. */
+  evidenceKept(brandId?: string): string[];
+}
+
+export interface SeenPage {
+  brandId: string;
+  url: string;
+  at: number;
+  kind: PageKind;
+  changes?: Partial<Evidence> & { referenceId?: string };
+}
+
+export async function createAlertFixture(): Promise<AlertFixture> {
+  const fixture = await createBrandFixture();
+  const storage = openStorage(fixture.config.storage);
+  const imagePool = createImagePool({ size: 1, log: silentLogger() });
+  return {
+    ...fixture,
+    storage,
+    imagePool,
+    async see({ brandId, url, at, kind, changes }) {
+      const visit = await visitOf(url, at);
+      const match = matchOf(brandId, kind, changes);
+      const crops = await cropsOf({ imagePool }, visit.screenshot, match);
+      const deps = { db: fixture.db, clock: systemClock, storage, imagePool };
+      return recordDetection(deps, { brandId, visit, match, crops, tool: aTool });
+    },
+    evidenceKept(brandId = '') {
+      if (fixture.config.storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
+      const kept = path.join(fixture.config.storage.folder, 'evidence', brandId);
+      if (!existsSync(kept)) return [];
+      const entries = readdirSync(kept, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+    },
+    async close() {
+      await imagePool.close();
+      await storage.close();
+      await fixture.close();
+    },
+  };
+}
+
+/** Events of one brand in the order they were told, by what they told. */
+export async function toldOf(fixture: AlertFixture, brandId: string): Promise<string[]> {
+  const rows = await fixture.db.query<{ cause: string }>(
+    `SELECT body::jsonb -> 'data' ->> 'cause' AS cause FROM events
+      WHERE type = 'brand.alert' AND body::jsonb -> 'data' ->> 'brandId' = $1 ORDER BY created_at, id`,
+    [brandId],
+  );
+  return rows.map(({ cause }) => cause);
+}

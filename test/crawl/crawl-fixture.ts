@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { startBrandCache } from '../../crawler/brand-cache.ts';
+import { type BrowserSupervisor, superviseBrowser } from '../../crawler/browser/browser-supervisor.ts';
+import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
+import type { AlertService, Crawled } from '../../crawler/crawl/crawl-page.ts';
+import { startLeaseRenewer } from '../../crawler/crawl/lease-renewer.ts';
+import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
+import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
+import { crawlerIdentity } from '../../crawler/crawler-identity.ts';
+import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
+import type { BrandMatch } from '../../crawler/matching/match-page.ts';
+import { visitLimits } from '../../crawler/visits/visit-limits.ts';
+import { visitPage } from '../../crawler/visits/visit-page.ts';
+import { startDnsServer } from '../../dev/testbed/dns-server.ts';
+import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
+import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
+import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
+import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
+import { createImagePool } from '../../shared/media/images/image-pool.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createMailLookup } from '../../shared/platform/outbound/name-prober.ts';
+import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { type BrandFixture, createBrandFixture } from '../brands/brand-calls.ts';
+
+/** Between two requests to a site in these worlds, so that a test does not wait for the 2 s that real sites get. */
+export const shortGapMs = 600;
+
+/** What a server of the test got. `at`: performance.now(). */
+export interface Asked {
+  host: string;
+  path: string;
+  at: number;
+  agent: string;
+}
+
+/** An answer that came back in time to who asked without a browser. `at`: performance.now(). */
+export interface Heard {
+  url: string;
+  status: number;
+  at: number;
+}
+
+export interface CrawlFixture extends BrandFixture {
+  /** Every request of the web, subresources included. */
+  asked: Asked[];
+  /** Of robots.txt, plain requests and the registry. */
+  heard: Heard[];
+  /** What crawlers found, in the order of their visits. */
+  seen: { url: string; matches: readonly BrandMatch[] }[];
+  absent: string[];
+  /** Names that have an MX record; tests add theirs. */
+  mailHosts: Set<string>;
+  /** When names were registered, as RDAP has it; tests add theirs. */
+  registered: Map<string, string>;
+  /** Domains that the registry was asked for. */
+  registryAsked: string[];
+  crawled: { url: string; crawled: Crawled }[];
+  /** An address of the web: any name there is served by `answer`. */
+  urlOf(host: string, path?: string): string;
+  offer(brandId: string, urls: readonly string[], source?: DiscoverySource): Promise<void>;
+  /** One more crawler, with a browser of its own unless it shares. */
+  startCrawler(slots?: number): Promise<{ close(): Promise<void> }>;
+}
+
+export type WebAnswer = (request: IncomingMessage, response: ServerResponse, host: string) => void;
+
+/** One registry for `.com`, on the address of the web. */
+async function startRegistry() {
+  const registered = new Map<string, string>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/dns.json') {
+      response.end(JSON.stringify({ services: [[['com'], [`${url()}/`]]] }));
+      return;
+    }
+    const domain = (request.url ?? '').replace('/domain/', '');
+    asked.push(domain);
+    const eventDate = registered.get(domain);
+    response.writeHead(eventDate === undefined ? 404 : 200);
+    response.end(JSON.stringify({ events: [{ eventAction: 'registration', eventDate }] }));
+  });
+  const url = () => `http://${webAddress}:${listeningPort(server)}`;
+  server.listen(0, webAddress);
+  await once(server, 'listening');
+  return {
+    url: url(),
+    registered,
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const webAddress = '127.89.0.1';
+export const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+
+/** A web of names ending in `.com` on one server, and crawlers that visit it. */
+export async function createCrawlFixture(
+  answer: WebAnswer,
+  {
+    gapMs = shortGapMs,
+    visitMs = () => visitLimits.deadlineMs,
+  }: { gapMs?: number; visitMs?: (url: string) => number } = {},
+): Promise<CrawlFixture> {
+  const fixture = await createBrandFixture();
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    asked.push({
+      host,
+      path: request.url ?? '',
+      at: performance.now(),
+      agent: request.headers['user-agent'] ?? '',
+    });
+    answer(request, response, host);
+  });
+  server.listen(0, webAddress);
+  await once(server, 'listening');
+  const port = listeningPort(server);
+  const mailHosts = new Set<string>();
+  const dns = await startDnsServer(({ name, type }) => {
+    if (!name.endsWith('.com')) return 'NXDOMAIN';
+    if (name === 'servers-away.com') return 'SERVFAIL';
+    if (type === 'MX' && mailHosts.has(name)) return [{ type: 'MX', value: `mail.${name}` }];
+    return type === 'A' ? [{ type: 'A', value: webAddress }] : [];
+  });
+  const registry = await startRegistry();
+  const guard = { allowlist: [`${webAddress}/32`], dnsServers: [dns.address] };
+  const egress = await startEgressProxy(guard);
+  const client = createOutboundClient({ ...guard, allowHttp: true, leavesOutPrivate: true });
+  const heard: Heard[] = [];
+  const outbound: typeof client = {
+    ...client,
+    async get(url, request) {
+      const reply = await client.get(url, request);
+      heard.push({ url, status: reply.status, at: performance.now() });
+      return reply;
+    },
+  };
+  const mail = createMailLookup(guard.dnsServers);
+  const imagePool = createImagePool({ size: 2, log: silentLogger() });
+  const crawlers: { close(): Promise<void> }[] = [];
+  const found = {
+    seen: [] as CrawlFixture['seen'],
+    absent: [] as string[],
+    crawled: [] as CrawlFixture['crawled'],
+  };
+  const alerts: AlertService = {
+    seen(visit, matches) {
+      found.seen.push({ url: visit.url, matches });
+      return Promise.resolve(
+        matches.map(({ brandId, assessment }) => ({
+          brandId,
+          alertId: assessment.probability >= 0.5 ? `alr_${brandId}` : null,
+        })),
+      );
+    },
+    absent: (url) => Promise.resolve(void found.absent.push(url)),
+  };
+  let keeper: BrowserSupervisor | undefined;
+  const watch = { watch: () => () => undefined };
+  const log = silentLogger();
+  const asker = crawlerIdentity('http://humanmark.test');
+  return {
+    ...fixture,
+    ...found,
+    asked,
+    heard,
+    mailHosts,
+    registered: registry.registered,
+    registryAsked: registry.asked,
+    urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
+    async offer(brandId, urls, source = 'seed') {
+      await fixture.db.transaction((tx) =>
+        offerPages(
+          tx,
+          brandId,
+          urls.map((url) => ({ url, source, priority: 1 })),
+        ),
+      );
+    },
+    async startCrawler(slots = 4) {
+      keeper ??= await superviseBrowser(
+        {
+          executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+          sandbox: process.getuid?.() !== 0,
+          proxyServer: egress.server,
+          userAgent: asker.userAgent,
+          contexts: slots,
+        },
+        log,
+        watch,
+      );
+      const browser = keeper;
+      const brands = startBrandCache({ db: fixture.db, watchDb: fixture.db, log, liveness: watch });
+      await brands.complete;
+      const leases = startLeaseRenewer({ db: fixture.db, log, leaseSeconds: usualSiteTimes.leaseSeconds });
+      const engine = runCrawl(
+        {
+          db: fixture.db,
+          leases,
+          siteGapMs: gapMs,
+          imagePool,
+          lookForFaces: () => Promise.resolve(null),
+          matchingIndex: () => brands.matchingIndex(),
+          model: () => currentModel,
+          alerts,
+          siteFacts: createSiteFacts({
+            mail,
+            rdap: createRdapClient({ outbound, cache: createRdapCache(fixture.db) }, registry.url),
+            log,
+          }),
+          outbound,
+          rules: keepSiteRules({ db: fixture.db, outbound, asker }),
+          asker,
+          clock: systemClock,
+          log,
+          visit: (request) =>
+            visitPage({ ...request, deadlineMs: visitMs(request.url) }, { keeper: browser, egress }),
+        },
+        { slots, log, onCrawled: ({ page: { url } }, crawled) => found.crawled.push({ url, crawled }) },
+      );
+      const crawler = {
+        async close() {
+          await engine.close();
+          await leases.close();
+          await brands.close();
+        },
+      };
+      crawlers.push(crawler);
+      return crawler;
+    },
+    async close() {
+      for (const crawler of crawlers) await crawler.close();
+      await keeper?.close();
+      await egress.close();
+      await outbound.close();
+      await imagePool.close();
+      mail.close();
+      registry.close();
+      await dns.close();
+      server.closeAllConnections();
+      server.close();
+      await fixture.close();
+    },
+  };
+}

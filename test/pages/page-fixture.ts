@@ -1,0 +1,22 @@
+import { freePort } from '../../dev/launch/services/free-port.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
+
+export interface PageFixture extends TestFixture {
+  /** The address a browser opens; the same as PUBLIC_URL, and secure for camera and keys because of its name. */
+  site: string;
+  /** A fresh enrollment link. */
+  newLink(displayName?: string): Promise<string>;
+}
+
+/** An API that is served at the very address it says it is served at, as a browser needs it. */
+export async function createPageFixture(changes: Record<string, string> = {}): Promise<PageFixture> {
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const fixture = await createTestFixture({ PORT: String(port), PUBLIC_URL: site, ...changes });
+  const newLink = async (displayName = 'Ada') => {
+    const person = { email: 'ada@example.com', displayName, platform: 'tests' };
+    const response = await fixture.visitor().post('/public-enroll', person);
+    return String(response.body.enrollmentUrl);
+  };
+  return { ...fixture, site, newLink };
+}
