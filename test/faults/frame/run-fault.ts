@@ -15,7 +15,7 @@ const givesUpAfterMs = 4000;
 /** Without its defence a fault counts as not mended once it has had half as long again as with it. */
 const givesUpAfter = 1.5;
 
-/** One run of a fault in a world of its own. */
+/** One run of a fault in a fixture of its own. */
 export async function runFault(
   postgres: OwnPostgres,
   fault: Fault,
@@ -44,6 +44,12 @@ export async function runFault(
   } finally {
     await fixture.close();
   }
+}
+
+/** With its defence: it has to hold. */
+export async function checkFault(postgres: OwnPostgres, fault: Fault): Promise<void> {
+  const { broken } = await runFault(postgres, fault, { defended: true });
+  expect(broken).toEqual([]);
 }
 
 /** With its defence, then without: the first has to hold, the second must not. */
