@@ -8,7 +8,10 @@ import { makeTemporaryFolder } from '../services/temporary-folder.ts';
 import { unprivilegedUser } from '../services/unprivileged-user.ts';
 
 export interface TestServices {
-  /** TEST_DATABASE_URL, REDIS_SERVER_PATH and PG_BIN_DIR for the child that runs the tests. */
+  /**
+   * TEST_DATABASE_URL, REDIS_SERVER_PATH and PG_BIN_DIR for the child that runs the tests; TEST_SERVER_IS_TEMPORARY where the
+   * server of the databases goes away with the run.
+   */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
@@ -21,8 +24,21 @@ export interface TestServicesOptions {
 }
 
 const PREFIX = 'humanmark-test-';
-// Tests may lose their data: without waits for the disk the suite takes a fraction of the time.
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+/**
+ * Tests may lose their data: without waits for the disk the suite takes a fraction of the time. Hundreds of small databases live
+ * side by side and go away with the server, so the work that keeps old databases small only takes the processor from tests.
+ */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 /** Postgres for tests in a fresh folder that goes away with it, and the program each test starts its Redis from. */
 export async function startTestServices({
@@ -41,18 +57,19 @@ export async function startTestServices({
     await postgres.value.stop();
     throw toError(redis.reason);
   }
-  const { url, binDir, stop } = postgres.value;
-  return { env: { TEST_DATABASE_URL: url, REDIS_SERVER_PATH: redis.value, PG_BIN_DIR: binDir }, stop };
+  const { url, binDir, stop, isTemporary } = postgres.value;
+  const found = { TEST_DATABASE_URL: url, REDIS_SERVER_PATH: redis.value, PG_BIN_DIR: binDir };
+  return { env: isTemporary ? { ...found, TEST_SERVER_IS_TEMPORARY: '1' } : found, stop };
 }
 
 async function testPostgres(
   given: string | undefined,
   path: string,
   say: Say,
-): Promise<{ url: string; binDir: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; binDir: string; isTemporary: boolean; stop: () => Promise<void> }> {
   if (given !== undefined && given !== '') {
     const { binDir } = await findPostgresBinaries(await unprivilegedUser(), path, say);
-    return { url: given, binDir, stop: () => Promise.resolve() };
+    return { url: given, binDir, isTemporary: false, stop: () => Promise.resolve() };
   }
   const { path: folder, remove } = await makeTemporaryFolder(PREFIX, (left) => endServer(left, say));
   try {
@@ -63,7 +80,7 @@ async function testPostgres(
       await postgres.stop();
       remove();
     };
-    return { url: postgres.url, binDir: postgres.binDir, stop };
+    return { url: postgres.url, binDir: postgres.binDir, isTemporary: true, stop };
   } catch (error) {
     remove();
     throw error;
