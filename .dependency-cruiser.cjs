@@ -126,8 +126,6 @@ const domainWing = (name, below) => ({
   to: { path: `^shared/domain/(?!(${[name, ...below].join('|')})/)` },
 });
 
-const RUNS_ANYWHERE_EXCEPTIONS = 'reference-tree\\.ts$';
-
 const SHARED_ONLY = '^(api|workers|crawler|cli|dev|test)/';
 
 module.exports = {
@@ -143,9 +141,16 @@ module.exports = {
     {
       name: 'shared-is-the-bottom',
       severity: 'error',
-      comment: 'shared imports only itself',
-      from: { path: '^shared/' },
+      comment: 'shared imports only itself; the tests beside its files may use test/support as well',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
       to: { path: SHARED_ONLY },
+    },
+    {
+      name: 'tests-of-shared-need-no-role',
+      severity: 'error',
+      comment: 'a test beside a file of shared imports shared and test/support',
+      from: { path: '^shared/.*\\.test\\.ts$' },
+      to: { path: SHARED_ONLY, pathNot: '^test/support/' },
     },
     {
       name: 'launcher-imports-shared-only',
@@ -272,7 +277,7 @@ module.exports = {
         'the device and the algorithms it runs touch nothing of Node: what they need of their surroundings is passed in',
       from: {
         path: '^shared/(device|algorithms/(encoding|error-correction|merkle|watermark))/',
-        pathNot: ['\\.test\\.ts$', RUNS_ANYWHERE_EXCEPTIONS],
+        pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },
     },

@@ -19,12 +19,6 @@ const foldersOfOneRole: Record<string, string> = {
 
 /** Files outside the domain that only the files of one role import, each with the reason why they stand where they are. */
 const filesOfOneRole: Record<string, string> = {
-  'shared/algorithms/confidence/no-evidence.ts': 'What tests here and in test/ begin with.',
-  'shared/algorithms/merkle/reference-tree.ts':
-    'The slow and plain tree that tests here and in test/ compare with.',
-  'shared/algorithms/perceptual/logo/logo-hits.ts':
-    'What the index is compared with by tests here and in test/.',
-  'shared/algorithms/watermark/drawn-plane.ts': 'Drawn pictures for the tests beside it.',
   'shared/media/models/device-models.ts': 'The other half of the manifest of models beside it.',
   'shared/platform/config/cli-environment.ts': 'The environment is read in one place.',
   'shared/platform/outbound/download.ts': 'What dials stands where the guard is.',

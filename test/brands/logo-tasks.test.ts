@@ -3,7 +3,7 @@ import { decode } from 'blurhash';
 import { drawLogo } from '../../dev/testbed/draw-logo.ts';
 import { imageTasks } from '../../shared/media/images/image-tasks.ts';
 import { createHashIndex } from '../../shared/algorithms/perceptual/hash-index/hash-index.ts';
-import { bestLogoHits } from '../../shared/algorithms/perceptual/logo/logo-hits.ts';
+import { bestLogoHits } from '../support/algorithms/logo-hits.ts';
 import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 
 const { describeReference, hashCrops, hashLogo } = imageTasks;

@@ -1,7 +1,7 @@
 import { assessEvidence } from './assess-evidence.ts';
 import { currentModel } from './current-model.ts';
 import { vetoes, type Evidence } from './evidence.ts';
-import { noEvidence } from './no-evidence.ts';
+import { noEvidence } from '../../../test/support/algorithms/no-evidence.ts';
 
 /** A copied login page on a homograph of yesterday. */
 const phish: Evidence = {

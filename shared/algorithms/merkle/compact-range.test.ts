@@ -1,6 +1,6 @@
 import { openCompactRange, openFromProof } from './compact-range.ts';
 import { proveConsistency } from './hash-reader.ts';
-import { createMemoryLog, treeHash } from './reference-tree.ts';
+import { createMemoryLog, treeHash } from '../../../test/support/algorithms/reference-tree.ts';
 
 const sizes = 70;
 const entries = Array.from({ length: sizes }, (_none, at) => Buffer.from(`entry ${at}`));

@@ -1,5 +1,5 @@
 import { proveConsistency, proveInclusion } from './hash-reader.ts';
-import { createMemoryLog, referenceRoot, treeHash } from './reference-tree.ts';
+import { createMemoryLog, referenceRoot, treeHash } from '../../../test/support/algorithms/reference-tree.ts';
 import { verifyConsistency, verifyInclusion } from './verify-proof.ts';
 
 /** The reference tree of Certificate Transparency (merkletree tests of google/certificate-transparency). */

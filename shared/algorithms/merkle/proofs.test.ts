@@ -1,5 +1,5 @@
 import { proveConsistency, proveInclusion } from './hash-reader.ts';
-import { createMemoryLog, referenceRoot, treeHash } from './reference-tree.ts';
+import { createMemoryLog, referenceRoot, treeHash } from '../../../test/support/algorithms/reference-tree.ts';
 import { openTiles, widthOf } from './tile.ts';
 import { verifyConsistency, verifyInclusion } from './verify-proof.ts';
 

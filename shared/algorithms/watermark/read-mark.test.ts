@@ -1,6 +1,6 @@
 import { addResidual, gainFor, type Samples, stretchResidual } from './add-residual.ts';
 import { createMarkAccumulator, readMark } from './read-mark.ts';
-import { drawnPlane, noisePlane, planeOf } from './drawn-plane.ts';
+import { drawnPlane, noisePlane, planeOf } from '../../../test/support/algorithms/drawn-plane.ts';
 import { createLumaMarker } from './luma-marker.ts';
 import { canonicalSize, type LumaPlane } from './luma-plane.ts';
 import { encodeMark } from './mark-code.ts';

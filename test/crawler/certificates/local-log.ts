@@ -7,11 +7,7 @@ import { headBytes } from '../../../crawler/certificates/certificate-log.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { formatCheckpoint } from '../../../shared/algorithms/merkle/signed-note.ts';
 import { proveConsistency } from '../../../shared/algorithms/merkle/hash-reader.ts';
-import {
-  createMemoryLog,
-  treeHash,
-  type MemoryLog,
-} from '../../../shared/algorithms/merkle/reference-tree.ts';
+import { createMemoryLog, type MemoryLog, treeHash } from '../../support/algorithms/reference-tree.ts';
 import { parseTilePlace, widthOf } from '../../../shared/algorithms/merkle/tile.ts';
 import { makeLeaf, tileLeaf, type MadeCertificate } from './make-certificate.ts';
 

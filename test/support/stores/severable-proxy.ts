@@ -70,7 +70,8 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
     },
     severWhere(word) {
       words.push(word);
-      for (const egressSession of egressSessions) if (egressSession.first.includes(word)) egressSession.sever();
+      for (const egressSession of egressSessions)
+        if (egressSession.first.includes(word)) egressSession.sever();
     },
     close() {
       server.close();

@@ -1,3 +1,4 @@
+import { chainFaults } from '../../../algorithms/merkle/hash-chain.ts';
 import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { sha256Of } from './evidence-manifest.ts';
@@ -77,16 +78,15 @@ export function readEntry(bytes: Buffer): LogEntry | undefined {
 
 /** What is wrong with a whole log, entry by entry; empty if it is as it was written. */
 export function verifyLog(entries: readonly LogEntry[], head: LogHead): string[] {
-  const problems: string[] = [];
-  let before = emptyHead;
-  for (const [at, entry] of entries.entries()) {
-    if (entry.position !== at + 1) problems.push(`entry ${at + 1}: stands there as number ${entry.position}`);
-    if (entry.previousHash !== before.hash) problems.push(`entry ${at + 1}: does not follow the one before`);
-    if (entryHash(entry) !== entry.hash) problems.push(`entry ${at + 1}: is not what its hash was made of`);
-    if (entry.brandId !== entries[0]?.brandId) problems.push(`entry ${at + 1}: is of another brand`);
-    before = { length: at + 1, hash: entry.hash };
-  }
-  if (head.length !== before.length || head.hash !== before.hash)
-    problems.push(`the log ends after ${before.length} entries, not where it should after ${head.length}`);
+  const links = entries.map((entry) => ({ ...entry, computedHash: entryHash(entry) }));
+  const problems = chainFaults(links, emptyHead.hash).map(({ at, kind }) => {
+    if (kind === 'position') return `entry ${at}: stands there as number ${entries[at - 1]?.position}`;
+    return `entry ${at}: ${kind === 'previous' ? 'does not follow the one before' : 'is not what its hash was made of'}`;
+  });
+  for (const [at, { brandId }] of entries.entries())
+    if (brandId !== entries[0]?.brandId) problems.push(`entry ${at + 1}: is of another brand`);
+  const last = entries.at(-1);
+  if (head.length !== entries.length || head.hash !== (last?.hash ?? emptyHead.hash))
+    problems.push(`the log ends after ${entries.length} entries, not where it should after ${head.length}`);
   return problems;
 }

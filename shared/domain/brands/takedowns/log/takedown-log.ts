@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalBytes } from '../../../../algorithms/encoding/canonical-json.ts';
+import { chainFaults } from '../../../../algorithms/merkle/hash-chain.ts';
 
 export const logEvents = [
   'drafted',
@@ -44,11 +45,11 @@ export function hashEntry(
 
 /** Where the chain breaks first: the number of an entry that is not as it was written; null where all are. */
 export function verifyLog(takedownId: string, entries: readonly LogEntry[]): number | null {
-  let previous = logStart;
-  for (const [at, entry] of entries.entries()) {
-    const isNext = entry.seq === at + 1 && entry.previous === previous;
-    if (!isNext || entry.hash !== hashEntry(takedownId, entry)) return at + 1;
-    previous = entry.hash;
-  }
-  return null;
+  const links = entries.map((entry) => ({
+    position: entry.seq,
+    previousHash: entry.previous,
+    hash: entry.hash,
+    computedHash: hashEntry(takedownId, entry),
+  }));
+  return chainFaults(links, logStart)[0]?.at ?? null;
 }

@@ -1,5 +1,5 @@
-import { intersectionOverUnion, type Box } from '../box.ts';
-import type { HashHit } from '../hash-index/hash-index.ts';
+import { type Box, intersectionOverUnion } from '../../../shared/algorithms/perceptual/box.ts';
+import type { HashHit } from '../../../shared/algorithms/perceptual/hash-index/hash-index.ts';
 
 /** A place of a page that looks like a reference. */
 export interface LogoHit extends HashHit {

@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
 
 /** Of a page that nothing could be looked at of, and that somebody reported. */
 export const noEvidence: Evidence = {

@@ -1,6 +1,6 @@
-import type { Samples } from './add-residual.ts';
-import { keyedWords } from './keyed-random.ts';
-import type { LumaPlane, PlaneSize } from './luma-plane.ts';
+import type { Samples } from '../../../shared/algorithms/watermark/add-residual.ts';
+import { keyedWords } from '../../../shared/algorithms/watermark/keyed-random.ts';
+import type { LumaPlane, PlaneSize } from '../../../shared/algorithms/watermark/luma-plane.ts';
 
 /** Slopes, discs and grain, the same for a seed; `moved` pixels to the left. One channel without padding. */
 export function drawnPlane({ width, height }: PlaneSize, seed: number, moved = 0): Samples {

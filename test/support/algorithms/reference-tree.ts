@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { openTiles, type Tile, widthOf } from './tile.ts';
-import { openTree } from './grow-tiles.ts';
-import { createTreeHash } from './tree-hash.ts';
+import { openTree } from '../../../shared/algorithms/merkle/grow-tiles.ts';
+import { openTiles, type Tile, widthOf } from '../../../shared/algorithms/merkle/tile.ts';
+import { createTreeHash } from '../../../shared/algorithms/merkle/tree-hash.ts';
 
 /** For tests: the definitions of RFC 6962 section 2.1 word by word, slow and recursive, to hold the rest against. */
 export const treeHash = createTreeHash((data) => hash('sha256', data, 'buffer'));
