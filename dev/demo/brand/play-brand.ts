@@ -43,7 +43,7 @@ async function tellBrand(
   run: Run,
   { env, root }: { env: NodeJS.ProcessEnv; root: string },
 ): Promise<void> {
-  story.step('A little web is served on this machine, with its own name server, registry and mail server');
+  story.step('A small web is served on this machine, with its own name server, registry and mail server');
   const surroundings = await openSurroundings(townsOf(env));
   run.undo.push(() => surroundings.close());
   const sites = impostors.length + surroundings.honest.length;
@@ -54,7 +54,7 @@ async function tellBrand(
     `${sites} sites, of which ${impostors.length} pretend to be the same bank`,
   );
 
-  story.step('The whole service is started for it, as npm start does');
+  story.step('The whole service is started, as npm start does');
   const began = performance.now();
   const service = await startOwnService(run, { env, root, surroundings: surroundings.environment });
   story.shows({ address: service.url, roles: service.roles.join(', ') });

@@ -82,7 +82,7 @@ export async function proveDomain({ story, service, key, texts }: BrandScene, { 
   const before = await look();
   story.shows({ status: before.status, look: before.look, record: before.record });
   texts.set(before.record.name, before.record.value);
-  story.tells('... the bank puts the record into its zone, and asks again');
+  story.tells('The bank publishes the record in its zone and asks again');
   const after = await look();
   story.shows({ status: after.status, look: after.look });
   story.expects(before.look === 'absent' && after.status === 'proven', 'the TXT record was seen: proven');

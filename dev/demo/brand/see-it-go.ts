@@ -22,11 +22,11 @@ export async function seeItGo(
   story.step('The registrar suspends the name, and the service looks again');
   web.remove(target);
   story.tells(`${target} does not exist any more`);
-  story.tells('(an hour is not waited for: the demo moves what is due in its own database)');
+  story.tells('(instead of waiting an hour, the demo moves the due times in its own database)');
   await passTime(service.databaseUrl, takedownId, firstLookMinutes);
   const once = await untilTakedown(scene, path, ({ goneSince }) => goneSince !== null);
   story.expects(once.state === 'sent', 'it looks gone; once is not enough');
-  story.tells('(nor is half an hour)');
+  story.tells('(the same for half an hour)');
   await passTime(service.databaseUrl, takedownId, secondLookMinutes);
   const down = await untilTakedown(scene, path, ({ state }) => state === 'down');
   story.shows({ state: down.state, reason: down.endedReason });

@@ -66,7 +66,7 @@ export async function sendTakedown(
     contacts.map(({ email }) => email).join() === `${registrarAddress},${networkAddress}`,
     'its registrar and its host were found by RDAP',
   );
-  story.expects(mails.length === 0, 'nothing is sent before somebody answers for it');
+  story.expects(mails.length === 0, 'nothing is sent before a person approves it');
 
   story.step('A person at the bank approves, and it is mailed');
   story.does(`POST ${path}/approve {"approvedBy":"Ada"}`);
@@ -115,7 +115,7 @@ async function draftOf(scene: BrandScene, brandId: string, alert: ShownAlert): P
       takedown,
     );
   }
-  story.tells('above 0.95 the service drafts by itself; nobody has asked');
+  story.tells('above 0.95 the service drafts a takedown on its own');
   story.does(`GET /v1/brand/${brandId}/takedowns`);
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -125,7 +125,7 @@ async function draftOf(scene: BrandScene, brandId: string, alert: ShownAlert): P
     );
     const own = data.find(({ host }) => host === target);
     if (own) {
-      story.tells(`${data.length} drafts, of which this one is gone on with`);
+      story.tells(`${data.length} drafts; the demo continues with this one`);
       return own;
     }
     if (performance.now() > deadline) throw new UnexpectedCycle('nothing was drafted');

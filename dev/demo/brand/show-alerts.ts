@@ -28,7 +28,7 @@ const patienceMs = 60_000;
 export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promise<ShownAlert[]> {
   const { story, service, key, receiver, secret } = scene;
   const path = `/v1/brand/${brand.brandId}/alerts`;
-  story.step('What pretends to be the bank');
+  story.step('The pages that impersonate the bank');
   story.does(`GET ${path}`);
   const alerts = await allAlerts(scene, path, brand.impostorUrls.size);
   const rows = await Promise.all(
@@ -37,7 +37,7 @@ export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promis
       return [host, probability.toFixed(3), source, whyOf(bodyOf(response, explained).explanation.families)];
     }),
   );
-  story.tabulates(['host', 'confidence', 'found by', 'why (nats)'], rows);
+  story.tabulates(['host', 'confidence', 'found by', 'why (log-odds)'], rows);
   const found = alerts.filter(({ url }) => brand.impostorUrls.has(url)).length;
   story.expects(
     found === brand.impostorUrls.size,
@@ -45,10 +45,10 @@ export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promis
   );
   story.expects(
     alerts.length === found,
-    'nobody else is: not the bank, not its partner, not the paper that writes about it',
+    'no other page is: not the bank, not its partner, not the paper that writes about it',
   );
 
-  story.step('The bank hears of each by webhook');
+  story.step('The bank receives a webhook for each');
   const told: string[] = [];
   for (const _each of alerts) {
     const received = await receiver.take('brand.alert');

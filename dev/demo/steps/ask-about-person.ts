@@ -59,7 +59,7 @@ const explained = z.object({
 /** The score is public and explains itself: each part says its points and why, and the parts add up. */
 export async function explainScore(scene: Scene, partner: Partner, person: Person): Promise<void> {
   const { story, url } = scene;
-  story.step('The partner asks how her trust score comes about');
+  story.step('The partner asks how her trust score is made up');
   const path = `/v1/trust/${person.userId}`;
   story.does(`GET ${path}`);
   const response = await callService(url, `GET ${path}`, { key: partner.apiKey });
@@ -84,7 +84,7 @@ export async function explainScore(scene: Scene, partner: Partner, person: Perso
 /** The published keys are fetched once; from then on no call is needed to believe a token. */
 export async function verifyTokenOffline(scene: Scene, person: Person): Promise<void> {
   const { story, url } = scene;
-  story.step('A partner verifies her identity token without asking anybody');
+  story.step('A partner verifies her identity token offline');
   story.does('GET /.well-known/jwks.json, then jwtVerify(token, keys)');
   const { body } = await callService(url, 'GET /.well-known/jwks.json');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jose checks the set itself

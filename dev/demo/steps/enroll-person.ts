@@ -43,9 +43,9 @@ export async function enrollPerson(
   });
   story.expects(person.identityId === link.identityId, 'the pending identity is a verified one');
 
-  story.step('The partner hears of it');
+  story.step('The partner receives a webhook');
   const { event } = await hearOf(story, { receiver, name: 'user.verified', secret: partner.webhookSecret });
-  story.expects(event.data['userId'] === person.userId, 'it tells of Grace');
+  story.expects(event.data['userId'] === person.userId, 'it names Grace');
   return person;
 }
 

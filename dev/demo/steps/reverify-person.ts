@@ -23,13 +23,13 @@ export async function reverifyPerson(
   const same = await compare(scene, '0.9');
   story.expects(same.match && same.isHuman, 'similarity above 0.997, so the identity token is refreshed');
   const told = await hearOf(story, { receiver, name: 'user.verified', secret });
-  story.expects(told.event.data['userId'] === person.userId, 'it tells of Grace');
+  story.expects(told.event.data['userId'] === person.userId, 'it names Grace');
 
-  story.step('Somebody else holds her device before another face');
+  story.step('Another person uses her device');
   const other = await compare(scene, '0.3');
   story.expects(!other.match && !other.isHuman, 'no match: an answer, not an error, and no new token');
   const failure = await hearOf(story, { receiver, name: 'user.failed', secret });
-  story.expects(failure.event.data['reason'] === 'biometric_mismatch', 'the partner hears why');
+  story.expects(failure.event.data['reason'] === 'biometric_mismatch', 'the webhook gives the reason');
 }
 
 async function compare({ story, operate, deviceFile }: Scene, noise: string) {

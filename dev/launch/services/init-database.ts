@@ -48,7 +48,7 @@ function assertVersion(data: string, major: string): void {
   if (made === major) return;
   throw new LaunchError(
     `${data} was made by Postgres ${made}; this is Postgres ${major}. ` +
-      'Move the folder away to begin anew, or export with the old version first.',
+      'Move the folder away to start with an empty database, or export with the old version first.',
   );
 }
 
