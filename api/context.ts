@@ -13,10 +13,16 @@ import { createSignInBatches, type SignInBatches } from '../shared/domain/people
 import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
-import { createTrustResponseCache, type TrustResponseCache } from '../shared/domain/people/trust/trust-answer.ts';
-import { type ResponseCache, createResponseCache } from '../shared/domain/people/verification/answer-cache.ts';
+import {
+  createTrustResponseCache,
+  type TrustResponseCache,
+} from '../shared/domain/people/trust/trust-response.ts';
+import {
+  createResponseCache,
+  type ResponseCache,
+} from '../shared/domain/people/verification/response-cache.ts';
 import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
-import type { CheckResponse } from '../shared/domain/people/verification/check-answer.ts';
+import type { CheckResponse } from '../shared/domain/people/verification/check-response.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';

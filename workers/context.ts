@@ -1,5 +1,11 @@
-import { createTrustResponseCache, type TrustResponseCache } from '../shared/domain/people/trust/trust-answer.ts';
-import { type ResponseCache, createResponseCache } from '../shared/domain/people/verification/answer-cache.ts';
+import {
+  createTrustResponseCache,
+  type TrustResponseCache,
+} from '../shared/domain/people/trust/trust-response.ts';
+import {
+  createResponseCache,
+  type ResponseCache,
+} from '../shared/domain/people/verification/response-cache.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 import type { Config } from '../shared/platform/config/config.ts';

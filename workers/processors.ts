@@ -2,11 +2,11 @@ import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/d
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
 import { eraseResponses } from '../shared/domain/people/account/erase-responses.ts';
 import { mailEnrollmentLink } from '../shared/domain/people/enrollment/mail-enrollment-link.ts';
-import type { TrustResponseCache } from '../shared/domain/people/trust/trust-answer.ts';
+import type { TrustResponseCache } from '../shared/domain/people/trust/trust-response.ts';
 import {
-  type ResponseCache,
   refreshCheckResponse,
-} from '../shared/domain/people/verification/answer-cache.ts';
+  type ResponseCache,
+} from '../shared/domain/people/verification/response-cache.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import type { Clock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';

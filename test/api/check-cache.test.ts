@@ -1,6 +1,6 @@
 import { findIdentity } from '../../shared/domain/people/identity/find-identity.ts';
 import type { Identity } from '../../shared/domain/people/identity/identity.ts';
-import { responseKey, createResponseCache } from '../../shared/domain/people/verification/answer-cache.ts';
+import { createResponseCache, responseKey } from '../../shared/domain/people/verification/response-cache.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';

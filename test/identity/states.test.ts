@@ -3,7 +3,7 @@ import { setSuspended } from '../../shared/domain/people/identity/change-identit
 import {
   createResponseCache,
   refreshCheckResponse,
-} from '../../shared/domain/people/verification/answer-cache.ts';
+} from '../../shared/domain/people/verification/response-cache.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';

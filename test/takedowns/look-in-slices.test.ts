@@ -1,4 +1,4 @@
-import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
+import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-slices.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';

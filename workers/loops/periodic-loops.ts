@@ -16,7 +16,7 @@ import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-c
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
 import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
-import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-turn.ts';
+import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-slices.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
-import type { getTrust } from '../../../shared/domain/people/trust/trust-answer.ts';
+import type { getTrust } from '../../../shared/domain/people/trust/trust-response.ts';
 import { trustGains } from '../../../shared/domain/people/trust/trust-policy.ts';
 import { timestampField, trustScoreField } from '../fields.ts';
 

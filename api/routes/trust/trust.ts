@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import { simulatedKinds, simulateTrust } from '../../../shared/domain/people/trust/simulate-trust.ts';
-import { getTrust, type TrustResponseCache } from '../../../shared/domain/people/trust/trust-answer.ts';
+import { getTrust, type TrustResponseCache } from '../../../shared/domain/people/trust/trust-response.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';

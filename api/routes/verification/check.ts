@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import { parseIdentityRef } from '../../../shared/domain/people/identity/identity.ts';
 import { identityNotFound } from '../../../shared/domain/people/identity/load-identity.ts';
-import { responseKey } from '../../../shared/domain/people/verification/answer-cache.ts';
+import { responseKey } from '../../../shared/domain/people/verification/response-cache.ts';
 import {
   checkIdentity,
   type CheckDeps,

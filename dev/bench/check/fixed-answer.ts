@@ -1,7 +1,7 @@
 import {
   decodeCheckResponse,
   encodeCheckResponse,
-} from '../../../shared/domain/people/verification/check-answer.ts';
+} from '../../../shared/domain/people/verification/check-response.ts';
 
 /** The published test user, who always answers alike. */
 export const checkedPath = '/v1/identity/usr_test_human/check';

@@ -1,6 +1,6 @@
 import { connectDatabase } from '../../../shared/platform/db/database.ts';
 import { recomputeDue } from '../../../shared/domain/people/trust/recompute-due.ts';
-import { createTrustResponseCache } from '../../../shared/domain/people/trust/trust-answer.ts';
+import { createTrustResponseCache } from '../../../shared/domain/people/trust/trust-response.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { connectCache, whenReady } from '../../../shared/platform/redis/connect-redis.ts';

@@ -4,24 +4,23 @@ import type { FaultResult } from './fault-results.ts';
 
 const intro = `# Reliability
 
-What happens to events and promised work when something breaks: each fault below was brought about on real processes with a
-Postgres and a Redis of their own, under a flow of events that does not slow down for it.
+This page shows what happens to events and outbox messages when something breaks. Each fault below was injected into real processes
+with a Postgres and a Redis of their own, under a flow of events that does not slow down for the fault.
 
-For every fault the same must hold: what was committed, for each webhook that wants it, is what the receivers got, signed and byte
-for byte; whatever came twice came with the same id and the same bytes; every promised mail was sent; nothing is left waiting,
-and nobody did anything by hand. What a fault is held to besides, and how it is brought about, is one file of
-\`test/faults/list/\`.
+The same conditions must be met under every fault. For each webhook that subscribes to them, the receivers got exactly the events that were
+committed, signed and byte for byte. Duplicates had the same id and the same bytes. Every mail with an outbox message was sent. Nothing is left
+waiting, and no manual step was needed. Each file of \`test/faults/list/\` injects one fault and lists its additional conditions.
 
 \`\`\`sh
-npm run test:faults                 # all of it, about 100 events/s for 60 s each; 40 minutes
-npm run test:faults -- 1 8          # some
-npm run test:faults -- --write      # and this table
+npm run test:faults                 # all faults, about 100 events/s for 60 s each; 40 minutes
+npm run test:faults -- 1 8          # only these faults
+npm run test:faults -- --write      # also writes this page
 \`\`\`
 
-\`npm test\` has the short form: the same faults, four seconds each.
+\`npm test\` runs the short form: the same faults, four seconds each.
 
-**Every fault ran twice.** A test that cannot fail proves nothing, so each was repeated without the defence that is named in its
-last column, switched off from outside of the product: it then had to lose, to repeat, to be late or to be stuck.
+**Every fault ran twice.** A test that cannot fail proves nothing. So each fault was repeated without the defence that is named in the
+last column, which was switched off from outside of the product. Without it, events had to be lost, duplicated, late or stuck.
 `;
 
 /** The published table, of the last result of every fault. */
@@ -40,9 +39,9 @@ export function writeTable(file: string, results: readonly FaultResult[]): void 
   const machine = `${availableParallelism()} cores, everything on one machine, Node ${process.versions.node}`;
   const form = results[0]?.form === 'full' ? '' : ' This is the short form.';
   const sum = `**${spaced(total)} sent, ${spaced(lost)} lost.** Measured ${last?.slice(0, 10)}: ${machine}.${form}`;
-  const notes = `"Sent" are events times the webhooks that want them, and mails. "Twice" are POSTs and mails beyond one for each; only a
-process that is killed between the receiver's answer and its own commit may cause them. "Recovered" is the time from the end of
-the fault until nothing from before it was open, the longest of the run.`;
+  const notes = `"Sent" is the number of events times the webhooks that subscribe to them, plus the mails. "Twice" counts the POSTs and mails beyond the first for
+each; only a process that is killed between the receiver's response and its own commit may cause them. "Recovered in" is the time from the end
+of the fault until all work from before it was done, the longest of the run.`;
   writeFileSync(file, `${intro}\n${sum}\n\n${table}\n\n${notes}\n`);
 }
 

@@ -1,4 +1,4 @@
-import { restartDelay } from './keep-service.ts';
+import { restartDelay } from './supervise-service.ts';
 
 test('doubles from half a second to ten', () => {
   const delays: number[] = [];

@@ -4,7 +4,7 @@ import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { startPostgres } from '../services/start-postgres.ts';
 import { startRedis } from '../services/start-redis.ts';
 import { waitForTcp } from '../services/wait-until.ts';
-import { superviseService } from './keep-service.ts';
+import { superviseService } from './supervise-service.ts';
 import type { ServiceAddresses } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 import { parseUrl } from '../../../shared/platform/lib/parse-url.ts';

@@ -1,6 +1,6 @@
 import { writeRuntimeFile, type RuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
 import type { Say } from '../services/launch-error.ts';
-import { superviseRole, type SupervisedRole } from './keep-role.ts';
+import { type SupervisedRole, superviseRole } from './supervise-role.ts';
 import type { Role } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 

@@ -8,8 +8,8 @@ const limits = { told: { p50: 50, p99: 150 }, polled: { p50: 200, p99: 500 } };
 /** Not a fault: what the others are compared with. */
 export const noFault: Fault = {
   number: 0,
-  name: 'No fault: commit to first attempt, with the signal after the commit and without',
-  without: 'the signal, held to the times with it',
+  name: 'No fault: time from commit to first attempt, with and without the work signal after the commit',
+  without: 'the work signal, compared with the times with it',
   failsWith: /with the signal/,
   async run({ fixture, defended, perSecond, seconds, room, form }) {
     // Alone, a worker that nobody tells of an event finds it within 250 ms; two that look in turn may be quicker than the limit.

@@ -15,7 +15,7 @@ const answerMs = 100;
 export const workerKilled: Fault = {
   number: 1,
   name: 'kill -9 of a delivery worker, every 5 s',
-  without: 'the end of leases',
+  without: 'the expiry of leases',
   failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
   fixture: shortLease,

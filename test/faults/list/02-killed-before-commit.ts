@@ -9,7 +9,7 @@ import { holdBack } from '../../support/stores/hold-back.ts';
 export const killedBeforeCommit: Fault = {
   number: 2,
   name: "kill -9 of a delivery worker between the receiver's 200 and its own commit",
-  without: 'the end of leases',
+  without: 'the expiry of leases',
   failsWith: /deliveries sending/,
   disarm: leasesNeverEnd,
   async run(run) {
@@ -53,7 +53,7 @@ export const killedBeforeCommit: Fault = {
         ...(often > 0 ? [`${often} events came more than once for each kill`] : []),
         ...(again === 0 ? ['no kill came between the answer and the commit'] : []),
       ],
-      note: `${kills} kills, ${held} deliveries in the cut transactions`,
+      note: `${kills} kills, ${held} deliveries in the interrupted transactions`,
     };
   },
 };

@@ -9,7 +9,7 @@ import { kill } from '../frame/role-health.ts';
 export const relayKilled: Fault = {
   number: 3,
   name: 'kill -9 of the relay between queueing and its commit',
-  without: 'another relay',
+  without: 'a second relay',
   failsWith: /mails lost/,
   async run(run) {
     const { fixture, perSecond, seconds, form, defended } = run;

@@ -8,7 +8,7 @@ import { kill } from '../frame/role-health.ts';
 export const apiKilled: Fault = {
   number: 4,
   name: 'kill -9 of the API right after a commit',
-  without: 'deliveries written with their event',
+  without: 'deliveries written in the transaction of their event',
   failsWith: /events lost/,
   disarm: deliveriesNotBorn,
   async run(run) {
@@ -41,7 +41,7 @@ export const apiKilled: Fault = {
       duplicatesMax: 0,
       broken:
         events < acknowledged ? [`${acknowledged} calls were answered, ${events} events are there`] : [],
-      note: `${kills} kills, ${acknowledged} acknowledged, ${tally['lost'] ?? 0} calls without an answer`,
+      note: `${kills} kills, ${acknowledged} acknowledged, ${tally['lost'] ?? 0} calls without a response`,
     };
   },
 };

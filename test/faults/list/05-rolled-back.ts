@@ -28,8 +28,8 @@ async function writeAndRollBack(
 
 export const rolledBack: Fault = {
   number: 5,
-  name: 'Transactions that roll back after they told of an event',
-  without: 'telling inside of the transaction',
+  name: 'Transactions that roll back after they recorded an event',
+  without: 'recording the event inside of the transaction',
   failsWith: /never happened/,
   async run({ fixture, perSecond, seconds, defended }) {
     const { projectId } = await fixture.addEndpoint();
@@ -42,7 +42,7 @@ export const rolledBack: Fault = {
     const phantoms = await fixture.db.query('SELECT id FROM events WHERE strpos(body, $1) > 0', [phantom]);
     return {
       duplicatesMax: 0,
-      broken: phantoms.length > 0 ? [`${phantoms.length} events of what never happened`] : [],
+      broken: phantoms.length > 0 ? [`${phantoms.length} events about changes that never happened`] : [],
       note: `${tally['rolled back'] ?? 0} rolled back`,
     };
   },

@@ -16,9 +16,9 @@ const checkP99Ms = 150;
 
 export const redisFrozen: Fault = {
   number: 9,
-  name: 'Redis frozen by SIGSTOP for 30 s: it neither answers nor refuses',
-  without: 'Postgres behind the cache',
-  failsWith: /not answered rightly/,
+  name: 'Redis frozen by SIGSTOP for 30 s: it neither responds nor refuses connections',
+  without: 'the fallback from the cache to Postgres',
+  failsWith: /did not return the right result/,
   async run(run) {
     const { fixture, perSecond, seconds, form, defended } = run;
     const api = await fixture.startApi();
@@ -54,7 +54,7 @@ export const redisFrozen: Fault = {
       broken: [
         ...endedRoles(roles),
         ...refusals(tally),
-        ...(checks.wrong > 0 ? [`${checks.wrong} checks were not answered rightly`] : []),
+        ...(checks.wrong > 0 ? [`${checks.wrong} checks did not return the right result`] : []),
         ...(p99 > limit ? [`/check took ${p99} ms (p99), and ${limit} are allowed`] : []),
       ],
       note: `${checks.count} checks while it was frozen: p50 ${Math.round(checks.p50)}, p99 ${p99} ms`,

@@ -23,7 +23,7 @@ async function promisesWait({ db }: Fixture): Promise<string[]> {
 
 export const redisFull = redisOutage({
   number: 10,
-  name: 'Redis out of memory, 20 s: it answers and takes nothing in',
+  name: 'Redis out of memory for 20 s: it responds but stores nothing',
   outages: { short: [2], full: [20] },
   // One byte: less than it has, whatever that is; nothing may be evicted.
   strike: (fixture) => setMemory(fixture, '1'),

@@ -7,8 +7,8 @@ import type { Fixture } from '../frame/fixture.ts';
 
 export const postgresCrashed: Fault = {
   number: 11,
-  name: 'Postgres shut down at once (immediate), 2 s, and back',
-  without: 'commits that wait for the log',
+  name: 'Postgres shut down at once (immediate) for 2 s, then started again',
+  without: 'commits that wait for the write-ahead log',
   failsWith: /not in the database/,
   disarm: (fixture) => commitsThatDoNotWait(fixture),
   async run(run) {

@@ -15,7 +15,7 @@ const afterLastFailure = untilDue(schedule.at(-1) ?? 0);
 
 export const receiverDown: Fault = {
   number: 13,
-  name: 'A receiver is away for 10 minutes, and another for 75 hours',
+  name: 'One receiver is unavailable for 10 minutes, and another for 75 hours',
   without: 'the rate limit',
   failsWith: /in one second/,
   async run(run) {
@@ -50,7 +50,7 @@ export const receiverDown: Fault = {
     const most = Math.min(...figures.map(busiestSecond));
     const limit = Math.ceil(rate[form] * 1.1 * jitter);
     if (most > limit)
-      broken.push(`${most} came in one second, and a rate of ${rate[form]} allows ${limit} at most`);
+      broken.push(`${most} arrived in one second, and a rate of ${rate[form]} allows ${limit} at most`);
     return {
       recoveryMs: Math.round(performance.now() - backAt),
       duplicatesMax: 0,

@@ -63,7 +63,7 @@ async function prepare(): Promise<FixtureChoices> {
 
 export const badReceivers: Fault = {
   number: 14,
-  name: 'Receivers that answer 500, 429 with Retry-After, 410, 302, RST, an expired certificate, NXDOMAIN',
+  name: 'Receivers that fail with 500, 429 with Retry-After, 410, 302, RST, an expired certificate or NXDOMAIN',
   without: 'retries',
   failsWith: /dead deliveries/,
   fixture: prepare,

@@ -53,8 +53,8 @@ function pour(response: ServerResponse, megabytes: number): void {
 
 export const hostileReceivers: Fault = {
   number: 15,
-  name: 'Receivers that hang, drip a byte a second, answer 1 GB or a gzip bomb',
-  without: 'limits on what is read and on how long: a plain fetch',
+  name: 'Receivers that hang, send a byte a second, or respond with 1 GB or a gzip bomb',
+  without: 'limits on the size and time of responses: a plain fetch',
   failsWith: /memory grew/,
   waits: true,
   async run({ fixture, perSecond, seconds, form, defended }) {

@@ -17,8 +17,8 @@ const slackMs = { short: 300, full: 0 };
 /** Hangs with all of one partner: what bounds a project as a whole then bounds nothing. */
 export const oneHangs: Fault = {
   number: 16,
-  name: "1 of a partner's 20 receivers hangs, and half of the traffic is for it",
-  without: 'lanes that bound what is on its way to one webhook',
+  name: "1 of a partner's 20 receivers hangs, and half of the traffic goes to it",
+  without: 'endpoint queues that limit the requests in flight to one webhook',
   failsWith: /p99 of the others/,
   disarm: endpointQueuesWithoutEnd,
   givesUpAfterMs: 1000,
@@ -71,7 +71,7 @@ export const oneHangs: Fault = {
           ? []
           : [
               hanging.count === 0
-                ? 'p99 of the others: nothing came to them at all'
+                ? 'p99 of the others: nothing reached them at all'
                 : `p99 of the others is ${Math.round(hanging.p99)} ms, and ${Math.round(baseline.p99)} ms before`,
             ],
       note: `p99 of the others ${Math.round(hanging.p99)} ms, before ${Math.round(baseline.p99)} ms`,

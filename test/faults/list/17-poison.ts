@@ -14,9 +14,9 @@ const alert = 'delivery.dead_lettered';
 
 export const poison: Fault = {
   number: 17,
-  name: 'A delivery that kills the worker which makes it',
+  name: 'A delivery that kills the worker that sends it',
   without: 'the count of starts',
-  failsWith: /begun \d+ times/,
+  failsWith: /started \d+ times/,
   disarm: startsEmpty,
   givesUpAfterMs: 1000,
   async run(run) {
@@ -58,7 +58,7 @@ export const poison: Fault = {
       recoveryMaxMs: 15_000,
       duplicatesMax: starts * placesOfAWorker,
       broken: [
-        ...(starts > startsMax ? [`it was begun ${starts} times`] : []),
+        ...(starts > startsMax ? [`it was started ${starts} times`] : []),
         ...((await isDead(run, evil.id)) ? [] : ['it is no dead letter']),
         ...(alerted ? [] : ['nobody was told of the dead letter']),
       ],

@@ -16,7 +16,7 @@ const answerMs = 300;
 export const rollingDeploy: Fault = {
   number: 18,
   name: 'A rolling deploy: SIGTERM of every worker in turn, ten times over',
-  without: 'the wait for what is under way: SIGKILL in place of SIGTERM',
+  without: 'the wait for requests in flight: SIGKILL in place of SIGTERM',
   failsWith: /duplicates/,
   // Killed workers lose their leases soon; those that are told to end, and everybody else, have as long as in production.
   fixture: ({ form, defended }) => (defended ? {} : shortLease({ form })),

@@ -66,7 +66,7 @@ const hasWritten = ({ db }: Fixture): Promise<void> =>
 
 export const eventLoopBlocked: Fault = {
   number: 19,
-  name: "A worker's event loop blocked for 20 s amid a delivery",
+  name: "A worker's event loop blocked for 20 s during a delivery",
   without: 'the number of the claim',
   failsWith: /posted 3 times/,
   disarm: claimsNotCounted,
@@ -106,7 +106,7 @@ export const eventLoopBlocked: Fault = {
     );
     const [row] = rows;
     const broken: string[] = [];
-    if (posts.length !== 2) broken.push(`it was posted ${posts.length} times, and two are right`);
+    if (posts.length !== 2) broken.push(`it was posted ${posts.length} times, and two are correct`);
     if (row?.attempts !== 1 || row.tries !== 1)
       broken.push(`${row?.tries} attempts are written down of the one that was the claim's`);
     return {
@@ -114,7 +114,7 @@ export const eventLoopBlocked: Fault = {
       // The blocked worker may have had others on its way.
       duplicatesMax: 1,
       broken,
-      note: `posted ${posts.length} times, written down ${row?.tries} times`,
+      note: `posted ${posts.length} times, recorded ${row?.tries} times`,
     };
   },
 };

@@ -32,7 +32,7 @@ const checkedWith =
 
 export const secretRotated: Fault = {
   number: 21,
-  name: 'The signing secret is rotated amid the flood',
+  name: 'The signing secret is rotated under load',
   without: 'the overlap of both secrets',
   failsWith: /without a good signature/,
   async run(run) {

@@ -44,8 +44,8 @@ async function prepare({ defended }: { defended: boolean }): Promise<FixtureChoi
 
 export const privateAddresses: Fault = {
   number: 24,
-  name: 'Webhooks to addresses that are not public: at registration, at sending, after DNS has flipped',
-  without: 'the guard of addresses: the whole of loopback is allowed',
+  name: 'Webhooks to addresses that are not public: at registration, at sending, after a change in the DNS',
+  without: 'the address guard: the whole of loopback is allowed',
   failsWith: /connections to addresses/,
   fixture: prepare,
   async run({ fixture, perSecond, seconds, form, defended }) {
@@ -76,7 +76,7 @@ export const privateAddresses: Fault = {
         ...(connections > 0 ? [`${connections} connections to addresses that are not public`] : []),
         ...tried,
       ],
-      note: `${corpus.length} URLs and ${flips.length} names that flip: ${connections} connections`,
+      note: `${corpus.length} URLs and ${flips.length} names whose address changes: ${connections} connections`,
     };
   },
 };

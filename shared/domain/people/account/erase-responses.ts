@@ -1,6 +1,6 @@
 import type { NamedIdentity } from '../identity/identity.ts';
-import type { TrustResponseCache } from '../trust/trust-answer.ts';
-import type { ResponseCache } from '../verification/answer-cache.ts';
+import type { TrustResponseCache } from '../trust/trust-response.ts';
+import type { ResponseCache } from '../verification/response-cache.ts';
 
 /** Takes everything that is kept in Redis about a person out of it. */
 export async function eraseResponses(

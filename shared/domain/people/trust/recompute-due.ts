@@ -10,7 +10,7 @@ import {
   type Published,
   publishTrustSnapshots,
 } from './trust-snapshot-store.ts';
-import type { TrustResponseCache } from './trust-answer.ts';
+import type { TrustResponseCache } from './trust-response.ts';
 import { listTrustEvents, type StoredTrustEvent } from './trust-event-store.ts';
 import { trustStateAt } from './trust-state.ts';
 

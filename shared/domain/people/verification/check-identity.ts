@@ -4,9 +4,9 @@ import type { IdentityRef } from '../identity/identity.ts';
 import { identityNotFound } from '../identity/load-identity.ts';
 import { findIdentity } from '../identity/find-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { ResponseCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Bulkhead } from './bulkhead.ts';
-import { responseFor, decodeCheckResponse, nobody, type CheckResponse } from './check-answer.ts';
+import { type CheckResponse, decodeCheckResponse, nobody, responseFor } from './check-response.ts';
 
 export interface QuickCheck {
   isHuman: boolean;

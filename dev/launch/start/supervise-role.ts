@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Say } from '../services/launch-error.ts';
 import { spawnPrefixed } from '../services/run-command.ts';
 import { stopProcess } from '../services/stop-process.ts';
-import { restartDelay } from './keep-service.ts';
+import { restartDelay } from './supervise-service.ts';
 import type { Role } from './roles.ts';
 
 export interface SupervisionOptions {

@@ -7,7 +7,7 @@ import { limitsKeyPrefix } from '../../partners/limits/window.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity, IdentityRef, NamedIdentity } from '../identity/identity.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
-import { responseFor, type CheckResponse, encodeCheckResponse, nobody } from './check-answer.ts';
+import { type CheckResponse, encodeCheckResponse, nobody, responseFor } from './check-response.ts';
 
 /** Short, because this is authority data; +-10 % so that entries made together do not end together. */
 const ttlMs = 60_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeCheckResponse, encodeCheckResponse, nobody } from './check-answer.ts';
+import { decodeCheckResponse, encodeCheckResponse, nobody } from './check-response.ts';
 
 it('reads back what it wrote, whatever the label holds', () => {
   fc.assert(

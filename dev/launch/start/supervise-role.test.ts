@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../services/process-facts.ts';
 import { waitUntil } from '../services/wait-until.ts';
-import { superviseRole } from './keep-role.ts';
+import { superviseRole } from './supervise-role.ts';
 
 const role = { name: 'sample', entry: 'role.cjs', args: ['--pools', 'sample'] };
 
