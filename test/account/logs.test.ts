@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(roles.map((role) => role.stop()));
   await redis?.remove();
-  await database?.drop();
+  await database?.release();
 });
 
 it('writes nothing of a person into any log, from enrollment to deletion', async () => {

@@ -14,7 +14,7 @@ let context: WorkerContext;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  releasers.add('database itself', () => database.drop());
+  releasers.add('database itself', () => database.release());
   const redis = await startTestRedis();
   releasers.add('redis itself', () => redis.remove());
   const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client?.end();
-  await database?.drop();
+  await database?.release();
 });
 
 /** But for commands that have no plan and cannot be prepared by PREPARE; node-postgres sends them all the same. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await client.end();
 });
 
-afterAll(() => database?.drop());
+afterAll(() => database?.release());
 
 const owners = new Map(
   Object.entries(tablesOf).flatMap(([area, names]) => names.map((name) => [name, area] as const)),

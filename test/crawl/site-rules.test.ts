@@ -31,7 +31,7 @@ afterAll(async () => {
   await leases?.close();
   await outbound?.close();
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 beforeEach(() => db.query('DELETE FROM crawl_sites'));
 afterEach(() => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await outbound?.close();
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 beforeEach(async () => {
   fixture = await startLookalikeZones();

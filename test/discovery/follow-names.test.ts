@@ -29,7 +29,7 @@ afterEach(async () => {
   prober?.close();
   await fixture?.server.close();
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 
 const namesMax = 500;

@@ -20,7 +20,7 @@ afterAll(async () => {
   web?.close();
   await outbound?.close();
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 beforeEach(async () => {
   await db.query('DELETE FROM crawl_sites');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 
 let fixture: LookalikeZones;

@@ -50,7 +50,7 @@ it('hears of a registration by itself, in as many processes as there are', async
 /** Stores without tables, and what a crawler needs to wait for them. */
 async function withoutTables() {
   const database = await createEmptyDatabase();
-  closers.push(() => database.drop());
+  closers.push(() => database.release());
   const port = await freePort();
   return {
     database,

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 function connect(database: TestDatabase): Database {
-  closers.push(() => database.drop());
+  closers.push(() => database.release());
   const db = connectDatabase({ url: database.url, poolMax: 2, log: silentLogger(), applicationName: 'test' });
   closers.push(() => db.close());
   return db;

@@ -114,7 +114,7 @@ export async function createGuardedFixture(
       const parts: Pick<Receiver, 'close'>[] = [dns, first, second, proxy, db];
       for (const part of parts) await part.close();
       await redis.remove();
-      await database.drop();
+      await database.release();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -44,7 +44,7 @@ export async function createFaultFixture(stores: FaultStores = {}): Promise<Faul
   const database =
     stores.databaseUrl === undefined
       ? await createTestDatabase()
-      : { url: stores.databaseUrl, drop: () => Promise.resolve() };
+      : { url: stores.databaseUrl, release: () => Promise.resolve() };
   const redis = await startTestRedis();
   const port = await freePort();
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.url }, { PORT: String(port) });
@@ -101,7 +101,7 @@ export async function createFaultFixture(stores: FaultStores = {}): Promise<Faul
       await receiver.close();
       await db.close();
       await fixture.redis.remove();
-      await database.drop();
+      await database.release();
     },
   };
   return fixture;

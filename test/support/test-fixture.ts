@@ -86,7 +86,7 @@ export async function createTestFixture(changes: Record<string, string> = {}): P
       await api.stop();
       await db.close();
       await redis.remove();
-      await database.drop();
+      await database.release();
     },
   };
 }

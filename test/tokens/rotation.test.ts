@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await db.close();
-  await database.drop();
+  await database.release();
 });
 
 /** As a process that has just started: nothing is remembered. */

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 
 const indices = async (log = 'live') =>

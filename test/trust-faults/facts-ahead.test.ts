@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db?.close();
-  await database?.drop();
+  await database?.release();
 });
 
 const depsOn = (on: Database) => ({

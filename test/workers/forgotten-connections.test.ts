@@ -50,7 +50,7 @@ afterAll(async () => {
   postgresProxy?.close();
   await db?.close();
   await redis?.remove();
-  await database?.drop();
+  await database?.release();
 });
 
 /** Promises a job and waits until it has done its work and is crossed out; how long that took. */

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const role of roles) role.kill('SIGKILL');
   await Promise.all(roles.map((role) => role.exited));
   for (const close of closers) await close();
-  await database?.drop();
+  await database?.release();
 });
 
 async function ownRedis(): Promise<TestRedis> {

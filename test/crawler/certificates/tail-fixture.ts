@@ -139,7 +139,7 @@ export async function createTailFixture(): Promise<TailFixture> {
       for (let close = closers.pop(); close; close = closers.pop()) await close();
       await outbound.close();
       await db.close();
-      await database.drop();
+      await database.release();
       await rm(folder, { recursive: true });
     },
   };

@@ -17,7 +17,10 @@ export function urlOfDatabase(name: string): string {
 
 export interface TestDatabase {
   url: string;
+  /** Ends every session and removes the database, for tests of a service that loses it. */
   drop(): Promise<void>;
+  /** To be called when a test file is done. */
+  release(): Promise<void>;
 }
 
 const clonesMax = 50;
@@ -39,22 +42,22 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 const newName = () => `test_${randomBytes(8).toString('hex')}`;
 
 function existing(name: string): TestDatabase {
-  return { url: urlOfDatabase(name), drop: () => asAdmin((admin) => discard(admin, name)) };
+  const drop = () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const isTemporary = process.env['TEST_SERVER_IS_TEMPORARY'] !== undefined;
+  return { url: urlOfDatabase(name), drop, release: isTemporary ? () => endSessions(name) : drop };
 }
 
 /**
  * A drop waits for a checkpoint of the whole server, so databases of a server that goes away with the run stay. Sessions that a
  * test left open end in either case.
  */
-async function discard(admin: Client, name: string): Promise<void> {
-  if (process.env['TEST_SERVER_IS_TEMPORARY'] === undefined)
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  else
-    await admin.query(
+const endSessions = (name: string) =>
+  asAdmin((admin) =>
+    admin.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
       [name],
-    );
-}
+    ),
+  );
 
 /** Two clones at once can meet on the template ("is being accessed by other users"); the next try passes. */
 async function cloneTemplate(admin: Client, name: string): Promise<void> {
