@@ -22,14 +22,14 @@ export interface TestDatabase {
 
 const clonesMax = 50;
 
-/** A migrated database of one's own under a name nobody typed. */
+/** A separate migrated database with a generated name. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = newName();
   await asAdmin((admin) => cloneTemplate(admin, name));
   return existing(name);
 }
 
-/** One in which nothing has been migrated. */
+/** A database without any migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newName();
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${name}`));
@@ -45,7 +45,7 @@ function existing(name: string): TestDatabase {
   };
 }
 
-/** Two clones at once can meet on the template ("is being accessed by other users"); the next try passes. */
+/** Two clones at once can conflict on the template ("is being accessed by other users"); the next attempt passes. */
 async function cloneTemplate(admin: Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
