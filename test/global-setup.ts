@@ -4,7 +4,7 @@ import { migrate } from '../shared/platform/db/migrate.ts';
 import { seenFolder } from './support/requests/seen-answers.ts';
 import { adminUrl, templateName, urlOfDatabase } from './support/stores/test-database.ts';
 
-/** Migrates one template database; every test file clones it. */
+/** Migrates one template database, which every test file clones. */
 export default async function globalSetup(): Promise<void> {
   rmSync(seenFolder(), { recursive: true, force: true });
   mkdirSync(seenFolder(), { recursive: true });

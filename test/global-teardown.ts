@@ -7,7 +7,7 @@ interface RunFacts {
   testNamePattern?: string;
 }
 
-/** After a full run: an answer that openapi.json promises and no test ever got is a promise nobody keeps. */
+/** After a full run: fails if openapi.json documents a response that no test has received. */
 export default function globalTeardown(run: RunFacts): void {
   const seen = readSeen();
   rmSync(seenFolder(), { recursive: true, force: true });

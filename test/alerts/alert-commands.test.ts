@@ -33,7 +33,7 @@ const cli = (...words: string[]): Promise<Ran> => {
   const env = { ...testEnvironment(stores), STORAGE_DIR: folder() };
   return run(process.execPath, [command, ...words], { env }).catch((failed: Ran) => failed);
 };
-/** The command of the guide that begins with these words, as it stands there. */
+/** The command of the guide that begins with these words, with the values filled in. */
 const documented = (start: string, values: Record<string, string>) => {
   const lines = readDocument('docs/alerts.md').split('\n');
   const line = lines.find((each) => each.startsWith(`npm run --silent cli -- ${start}`)) ?? '';

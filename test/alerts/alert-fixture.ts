@@ -19,7 +19,7 @@ export interface AlertFixture extends BrandFixture {
   imagePool: ImagePool;
   /** Records a visit at a minute as a crawler does. */
   see(seen: SeenPage): Promise<RecordedDetection>;
-  /** Files of bundles in the storage, below the folder of all. */
+  /** The stored bundle files of one brand, or of all brands without an id. */
   evidenceKept(brandId?: string): string[];
 }
 
@@ -63,7 +63,7 @@ export async function createAlertFixture(): Promise<AlertFixture> {
   };
 }
 
-/** Events of one brand in the order they were told, by what they told. */
+/** The causes of one brand's alert events, in the order in which the events were written. */
 export async function toldOf(fixture: AlertFixture, brandId: string): Promise<string[]> {
   const rows = await fixture.db.query<{ cause: string }>(
     `SELECT body::jsonb -> 'data' ->> 'cause' AS cause FROM events

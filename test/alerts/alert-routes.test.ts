@@ -57,7 +57,7 @@ it('lists alerts newest first, by page and by filter, with placeholders of their
   expect(whole.pictures).toEqual(alert.pictures);
   for (const { blurhash, url } of alert.pictures) {
     expect(blurhash).toMatch(/^.{28}$/);
-    // What is said of a picture is true of this sighting's, whatever the next one shows.
+    // The address of a picture names this detection, whatever later detections show.
     expect(url).toMatch(new RegExp(`[?]sighting=${whole.history[0].sightingId}$`));
     expect((await client.get(url)).status).toBe(200);
   }
@@ -133,7 +133,7 @@ it('takes verdicts, keeps every word of them, and opens again what was dismissed
   const judge = (body: object) => client.post(`${path}/alerts/${alertId}/verdict`, body);
   for (const wrong of [{ verdict: 'dismiss' }, { verdict: 'confirm', allowHost: true }, { verdict: 'maybe' }])
     expect(told(await judge(wrong))).toEqual([400, 'invalid_request']);
-  // Members that are not known are ignored, here as everywhere.
+  // Unknown fields are ignored, here as everywhere.
   const confirmed = await judge({ verdict: 'confirm', colour: 'red' });
   expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed']);
   const dismissed = await judge({ verdict: 'dismiss', reason: 'our own agency' });
@@ -191,7 +191,7 @@ it('allows a host: crawlers hear of it as a veto, and of its end', async () => {
     { host: 'allowed.example', reason: 'a partner', createdAt: expect.any(String) },
   ]);
   expect(await allowed()).toEqual(['allowed.example']);
-  // A dot at the end is the same host.
+  // A trailing dot names the same host.
   expect((await client.delete(`${path}/allowed-hosts/ALLOWED.example.`)).status).toBe(204);
   expect(await allowed()).toEqual([]);
   expect(told(await client.delete(`${path}/allowed-hosts/allowed.example`))).toEqual([

@@ -6,7 +6,7 @@ import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/c
 import type { MatchedPage } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
-/** Exports visits as a crawler writes them down, and what the shipped model says of them. */
+/** Exports visits as a crawler records them, with the evidence that the shipped model assesses. */
 const noName = {
   isHomograph: false,
   isSameLabel: false,
@@ -28,7 +28,10 @@ const noIntent = {
 };
 const young = { domainAgeDays: 4, certificateAgeDays: 2, isSharedHost: false, receivesMail: true };
 
-/** A page that shows the brand, asks for a password and is four days old; one that takes its name; one that says nothing. */
+/**
+ * A four-day-old page that shows the brand and asks for a password, a page that uses its name, and one that shows
+ * nothing.
+ */
 const kinds = {
   sure: {
     ...noEvidence,

@@ -64,7 +64,9 @@ it('keeps a record of each source and calibrator: the last word on each alert of
   expect((await gateFor(fixture.db, { ...asked, now: later })).disputesUpheldAt).toEqual([]);
 });
 
-/** Alerts of a source that are impersonations only far above what the shipped calibrator takes for certain. */
+/**
+ * Alerts of a source that are impersonations only far above the probability that the shipped calibrator calls certain.
+ */
 const addJudged = (brandId: string, count: number) =>
   fixture.db.query(
     `WITH one AS (SELECT * FROM alert_sightings LIMIT 1), n AS (SELECT n, (n % 12) - 3 AS z FROM generate_series(1, $2::int) n),
@@ -101,7 +103,7 @@ it('fits the calibrators to verdicts, and every crawler judges by them', async (
     expect(others).toEqual(rest);
     expect(search).not.toBe(shipped);
     await eventually(() => expect(keeper.model()).toEqual(adopted));
-    // Once for so many verdicts.
+    // The same verdicts lead to no second calibration.
     await calibrateFromVerdicts({ db: fixture.db, log });
     expect(await fixture.db.query('SELECT 1 FROM confidence_calibrations')).toHaveLength(1);
   } finally {
@@ -113,7 +115,7 @@ it('warns of a source whose figures have drifted, and not of one that is merely 
   const warned: unknown[] = [];
   const log = { warn: (told: object) => void warned.push(told) };
   await watchDrift({ db: fixture.db, log });
-  // Three cases prove no precision, right or wrong.
+  // Three cases prove no precision, whether right or wrong.
   expect(warned).toEqual([
     expect.objectContaining({ source: 'search', alarms: ['calibration', 'precision'] }),
     expect.objectContaining({ source: 'report', alarms: ['calibration'] }),

@@ -114,7 +114,7 @@ it('shows entries of the log that were changed, taken out, put in another order 
     const swapped = entries.with(at, entries[next]!).with(next, entries[at]!);
     expect(verifyLog(swapped, head)).not.toEqual([]);
   }
-  // A tail that is cut off leaves a chain that holds; only its end says so.
+  // A chain whose tail was cut off is still valid in itself; only the head shows that entries are missing.
   expect(verifyLog(entries.slice(0, 4), head)).toEqual([
     'the log ends after 4 entries, not where it should after 6',
   ]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** One page, seen in turn as two things: each visit has a bundle. */
+/** One page that is seen alternately as two things, so that each visit yields a bundle. */
 async function seenOften(times: number, afterFirst: (alertId: string) => Promise<unknown> = async () => {}) {
   const { client } = await fixture.createProject();
   const brandId = String((await registerBrand(client)).brandId);
@@ -72,7 +72,7 @@ it('does not take a pruning for an excuse', async () => {
   expect(inOrder(await problems())).toEqual(
     inOrder([detections[0], detections[11], detections[2]].map((id) => `${id}: ${excuse}`)),
   );
-  // Nor the hash that its row names, nor a log without it.
+  // A different hash in the row, and a missing log entry, are reported too.
   await fixture.db.query('UPDATE alert_sightings SET pruned_at = NULL WHERE alert_id = $1 AND id <> $2', [
     alertId,
     detections[1],
@@ -90,7 +90,7 @@ it('does not take a pruning for an excuse', async () => {
 it('takes nothing for changed that is recorded between two of its questions', async () => {
   const { brandId, alertId, url } = await seenOften(2);
   let at = 2;
-  /** After each list of the log there is one more entry. */
+  /** A database in which one more entry appears after each listing of the log. */
   const beside = (db: Queryable): Queryable => ({
     ...db,
     async query<Row>(text: string, values?: readonly unknown[]) {

@@ -61,7 +61,7 @@ it('records a visit once, however often and from however many places it is told'
   );
   expect(tellings.map(({ outcome }) => outcome).sort()).toEqual(['detected', ...Array(5).fill('repeated')]);
   expect((await fixture.see({ ...page, at: 1, kind: 'sure' })).outcome).toBe('repeated');
-  // One that was late is older than what is known.
+  // A visit that arrives late is older than what is already known.
   expect((await fixture.see({ ...page, at: 0, kind: 'likely' })).outcome).toBe('repeated');
   expect(await rowsOf('alert_sightings', page.brandId)).toBe(1);
   expect(await toldOf(fixture, page.brandId)).toEqual(['new']);
@@ -91,7 +91,7 @@ it('takes a page for gone the second time in a row, and opens the alert again wh
   expect(await absent(3)).toEqual([]);
   await fixture.see({ ...page, at: 4, kind: 'sure' });
   expect((await absent(5)).map(({ status }) => status)).toEqual(['open']);
-  // There, but it says nothing any more.
+  // The page is there, but no longer shows the brand.
   expect((await fixture.see({ ...page, at: 6, kind: 'harmless' })).outcome).toBe('absent');
   expect(await alertsOf(page.brandId)).toMatchObject([{ status: 'gone' }]);
   expect(await alertsOf(other.brandId)).toMatchObject([{ status: 'open' }]);

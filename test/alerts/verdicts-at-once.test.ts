@@ -27,7 +27,7 @@ const watched = async () => {
   return { brandId, judge, alert };
 };
 
-/** The database of one who is kept waiting once its transaction has begun, or before it ends. */
+/** A database whose transaction is held up once it has begun, or before it ends. */
 const waiting = (once: { begun?: () => Promise<unknown>; ending?: () => Promise<unknown> }): Database => ({
   ...fixture.db,
   transaction: (work) =>

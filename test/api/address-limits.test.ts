@@ -68,8 +68,8 @@ describe('without a key', () => {
       .map((sample) => [sample.operationId, sample] as const),
   )('refuses %s to an address that asks too often', async (_name, sample) => {
     const limit = sample.spec.limit === 'none' ? 0 : (sample.spec.limit?.limit ?? 0);
-    // Exact for one address that is new. What Redis could not count within its 50 ms, on a starved machine, the process has
-    // counted apart; then another address is tried.
+    // The count is exact for one new address. On a starved machine Redis may miss its 50 ms, and then the process
+    // counts those calls separately; in that case another address is tried.
     await eventually(async () => {
       const visitor = fixture.visitor();
       const responses = await times(limit + 2, () => sendSample(visitor, sample));

@@ -4,17 +4,17 @@ import { sampleOf } from '../support/requests/sample-requests.ts';
 import { insertAlert } from '../takedowns/insert-alert.ts';
 import type { Creation } from './creation.ts';
 
-/** Of the last body, for its path. */
+/** The ids that the last body was made for; the path names them. */
 let brand = '';
 let alert = '';
 let takedown = '';
-/** So that no two bodies are the same. */
+/** These counters make every body different. */
 let pictures = 0;
 let reports = 0;
 
 const caller = async (fixture: AlertFixture) => (await fixture.createProject()).client;
 
-/** What is created about brands, by operation. */
+/** The operations that create something for a brand. */
 export const brandCreations: Record<string, Creation> = {
   registerBrand: {
     caller,
@@ -50,13 +50,14 @@ export const brandCreations: Record<string, Creation> = {
     body: async (client) => {
       brand = (await registerBrand(client)).brandId;
       reports += 1;
-      // Too long once its umlauts are spelled out, so the answer has it, and differs from others.
+      // The second address is too long once its umlauts are encoded, so the response lists it and differs between
+      // calls.
       return {
         urls: [`https://reported.example/${reports}`, `https://long.example/${reports}${'ä'.repeat(999)}`],
       };
     },
     path: () => `/v1/brand/${brand}/reports`,
-    // Each call counts towards what its project has for the day.
+    // Each call counts towards the daily quota of its project.
     rows: 'project_report_days',
     id: 'refused',
     status: 200,

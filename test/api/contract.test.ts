@@ -125,7 +125,7 @@ describe.each(each)('%s', (_name, { path, method, operation }) => {
   it('describes every answer, of which one is a success', () => {
     const statuses = Object.keys(operation.responses);
     const [, ...others] = statuses.filter((status) => /^2\d\d$/.test(status));
-    // Beside an answer at once: a video that becomes a job, a part of a file.
+    // A second success status: a video that becomes a job (202), a part of a file (206).
     expect([[], ['202'], ['206']]).toContainEqual(others);
     expect(statuses.some((status) => /^2\d\d$/.test(status))).toBe(true);
     expect(statuses.every((status) => /^(?:[1-5]\d\d|default)$/.test(status))).toBe(true);
@@ -160,7 +160,7 @@ describe('the route table', () => {
   });
 });
 
-/** interface.md, "Endpoints", as far as they are built. */
+/** The operations of interface.md, "Endpoints", that exist so far. */
 const published = [
   'POST /verify',
   'GET /check',

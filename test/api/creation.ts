@@ -3,20 +3,20 @@ import type { ApiClient } from '../support/requests/api-client.ts';
 
 /** How an operation that creates something is called, and what it leaves behind. */
 export interface Creation {
-  /** A caller of its own for each test. */
+  /** Creates a separate caller for each test. */
   caller: (fixture: AlertFixture) => Promise<ApiClient>;
-  /** A body that is accepted once, or as often as one likes. */
+  /** A body that is accepted; each call may return a different one. */
   body: (caller: ApiClient, fixture: AlertFixture) => Promise<Record<string, unknown>>;
-  /** Where the last body is to be sent; the sample's own path where it is left out. */
+  /** The path for the last body; defaults to the sample's own path. */
   path?: () => string;
-  /** What one execution adds. */
+  /** The table in which one execution adds a row. */
   rows: string;
-  /** The member that tells one creation from another. */
+  /** The response field that differs between two creations. */
   id: string;
-  /** Of a success; 201 where it is left out. */
+  /** The status of a success; defaults to 201. */
   status?: number;
-  /** A body that is refused; one without any members where it is left out. */
+  /** A body that is refused; defaults to one without any fields. */
   refused?: Record<string, unknown>;
-  /** What a call about nobody is told; for those that take no body. */
+  /** For operations without a body: the reason that is returned for an unknown id. */
   absent?: string;
 }

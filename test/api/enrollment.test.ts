@@ -23,7 +23,7 @@ afterAll(() => fixture?.close());
 const count = (responses: Answer[], reason: string | null) =>
   responses.filter((response) => response.headers.get('x-error-reason') === reason).length;
 
-/** A fresh submission of the project, for whom the test says. */
+/** Submits a fresh submission of the project for the given person. */
 async function enroll(
   whom: Record<string, unknown>,
   choices: SubmissionChoices = {},
@@ -227,7 +227,7 @@ describe("through a partner's server", () => {
       'duplicate_enrollment',
     ]);
     expect(told(await enroll({ displayName: 'Ada' }, { deviceKey }))).toEqual([409, 'device_key_in_use']);
-    // A refused enrollment leaves nothing behind that a later one could trip over.
+    // A refused enrollment leaves nothing behind that could make a later one fail.
     const hash = freshHash();
     await enroll({ displayName: 'Ada' }, { deviceKey, biometricHash: hash });
     expect((await enroll({ displayName: 'Ada' }, { biometricHash: hash })).status).toBe(201);

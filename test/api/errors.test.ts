@@ -123,7 +123,7 @@ describe('every answer', () => {
 });
 
 it('says nothing of an error nobody foresaw, but its id', async () => {
-  // The one place where a table is taken away under a running server.
+  // This is the only test that removes a table from under a running server.
   await fixture.db.query('ALTER TABLE devices RENAME TO devices_gone');
   try {
     const response = await fetch(`${fixture.base}/profile?identityId=usr_someone`, {
@@ -142,7 +142,7 @@ it('says nothing of an error nobody foresaw, but its id', async () => {
 });
 
 describe('what is hardly HTTP', () => {
-  /** Everything the server says to these bytes until it closes. */
+  /** Returns everything the server sends in reply to these bytes until it closes the connection. */
   const exchange = async (text: string) => {
     const socket = connect(Number(new URL(fixture.base).port), '127.0.0.1');
     await once(socket, 'connect');

@@ -33,7 +33,7 @@ interface Received {
   text: string;
 }
 
-/** Sends exactly what was generated: fetch would tidy up paths, methods and headers first. */
+/** Sends exactly what was generated; fetch would normalize paths, methods and headers first. */
 function exchange(sent: HostileRequest, authorization: string | undefined): Promise<Received> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -68,7 +68,7 @@ function exchange(sent: HostileRequest, authorization: string | undefined): Prom
   });
 }
 
-/** A store that is too slow on a starved machine is asked for again, as a caller does; a request that breaks something breaks it again. */
+/** Repeats a request while a store is too slow, as a caller on a starved machine would; a real failure recurs. */
 async function insist(send: () => Promise<Received>): Promise<Received> {
   for (let again = 0; ; again += 1) {
     const received = await send();
@@ -78,15 +78,15 @@ async function insist(send: () => Promise<Received>): Promise<Received> {
 }
 
 function judge({ method, path }: HostileRequest, { status, headers, text }: Received): void {
-  // On a busy machine the probe of a store may take too long, and saying so is what /readyz is for.
+  // On a busy machine the probe of a store may take too long, which is exactly what /readyz reports.
   if (status >= 500 && !(status === 503 && path.startsWith('/readyz'))) throw new Error(`${status}: ${text}`);
   if (method === 'HEAD' || method === 'OPTIONS') return;
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
   const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
-  // As it was sent: a URL would resolve the dots that are part of the test.
+  // The raw path is used because a URL object would resolve the dots that are part of the test.
   const [pathname = ''] = path.split('?');
   if (status >= 400 && status < 500) assertRefusal(`${method} ${pathname}`, status, headers, body);
-  // A path that cannot be decoded is refused before it is known whose it would be.
+  // A path that cannot be decoded is refused before it is matched to an operation.
   if (status === 400 && !isDecodable(pathname)) return;
   const operation = assertDocumented({ method, path: pathname, status, headers, body });
   if (operation) noteSeen(operation.operationId, status);
@@ -128,7 +128,7 @@ it('answers 10,000 hostile requests: none with a 5xx, each as documented', async
       (sum, [status, times]) => (Math.floor(status / 100) === from ? sum + times : sum),
       0,
     );
-  // A run in which everything is refused at the door would prove nothing.
+  // A run in which every request is refused early would prove nothing.
   expect(count(2)).toBeGreaterThan(total / 50);
   expect(count(4)).toBeGreaterThan(total / 2);
   for (const status of [400, 401, 404, 405, 413, 415])

@@ -33,7 +33,9 @@ afterAll(() => fixture?.close());
 
 const keyed = async () => (await fixture.createProject()).client;
 
-/** What is done to a webhook of its own each time; where there is no body, only the path tells calls apart. */
+/**
+ * An operation on a webhook that is created for each call; where there is no body, only the path distinguishes calls.
+ */
 const onWebhook = (what: string, body: Record<string, unknown> = {}) => ({
   caller: keyed,
   body: async (caller: ApiClient) => {

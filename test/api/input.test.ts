@@ -32,7 +32,7 @@ const send = (sample: SampleRequest, options: SampleOptions = {}) =>
   sendAlone(fixture, project.projectId, sample, { sessionToken, ...options });
 const jsonBytesMax = (operationId: string): number =>
   routeTable.find(({ spec }) => spec.operationId === operationId)?.input.jsonBytesMax ?? 65_536;
-/** Whether a body without any of its fields is one to refuse. */
+/** Operations that refuse a body without any fields. */
 const needsFields = new Set(
   routeTable
     .filter(({ input }) => input.body?.safeParse({}).success === false)
@@ -40,7 +40,7 @@ const needsFields = new Set(
 );
 
 const anyOneWillDo = new Set(['updateWebhook', 'updateBrand', 'addBrandReference']);
-/** What no member of any sample may be, but for these. */
+/** Values that are invalid for every field of every sample, with one exception. */
 const wrong = (field: string) => [null, [], {}, field === 'overlapHours' ? 1.5 : 12, 'a\0b'];
 
 describe.each(named(withBody))('the body of %s', (_name, sample) => {
@@ -89,7 +89,7 @@ describe.each(named(withBody))('the body of %s', (_name, sample) => {
     it('names each required field that is missing', async () => {
       const response = await send({ ...sample, body: {} });
       const [first] = Object.keys(sample.body ?? {});
-      // Where nothing is required by itself: one of them.
+      // Where no single field is required, at least one of them is.
       const missing = anyOneWillDo.has(sample.operationId) ? 'at least one of' : `${first}: is required`;
       expect(response.body.error.message).toContain(missing);
     });
@@ -131,7 +131,7 @@ describe('path and query', () => {
   const optionalQuery = new Set(
     routeTable.filter(({ input }) => input.query?.safeParse({}).success).map(({ spec }) => spec.operationId),
   );
-  /** The first parameter is another, the rest of the request stays right. */
+  /** Replaces the first path parameter and leaves the rest of the request valid. */
   const withParam = (sample: SampleRequest, text: string) => {
     const templates = sample.spec.path.split('/');
     const at = templates.findIndex((segment) => segment.includes('{'));

@@ -27,7 +27,7 @@ const count = (responses: Answer[], status: number) =>
 const remaining = (response: Answer, window: string) =>
   Number(new RegExp(`"${window}";r=(\\d+)`).exec(response.headers.get('ratelimit') ?? '')?.[1] ?? Number.NaN);
 const untilMidnight = () => 86_400 - Math.floor((Date.now() / 1000) % 86_400);
-/** As if the minute had passed, for this key. */
+/** Clears the minute window of this key, as if the minute had passed. */
 const passMinute = (keyId: string) => redis.del(`hm:{limits}:key:${keyId}:minute:m`);
 
 it('gives a free key exactly 60 of 100 parallel calls in a minute', async () => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../api/http/route.ts';
 
 /**
- * What the compiler must refuse, and what it must take: `tsc` (part of `npm run check`) fails on an `@ts-expect-error`
- * below which there is no error. Nothing here is ever run.
+ * What the compiler must refuse, and what it must accept: `tsc` (part of `npm run check`) fails on an
+ * `@ts-expect-error` below which there is no error. Nothing here is ever run.
  */
 const stay = z.object({ name: z.string(), until: z.string().nullable() });
 const spec = {

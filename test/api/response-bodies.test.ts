@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 
 /**
  * Every response body names its fields. The compiler compares the fields it knows of (`api/http/documented-reply.ts`),
- * but a row may hold more than its type says; so none is spread into a body, and none is what is left of a row.
+ * but a row may hold more than its type says. So no row, and no rest of a row, may be spread into a body.
  */
 type Node = Record<string, unknown> & { type: string };
 
@@ -34,7 +34,7 @@ const shapes = /^to[A-Z]/;
 const isShapeCall = (node: unknown): boolean =>
   isNode(node) && node.type === 'CallExpression' && shapes.test(textOf(partOf(node, 'callee')));
 
-/** Object spreads but for those of a function that names the fields, and patterns that keep the rest. */
+/** Object spreads, except those of calls to a function that names the fields, and rest patterns. */
 function leaksIn(body: Node): string[] {
   return descendantsOf(body).flatMap((node) => {
     const parts = listOf(node, 'properties');
@@ -46,7 +46,7 @@ function leaksIn(body: Node): string[] {
   });
 }
 
-/** The value of a property; of a shorthand, its name. */
+/** The value of a property; for a shorthand property, its name. */
 function propertyOf(node: Node, name: string): Node | undefined {
   const found = listOf(node, 'properties').find(
     (each) => textOf(each) === name || textOf(partOf(each, 'key')) === name,
@@ -62,7 +62,7 @@ function problemsOfReply(reply: Node, foreign: readonly string[]): string[] {
   return leaksIn(body);
 }
 
-/** What a file does with response bodies that it must not. */
+/** The ways in which a file builds response bodies that are not allowed. */
 function problemsOf(source: string): string[] {
   const file = parseSync(source, { syntax: 'typescript', target: 'es2022' });
   const nodes = childrenOf(file).flatMap(descendantsOf);
@@ -78,7 +78,7 @@ function problemsOf(source: string): string[] {
         return shapes.test(textOf(named)) ? leaksIn(node) : [];
       case 'VariableDeclarator': {
         if (shapes.test(textOf(named))) return leaksIn(node);
-        // What is left of the caller's own input is no body.
+        // The rest of the caller's own input is not a response body.
         const ofCall = textOf(partOf(partOf(node, 'init'), 'object')) === 'call';
         return named?.type === 'ObjectPattern' && !ofCall ? leaksIn(named) : [];
       }

@@ -63,7 +63,7 @@ it('ends within ten seconds when nobody was told', async () => {
   expect(await statuses(apiKey)).toEqual([404, 404]);
   const learned = performance.now();
   await revokeUnheard(keyId);
-  // Still remembered: this is what the announcement is for, and what the bound is about.
+  // The key is still cached: this is why revocations are announced, and what the time limit is for.
   expect(await statuses(apiKey)).toEqual([404, 404]);
   await eventually(async () => expect(await statuses(apiKey)).toEqual([401, 401]), 12_000);
   expect(performance.now() - learned).toBeLessThan(10_500);
@@ -94,7 +94,7 @@ it('hears announcements again after such a cut', async () => {
 
 it('ends within a second while Redis is away, announced to nobody', async () => {
   const { keyId, apiKey } = await fixture.createKey(project.projectId);
-  // Learned while it was listening, for ten seconds: that must not count any more.
+  // The instance cached the key for ten seconds while it was subscribed; that entry must no longer count.
   expect(await statuses(apiKey)).toEqual([404, 404]);
   await fixture.redis.stop();
   const { announced } = await revokeApiKey({ db: fixture.db, redis }, keyId);

@@ -38,21 +38,21 @@ describe('without Postgres', () => {
 
   afterAll(() => fixture?.close());
 
-  // Any other refresh token is known for none of ours without a look at a store.
+  // Any other refresh token is recognized as foreign without asking a store.
   const issuedToken = () =>
     formatRefreshToken(deriveServiceKeys(fixture.config.masterKey).refreshTokens, {
       sessionId: randomUUID(),
       generation: 1,
     });
 
-  // Nor is any other link to a copy.
+  // The same holds for any other link to a copy.
   const linkToCopy = () =>
     `/media/results/${resultToken(deriveServiceKeys(fixture.config.masterKey), newId('mjb'))}`;
 
-  // First, because the cache holds it for a minute.
+  // This test comes first, because the cache holds the person for a minute.
   it('says of a human only what the cache still holds, and of the other nothing', async () => {
     for (const path of waysToAsk(notAsked)) expect(told(await project.client.get(path))).toEqual(away);
-    // The cache has 50 ms to answer in, which a starved machine may miss: then it is the store's turn, which is away.
+    // The cache has 50 ms to reply. A starved machine may miss that, and then the unavailable store is asked.
     await eventually(async () => {
       const known = await project.client.get(`/check?userId=${asked.userId}`);
       expect([known.status, known.body.isHuman]).toEqual([200, true]);

@@ -66,7 +66,8 @@ describe('streamed bodies', () => {
     const outgoing = open('/stream', { ...mp4, 'content-length': streamMax });
     const answered = responseOf(outgoing);
     let handed = 0;
-    // A write that is not taken any more says so; what fits into the sockets on both sides is far less than all.
+    // The socket signals when a write is no longer accepted; the socket buffers on both sides hold far less than the
+    // body.
     while (handed < streamMax && outgoing.socket?.writableNeedDrain !== true) {
       outgoing.write(Buffer.alloc(1_000_000));
       handed += 1_000_000;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-/** A fresh submission of the project, good unless the choices or `alter` make it bad. */
+/** Submits a fresh submission of the project, valid unless the choices or `alter` spoil it. */
 async function enroll(
   whom: Record<string, unknown>,
   {

@@ -16,7 +16,7 @@ afterAll(() => fixture?.close());
 
 const byName = (name: string) => encodeURIComponent(name);
 
-/** All that the service says of a person, asked in every way there is. */
+/** Everything the service says about a person, asked in every available way. */
 async function everythingAbout(client: TestProject['client'], name: string) {
   const ref = byName(name);
   const [check, fast, profile, identity, verify] = await Promise.all([

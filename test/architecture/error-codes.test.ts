@@ -1,10 +1,7 @@
 import { errorStatus } from '../../api/http/error-status.ts';
 import { errorCodes } from '../../shared/platform/errors/codes.ts';
 
-/**
- * Partners program against these words. Adding one means adding it here; a line that has to be changed or removed is a
- * broken promise.
- */
+/** Partners program against these codes. A new code is added here; changing or removing a line breaks compatibility. */
 const published = {
   invalid_request: 400,
   malformed_json: 400,

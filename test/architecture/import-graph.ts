@@ -5,14 +5,14 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 export const roles = ['api', 'workers', 'crawler', 'cli', 'dev'] as const;
 export type Role = (typeof roles)[number];
 
-/** Which files a file imports, and which it starts as a process of their own; both from the root of the project. */
+/** The files that each file imports or starts as a child process; all paths are relative to the project root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const specifier = /\b(?:from|import)\s*\(?\s*'(?<imported>\.{1,2}\/[^']+\.ts)'/g;
-/** The entry of a child process, which is started by the path of what it was compiled to. */
+/** The entry file of a child process, which is started by its compiled path. */
 const childEntry = /'dist\/(?<entry>[^']+)\.js'/g;
 
-/** Of everything that is shipped, and of dev/: tests are no reason to share a file. */
+/** Covers everything that is shipped, and dev/. Tests are left out: they are no reason to share a file. */
 export function readImports(): ImportGraph {
   const root = findProjectRoot();
   const files = ['shared', ...roles].flatMap((folder) =>
@@ -35,7 +35,7 @@ export function readImports(): ImportGraph {
   );
 }
 
-/** Of each file of shared/ the roles whose files lead there. */
+/** For each file of shared/, the roles that reach it through imports. */
 export function rolesThatReach(graph: ImportGraph): Map<string, Set<Role>> {
   const reached = new Map<string, Set<Role>>();
   for (const role of roles) {

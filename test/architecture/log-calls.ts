@@ -11,15 +11,15 @@ import {
 export interface LogCall {
   file: string;
   level: string;
-  /** Undefined where the call has no `event`, or one that is not written out. */
+  /** Undefined where the call has no `event`, or one that is not a literal. */
   event: string | undefined;
-  /** Undefined where the sentence is not written out. */
+  /** Undefined where the sentence is not a literal. */
   sentence: string | undefined;
 }
 
 const levels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** Variables and members that hold a logger. */
+/** Names of variables and properties that hold a logger. */
 const loggers = /^(?:log|logger|lines)$/;
 
 /** Every call of a logger in product code. */

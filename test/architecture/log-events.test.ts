@@ -18,7 +18,7 @@ describe('log events', () => {
 
   it('stand beside an English sentence', () => {
     const wrong = calls.filter(({ event, sentence }) => {
-      // What was thrown says for itself why a request failed.
+      // The thrown error itself says why a request failed.
       if (event === 'http.request_failed') return false;
       return !/^[A-Z].* .*[.]$/.test(sentence ?? '');
     });

@@ -1,12 +1,12 @@
 import { readImports, rolesThatReach, type Role } from './import-graph.ts';
 
-/** `shared/platform/db`, `shared/domain/people/identity`: what is one thing to a reader. */
+/** The folder that counts as one unit: `shared/platform/db`, `shared/domain/people/identity`. */
 function folderOf(file: string): string {
   const parts = file.split('/');
   return parts.slice(0, Math.min(parts.length - 1, parts[1] === 'domain' ? 4 : 3)).join('/');
 }
 
-/** Folders that one role alone reaches, each with the reason why they are in shared/ all the same. */
+/** Folders that only one role reaches, each with the reason why it is in shared/ all the same. */
 const foldersOfOneRole: Record<string, string> = {
   'shared/device/voice': 'What runs on a person’s device is one wing, whoever serves it.',
   'shared/domain/brands/notices':
@@ -17,7 +17,7 @@ const foldersOfOneRole: Record<string, string> = {
   'shared/domain/people/signals': 'A rule of trust, whose other half the workers run.',
 };
 
-/** Files outside the domain that only the files of one role import, each with the reason why they stand where they are. */
+/** Files outside the domain that only one role imports, each with the reason why it is in shared/ all the same. */
 const filesOfOneRole: Record<string, string> = {
   'shared/media/models/device-models.ts': 'The other half of the manifest of models beside it.',
   'shared/platform/config/cli-environment.ts': 'The environment is read in one place.',

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.release();
 });
 
-/** But for commands that have no plan and cannot be prepared by PREPARE; node-postgres sends them all the same. */
+/** All statements, except commands that have no plan and cannot be prepared by PREPARE. */
 const everyStatement = () =>
   stores.flatMap(({ store, byFunction }) =>
     [...byFunction].flatMap(([name, texts]) =>
@@ -29,7 +29,7 @@ const everyStatement = () =>
     ),
   );
 
-/** The plan for any values; where an index can serve the statement, sequential scans being off shows it. */
+/** The generic plan. Sequential scans are off, so it shows whether any index can serve the statement. */
 const planOf = async (text: string) =>
   (await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`)).rows
     .map((row) => row['QUERY PLAN'])
@@ -52,7 +52,7 @@ it('has only statements that Postgres can prepare on the migrated schema', async
   expect(refused).toEqual([]);
 });
 
-/** A table of a few rows. */
+/** Tables of only a few rows. */
 const mayScan = [/ reads all of signing_keys$/];
 
 it('serves every statement by an index', async () => {
@@ -67,7 +67,7 @@ it('serves every statement by an index', async () => {
   expect(scans).toEqual([]);
 });
 
-/** What every request or every wake-up does, and the index it must go by whatever else is there. */
+/** Statements that run on every request or wake-up, with the index that each must use. */
 const hot: [string, string, string][] = [
   ['domain/partners/projects/project-store', 'findApiKeyByHash', 'api_keys_secret_unique'],
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_user_id_unique'],

@@ -5,7 +5,7 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 const root = findProjectRoot();
 
-/** A node of the syntax tree as swc gives it: a type, and whatever that type has. */
+/** A node of the syntax tree as swc returns it: a type, and the fields of that type. */
 export type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Paths from the root of the TypeScript files below the folders, without tests. */
@@ -29,7 +29,7 @@ export function parseText(source: string): SyntaxNode[] {
   return childrenOf({ type: 'Module', body });
 }
 
-/** The node and all below it. `isPruned` says which are left out with what is below them. */
+/** Yields the node and all nodes below it. `isPruned` leaves out a node and its descendants. */
 export function* nodesBelow(
   node: SyntaxNode,
   isPruned: (node: SyntaxNode) => boolean = () => false,
@@ -43,7 +43,7 @@ function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flatMap(nodesIn);
 }
 
-/** Nodes stand in members, in lists, and in wrappers without a type, such as the arguments of a call. */
+/** Nodes occur in fields, in lists, and in wrappers without a type, such as the arguments of a call. */
 function nodesIn(value: unknown): SyntaxNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (value === null || typeof value !== 'object') return [];

@@ -1,4 +1,4 @@
-/** The one area whose stores may name a table in SQL. Other areas ask it for what they need, or are listed below. */
+/** The one area whose stores may name a table in SQL. Other areas call its use cases, or are listed below. */
 export const tablesOf: Record<string, readonly string[]> = {
   'platform/outbox': ['outbox'],
   'domain/partners/deliveries': [
@@ -59,7 +59,7 @@ export const tablesOf: Record<string, readonly string[]> = {
 export interface ForeignTable {
   store: string;
   table: string;
-  /** `write`: it writes as well, which it may only in the same statement as its own rows. */
+  /** `write` covers reading too; the area may write only in the same statement as its own rows. */
   access: 'read' | 'write';
   reason: string;
 }
@@ -76,7 +76,7 @@ const ofTheProject = 'What a project has used of its budget is summed over its b
 const nameOfProject =
   'A list shows the name of the project beside each row; it is private to the person who reads it.';
 
-/** Stores that name a table of another area, each with the reason why no use case of that area is asked instead. */
+/** Stores that name a table of another area, each with the reason why they do not call a use case of that area. */
 export const foreignTables: readonly ForeignTable[] = [
   ...reads('domain/brands/alerts/alert-store', ['brands'], watched),
   ...reads(

@@ -30,7 +30,7 @@ const owners = new Map(
   Object.entries(tablesOf).flatMap(([area, names]) => names.map((name) => [name, area] as const)),
 );
 
-/** Words of a statement that are a table, whatever stands before them: it is a join, a list after FROM, or a condition. */
+/** Tables that a statement names in any position: in a join, in a list after FROM, or in a condition. */
 const namedIn = (sql: string) =>
   new Set(
     sql
@@ -46,7 +46,7 @@ const writtenIn = (sql: string) =>
       .filter((word) => tables.has(word)),
   );
 
-/** By store, the tables of other areas in its statements. */
+/** For each store, the tables of other areas that its statements name. */
 function strangers(): string[] {
   return stores.flatMap(({ store, byFunction }) => {
     const texts = [...byFunction.values()].flat();
@@ -75,7 +75,7 @@ describe('tables', () => {
       if (file.endsWith('-store.ts')) return !file.startsWith('shared/');
       if (file.startsWith('shared/platform/db/')) return false;
       const calls = readFileSync(path.join(root, file), 'utf8').match(/\.query\s*(?:<[^(]*>)?\([^)]*/g) ?? [];
-      // Whether the database answers at all is asked without a table.
+      // A health check of the database names no table.
       return calls.some((call) => !call.endsWith("query('SELECT 1'"));
     });
     expect(asking).toEqual([]);

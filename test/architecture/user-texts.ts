@@ -12,7 +12,7 @@ export interface UserText {
 
 const root = findProjectRoot();
 
-/** SQL, Lua, phrases that other people's pages are searched for, and names of loops. */
+/** Files whose literals users never see: SQL, Lua, phrases that are matched against pages, and names of loops. */
 const notForUsers = /^workers\/loops\/|-store\.ts$|-lua\.ts$|\/(?:empty-phrases|seen-schema|migrate)\.ts$/;
 
 /**

@@ -2,8 +2,8 @@ import { parseText } from './syntax.ts';
 import { literalsBelow, readUserTexts } from './user-texts.ts';
 
 /**
- * Words of an earlier dialect of this house, each with what is written instead. They are refused as words, in any case
- * unless the pattern says otherwise.
+ * Words of an earlier vocabulary of this project, each with its replacement. They are refused as whole words, in any
+ * case unless the pattern says otherwise.
  */
 const removed: readonly (readonly [RegExp, string])[] = [
   [/\bpromise[sd]?\b/i, 'outbox message'],
@@ -45,7 +45,7 @@ const removed: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Words that are published stand on: names of the interface in code font, options of the command line, and fields and
+ * Published names are exempt: names of the interface in code font, options of the command line, and the fields and
  * values that a message begins with or lists.
  */
 function withoutNames(text: string): string {

@@ -6,11 +6,11 @@ import { drawPicture } from '../support/media/draw-picture.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 export interface BrandFixture extends TestFixture {
-  /** Files of references in the storage. */
+  /** The stored files of references. */
   filesKept(): string[];
 }
 
-/** A test world with a file storage of its own. */
+/** A test fixture with its own file storage. */
 export async function createBrandFixture(changes: Record<string, string> = {}): Promise<BrandFixture> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brands-'));
   const fixture = await createTestFixture({ STORAGE_DIR: folder, ...changes });
@@ -28,7 +28,7 @@ export async function createBrandFixture(changes: Record<string, string> = {}): 
   };
 }
 
-/** A picture of some kilobytes, another one for each seed. */
+/** A picture of a few kilobytes that is different for each seed. */
 export async function pictureOf(seed: number): Promise<Buffer> {
   return drawPicture(seed, 120, 90).png().toBuffer();
 }
@@ -44,7 +44,7 @@ export const aConsent = {
   version: '2026-01',
 };
 
-/** What registering answers; a name unless said otherwise. */
+/** The response to registering a brand by name, unless the body says otherwise. */
 export async function registerBrand(client: ApiClient, body: object = {}): Promise<Answer['body']> {
   const response = await client.post('/v1/brand/register', { type: 'name', name: 'Acme Bank', ...body });
   if (response.status !== 201)

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let brands = 0;
-/** A brand with a domain of its own, and its next look at it. */
+/** A brand with its own domain, and functions that verify, list and age the domain's proof. */
 const withDomain = async () => {
   brands += 1;
   const domain = `acme-${brands}.example`;

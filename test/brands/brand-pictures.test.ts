@@ -18,7 +18,7 @@ beforeAll(async () => {
   host = await startReceiver((request, response) => {
     agents.push(request.headers['user-agent']);
     const redirectTo = (place: string) => response.writeHead(302, { location: place }).end();
-    // What a host calls a file decides nothing.
+    // The content type that a host declares decides nothing.
     const send = (body: Buffer | string) =>
       response.writeHead(200, { 'content-type': 'text/plain' }).end(body);
     const hop = /^\/hop(\d)$/.exec(request.url ?? '')?.[1];
@@ -43,7 +43,7 @@ const countRows = async () => {
   );
   return row;
 };
-/** Asserts a refusal that names the last picture and leaves nothing behind; what it says. */
+/** Asserts a refusal that names the last picture and stores nothing; returns its message. */
 const refusalOf = async (
   picture: { image: string } | { url: string },
   before: readonly string[] = [good],

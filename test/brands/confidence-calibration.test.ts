@@ -5,7 +5,7 @@ import {
   scoresOf,
 } from '../../dev/bench/confidence/compare-methods.ts';
 
-/** What is asked of a method on pages of a generator it has not been trained on (brand.md 9.1, G6). */
+/** The goals for a method on pages of a generator it was not trained on (brand.md 9.1, G6). */
 const goals = ({ calibrationError, precision, recallOfClear }: Scores) => ({
   isCalibrated: calibrationError <= 0.02,
   isPrecise: precision >= 0.95,
@@ -24,7 +24,7 @@ beforeAll(() => {
   };
 });
 
-// The scores stand beside the goals so that a failure says by how much.
+// The scores are compared together with the goals, so that a failure shows by how much a goal was missed.
 it('is calibrated, and right above 0.95, on held-out pages of another generator', () => {
   const { model } = scores;
   expect(model.pages).toBe(held);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
-/** Exports evidence of every shape, and what is the same with more of it. */
+/** Exports evidence of every shape, and a way to strengthen it. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: 4 });
 const tokens = ['none', 'token', 'with_lure'] as const;
@@ -61,7 +61,7 @@ export const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   vetoes: fc.constant([]),
 });
 
-/** What a larger figure of these speaks for is that the page is harmless. */
+/** Features whose larger values indicate a harmless page. */
 const smallerIsMore = new Set([
   'distance',
   'screenshotDistance',
@@ -69,7 +69,7 @@ const smallerIsMore = new Set([
   'domainAgeDays',
   'certificateAgeDays',
 ]);
-/** Speaks for neither side by itself. */
+/** Features that favour neither side by themselves. */
 const neither = new Set(['emptiness', 'isSharedHost', 'receivesMail', 'isInverted']);
 
 function stronger(field: string, one: unknown, other: unknown): unknown {
@@ -92,7 +92,7 @@ function strongerPart<Part extends object>(one: Part | null, other: Part | null)
   return { ...one, ...Object.fromEntries(joined) };
 }
 
-/** The first, and of each figure whichever of the two says more; what is missing of the first stays so. */
+/** The first evidence, with the stronger value of the two in each feature; features that it lacks stay missing. */
 export const moreOf = (one: Evidence, other: Evidence): Evidence => ({
   ...one,
   name: strongerPart(one.name, other.name),

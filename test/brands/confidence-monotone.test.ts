@@ -3,7 +3,7 @@ import { assessEvidence } from '../../shared/algorithms/confidence/assess-eviden
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { anyEvidence, moreOf } from './confidence-evidence.ts';
 
-/** Of 64-bit arithmetic: the sum of forty figures of at most 20. */
+/** The rounding error of 64-bit arithmetic for a sum of forty values of at most 20. */
 const rounding = 1e-12;
 
 it('never says less of more evidence', () => {

@@ -5,8 +5,8 @@ import { currentModel } from '../../shared/algorithms/confidence/current-model.t
 import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
 /**
- * Two brands on one builder's layout: screenshots up to 31 bits apart (9 of 14 such pairs were, brand.md 0.2), a template's share
- * of the text in common, nothing else.
+ * Two brands that use one site builder's layout: screenshots up to 31 bits apart (9 of 14 such pairs were, brand.md
+ * 0.2), and only the template's share of the text in common.
  */
 const pairs = 600;
 const draws = seededDraws(31);

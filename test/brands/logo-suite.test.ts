@@ -1,7 +1,10 @@
 import { distortions } from '../../dev/bench/logos/distortions.ts';
 import { fillLogoBank, lookUp, type LogoBank } from '../../dev/bench/logos/logo-bank.ts';
 
-/** 10,712 times one logo is looked up among the others; the first are distorted too, `npm run bench -- logos` distorts all. */
+/**
+ * There are 10,712 lookups of one logo among the others. Only the first logos are distorted too; `npm run bench --
+ * logos` distorts all.
+ */
 const count = 104;
 const distorted = 30;
 let bank: LogoBank;
@@ -11,7 +14,7 @@ beforeAll(async () => {
   bank = await fillLogoBank(count);
 });
 
-/** How many of the first logos are found as what they are; what else they are found as is noted. */
+/** Counts how many of the first logos are identified correctly; false matches are recorded. */
 async function foundOf(logos: number, apply: (svg: string) => Promise<Buffer>): Promise<number> {
   const asked = bank.logos.slice(0, logos);
   const responses = await Promise.all(asked.map(async (svg) => lookUp(bank.index, await apply(svg))));

@@ -10,7 +10,7 @@ const { describeReference, hashCrops, hashLogo } = imageTasks;
 const render = (svg: string) => sharp(Buffer.from(svg));
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" fill="none">${body}</svg>`;
-/** White strokes on a transparent ground, as logos for dark pages are. */
+/** White strokes on a transparent background, as in logos for dark pages. */
 const pale = svg(
   '<path d="M40,160L90,40L140,160M180,40L180,160L260,160M180,100L240,70" stroke="#fff" stroke-width="18"/>',
 );
@@ -90,7 +90,7 @@ it('finds references among the elements of a page, in their places', async () =>
   const { crops, page, change, width } = await hashCrops({ bytes, elements });
   expect([width, change.length]).toEqual([1280, 8]);
   expect(page.quality).toBeGreaterThanOrEqual(0);
-  // The white one shows nothing, the largest is no logo.
+  // The white picture shows nothing, and the largest is not a logo.
   expect(crops.map(({ crop }) => crop.left)).toEqual([50, 40, 560]);
   const hits = crops.flatMap(({ box, hashes }) =>
     hashes.flatMap((hash) => index.search(hash).map((hit) => ({ ...hit, box }))),

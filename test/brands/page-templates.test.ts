@@ -17,7 +17,7 @@ import {
 
 const layouts: readonly LayoutName[] = ['login', 'shop', 'company'];
 const target = inventedBrands[0]!;
-/** That of a name which was registered for what is to come. */
+/** The infrastructure of a recently registered name. */
 const young = { domainAgeDays: 5, certificateAgeDays: 2, isSharedHost: false, receivesMail: false };
 const circumstances = discoverySources.flatMap((source) =>
   [null, young].map((infrastructure) => ({ source, infrastructure })),
@@ -28,7 +28,7 @@ let renderer: Renderer;
 const logos = new Map<string, ReferenceHashes>();
 const pages = new Map<string, RenderedPage>();
 const pageOf = (brand: InventedBrand, layout: LayoutName) => pages.get(`${brand.id} ${layout}`)!;
-/** Every brand against every other one's page of the same layout. */
+/** Every brand against the page of every other brand in the same layout. */
 let pairs: { asItIs: BrandMatch | undefined; paid: BrandMatch | undefined }[] = [];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => renderer?.close());
 const officialPages = (brand: InventedBrand) =>
   layouts.map((layout) => officialPage(brand, pageOf(brand, layout)));
 
-/** A brand as it was registered, and the official pages of all, as they were seen. */
+/** An index with one registered brand, and the official pages of all brands. */
 function watch(brand: InventedBrand): BrandMatchingIndex {
   const matchingIndex = watchBrand(brand, logos.get(brand.id)!);
   for (const each of inventedBrands) matchingIndex.setOfficialPages(each.id, 'live', officialPages(each));
@@ -63,15 +63,16 @@ function look(matchingIndex: BrandMatchingIndex, page: RenderedPage): BrandMatch
 }
 
 /**
- * A stranger's page says nothing by which it would be held against the brand at all. So it is looked at once more with a form that
- * goes to the brand, as a shop has whose customers pay through it, which brings it there and says nothing else.
+ * A stranger's page shows nothing for which it would be compared with the brand at all. So it is matched once more with
+ * a form that posts to the brand, as a shop whose customers pay through the brand has. That makes it a candidate and
+ * says nothing else.
  */
 function matchStranger(
   matchingIndex: BrandMatchingIndex,
   brand: InventedBrand,
   stranger: InventedBrand,
 ): typeof pairs {
-  // Nobody has ever seen the stranger.
+  // The stranger's brand and official pages must be unknown to the index.
   matchingIndex.removeBrand(stranger.id);
   const matched = layouts.map((layout) => {
     const page = pageOf(stranger, layout);
@@ -85,7 +86,7 @@ function matchStranger(
   return matched;
 }
 
-/** 0 for a page that was not held against the brand. */
+/** 0 for a page that was not compared with the brand. */
 const probabilityOf = (match: BrandMatch | undefined, circumstance: Circumstance): number =>
   match ? assessEvidence(currentModel, { ...match.evidence, ...circumstance }).probability : 0;
 
@@ -94,7 +95,7 @@ const sorted = (values: readonly number[]) => [...values].sort((one, other) => o
 it('takes no page for that of another brand because both were made with the same builder', () => {
   expect(pairs).toHaveLength(15 * 14 * 3);
   expect(pairs.every(({ paid }) => paid?.evidence.intent?.formLeavesSite === false)).toBe(true);
-  // They do look alike: what PDQ takes for one page.
+  // The pages do look alike: PDQ takes many pairs for the same page.
   const distances = pairs.map(({ paid }) => paid?.evidence.page?.screenshotDistance ?? 256);
   expect(distances.filter((distance) => distance <= 31).length).toBeGreaterThan(100);
   for (const circumstance of circumstances)
@@ -123,7 +124,7 @@ it('gives no page more than 0.2 on which there is nothing to see, whatever it is
   );
   const seen = rendered.flatMap(({ name, page }) =>
     hosts.map((host) => {
-      // Painted once: the same page under another name has that name where this one has its own.
+      // Each page is rendered once; for another host, only the host name in its facts is replaced.
       const match = look(matchingIndex, { ...page, facts: renamed(page.facts, first, host) });
       const most = Math.max(...circumstances.map((circumstance) => probabilityOf(match, circumstance)));
       return { name, host, isFound: match !== undefined, emptiness: match?.evidence.page?.emptiness, most };
@@ -161,7 +162,7 @@ describe.each([
         expect(probabilityOf(match, circumstance)).toBeGreaterThan(mostOfStrangers);
       for (const source of ['report', 'permutation'] as const)
         expect(probabilityOf(match, { source, infrastructure: young })).toBeGreaterThan(0.95);
-      // Where nothing is known of the name, it takes a form that gives the copy away.
+      // Where nothing is known about the name, only a form reveals the copy.
       if (action !== '')
         expect(probabilityOf(match, { source: 'report', infrastructure: null })).toBeGreaterThan(0.95);
     }

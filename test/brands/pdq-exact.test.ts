@@ -3,7 +3,7 @@ import { naivePdq } from '../../dev/bench/hashing/naive-pdq.ts';
 import { pdqHash } from '../../shared/algorithms/perceptual/pdq/pdq-hash.ts';
 import type { Luma } from '../../shared/algorithms/perceptual/pdq/pdq-coefficients.ts';
 
-/** Ten pictures of each. */
+/** Ten pictures are compared for each size. */
 const sizes = [
   [5, 5],
   [5, 64],
@@ -26,7 +26,7 @@ const sizes = [
   [130, 129],
   [257, 67],
 ] as const;
-/** Three of each: the naive one is slow. */
+/** Three pictures are compared for each size, because the naive implementation is slow. */
 const large = [
   [301, 200],
   [511, 129],

@@ -10,7 +10,7 @@ const signIn = page(
    <label>Password<input type="password" name="p"></label><button>Sign in</button></form>`,
 );
 beforeAll(async () => {
-  // Its robots.txt wants to be left alone for as long as it is kept: once that is over, it wants so again.
+  // Its robots.txt returns 429 for as long as the rules are cached, and again after that.
   fixture = await createCrawlFixture((request, response) => {
     const isRobots = request.url === '/robots.txt';
     response.writeHead(isRobots ? 429 : 200, {
@@ -32,7 +32,7 @@ it('visits what is accused within minutes, although its robots.txt wants to be l
   const [reported, alert] = [fixture.urlOf('reported-429.com'), fixture.urlOf('alert-429.com')];
   await fixture.offer(brandId, [reported], 'report');
   await fixture.offer(brandId, [alert], 'permutation');
-  // A plain request would do, if it were asked.
+  // A plain request would suffice, if one were made.
   await fixture.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
   await fixture.db.query(
     `UPDATE crawl_pages SET state = 'suspicious', read_at = now(), body_hash = sha256('') WHERE url = $1`,
@@ -43,7 +43,8 @@ it('visits what is accused within minutes, although its robots.txt wants to be l
   expect(fixture.crawled.toSorted((one, other) => (one.url < other.url ? -1 : 1))).toEqual(
     [alert, reported].map((url) => ({ url, crawled: 'read' })),
   );
-  // Not at once: a site that has said so is left alone for a minute. On a starved machine its word may come too late to be heard.
+  // The visit is not immediate: a site that returned 429 is not contacted for a minute. On a starved machine that
+  // response may arrive too late to count.
   const told = fixture.heard.filter(({ url, status }) => url.endsWith('/robots.txt') && status === 429);
   const rests = told.map(({ url, at: toldAt }) => {
     const visited = fixture.asked.find(({ host, path }) => path === '/' && host === new URL(url).hostname);

@@ -27,10 +27,10 @@ import { createMailLookup } from '../../shared/platform/outbound/name-prober.ts'
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { type BrandFixture, createBrandFixture } from '../brands/brand-calls.ts';
 
-/** Between two requests to a site in these worlds, so that a test does not wait for the 2 s that real sites get. */
+/** The gap between two requests to a site in this fixture; real sites get 2 s, which tests should not wait for. */
 export const shortGapMs = 600;
 
-/** What a server of the test got. `at`: performance.now(). */
+/** A request that a test server received. `at`: performance.now(). */
 export interface Asked {
   host: string;
   path: string;
@@ -38,7 +38,7 @@ export interface Asked {
   agent: string;
 }
 
-/** An answer that came back in time to who asked without a browser. `at`: performance.now(). */
+/** A response that arrived in time for a client other than a browser. `at`: performance.now(). */
 export interface Heard {
   url: string;
   status: number;
@@ -46,30 +46,30 @@ export interface Heard {
 }
 
 export interface CrawlFixture extends BrandFixture {
-  /** Every request of the web, subresources included. */
+  /** Every request to the web servers, subresources included. */
   asked: Asked[];
-  /** Of robots.txt, plain requests and the registry. */
+  /** Responses to requests for robots.txt, plain requests and RDAP queries. */
   heard: Heard[];
   /** What crawlers found, in the order of their visits. */
   seen: { url: string; matches: readonly BrandMatch[] }[];
   absent: string[];
   /** Names that have an MX record; tests add theirs. */
   mailHosts: Set<string>;
-  /** When names were registered, as RDAP has it; tests add theirs. */
+  /** Registration dates of names, as RDAP returns them; tests add theirs. */
   registered: Map<string, string>;
-  /** Domains that the registry was asked for. */
+  /** Domains that the registry was queried for. */
   registryAsked: string[];
   crawled: { url: string; crawled: Crawled }[];
-  /** An address of the web: any name there is served by `answer`. */
+  /** A URL for the host; every host is served by `answer`. */
   urlOf(host: string, path?: string): string;
   offer(brandId: string, urls: readonly string[], source?: DiscoverySource): Promise<void>;
-  /** One more crawler, with a browser of its own unless it shares. */
+  /** Starts another crawler; all crawlers share one browser. */
   startCrawler(slots?: number): Promise<{ close(): Promise<void> }>;
 }
 
 export type WebAnswer = (request: IncomingMessage, response: ServerResponse, host: string) => void;
 
-/** One registry for `.com`, on the address of the web. */
+/** A registry for `.com`, on the address of the web server. */
 async function startRegistry() {
   const registered = new Map<string, string>();
   const asked: string[] = [];

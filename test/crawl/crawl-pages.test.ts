@@ -3,7 +3,7 @@ import { visitLimits } from '../../crawler/visits/visit-limits.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { type CrawlFixture, createCrawlFixture, page, shortGapMs } from './crawl-fixture.ts';
 
-/** How long a visit of the site may take that wants more time than that between two requests; others have 45 s. */
+/** The time limit for a visit to the site whose crawl delay is longer than that; other visits have 45 s. */
 const slowVisitMs = 20_000;
 
 let fixture: CrawlFixture;
@@ -19,7 +19,7 @@ const bakery = page(
   'Bread of the day',
   `<h1>Bread of the day</h1><p>${'Rye, wheat and spelt, baked at five. '.repeat(20)}</p>`,
 );
-/** What servers answer; tests change it. */
+/** The responses of servers by host; tests change them. */
 const web: Record<
   string,
   {
@@ -27,9 +27,9 @@ const web: Record<
     status?: number;
     headers?: Record<string, string>;
     robots?: string;
-    /** Where its robots.txt is said to be. */
+    /** The target of a redirect of its robots.txt. */
     robotsAt?: string;
-    /** By path, for what the others do not hold. */
+    /** Responses for paths that the other fields do not cover. */
     pages?: Record<string, { body: string; status?: number; headers?: Record<string, string> }>;
   }
 > = {};
@@ -60,9 +60,9 @@ beforeAll(async () => {
     name: 'Quillbrook Bank',
     officialDomains: ['quillbrook.com'],
   }));
-  // What is read from now on is compared with it as it is.
+  // From here on, pages that are read are compared with the brand as it is now.
   await fixture.db.query(`UPDATE brand_changes SET widened_at = now() - interval '1 day'`);
-  // Its gap is longer than a visit may take. It waits for it while the other tests run.
+  // The crawl delay of this site exceeds the limit of a visit. The page waits for it while the other tests run.
   web['slow.com'] = {
     body: signIn,
     robots: 'User-agent: *\nCrawl-delay: 21',
@@ -93,7 +93,7 @@ const dueNow = async (url: string) => {
     [url],
   );
 };
-/** But for what a browser loads beside a page. */
+/** All requests except those that a browser adds on its own. */
 const documents = () => fixture.asked.filter(({ path }) => path !== '/favicon.ico');
 const pathsOf = (host: string) => documents().flatMap((each) => (each.host === host ? [each.path] : []));
 
@@ -129,7 +129,7 @@ it('opens no browser for what has not changed, and one for what has', async () =
   expect(fixture.absent).not.toContain(url);
   await dueNow(url);
   expect(await visited(url, 2)).toBe('unchanged');
-  // What it said when it was read it says again.
+  // An unchanged page yields the same result as when it was read.
   expect(fixture.absent).toContain(url);
   web['same.com'] = { body: signIn };
   await dueNow(url);
@@ -244,7 +244,7 @@ it('opens no browser for what still leads to a page that has not changed', async
   await dueNow(url);
   expect(await visited(url, 2)).toBe('unchanged');
   expect([pathsOf('leading.com').length, pathsOf('leading-there.com').length]).toEqual([3, 3]);
-  // The same words, but nobody gets there any more.
+  // The page has the same words, but no longer leads there.
   web['leading.com'] = { body: bakery };
   await dueNow(url);
   expect(await visited(url, 3)).toBe('read');
@@ -267,7 +267,7 @@ it('gives a site the rest it asks for, and others their turn meanwhile', async (
   await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('put_back');
   expect(await visited(url, 2)).toBe('read');
-  // One request, not two with a rest between them.
+  // There is one request, not two with a gap between them.
   await dueNow(url);
   await fixture.db.query(
     `UPDATE crawl_sites SET due_at = now() + interval '1 s', polite_at = now() + interval '1 s' WHERE site = 'leisurely.com'`,
@@ -289,7 +289,7 @@ it('follows to another site in its turn, and makes a page of its own of one that
   await fixture.offer(brandId, [url]);
   expect(await visited(url)).toBe('read');
   expect(pathsOf('quillbrook-end.com')).toEqual(['/robots.txt', '/']);
-  // Somebody else is there.
+  // Another worker holds the lease of that site.
   web['to-busy.com'] = { body: '', status: 302, headers: { location: fixture.urlOf('busy.com', '/in') } };
   web['busy.com'] = { body: signIn };
   await fixture.db.query(
@@ -352,7 +352,7 @@ it('leaves a site alone that has too much to do, for as long as it asks', async 
 
 it('reads a page that leads on, although its site wants more time between two requests than a visit has', async () => {
   const url = fixture.urlOf('slow.com');
-  // Its long rest after robots.txt is waited for in line.
+  // The page waits in the queue for the long gap after robots.txt.
   expect(await visited(url, 2, 240_000)).toBe('read');
   expect(fixture.absent).not.toContain(url);
   const times = documents().flatMap(({ host, at }) => (host === 'slow.com' ? [at] : []));
@@ -368,6 +368,6 @@ it('asked no site more than once in the gap that every site gets', () => {
     times.slice(1).map((at, before) => ({ host, gap: at - (times[before] ?? 0) })),
   );
   expect(gaps.length).toBeGreaterThan(8);
-  // A request may be on its way for some milliseconds less than the one before.
+  // A request may take some milliseconds less on its way than the one before.
   expect(gaps.filter(({ gap }) => gap < shortGapMs - 100)).toEqual([]);
 });

@@ -12,20 +12,20 @@ import { eventually } from '../support/eventually.ts';
 import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
 
-/** Short, so that nobody waits for half a minute until a killed crawler counts as dead; 2 s and 30 s by default. */
+/** Short, so that a killed crawler counts as dead sooner than after half a minute; the defaults are 2 s and 30 s. */
 export const fleetTimes = { siteGapSeconds: 1, siteLeaseSeconds: 15 };
-/** A request may be on its way for some milliseconds less than the one before. */
+/** A request may take some milliseconds less on its way than the one before. */
 export const gapMsMin = fleetTimes.siteGapSeconds * 1000 - 100;
 
-/** Crawlers as they ship, each a process, over a web on which hosts that begin with `quillbrook` are alerts. */
+/** Crawlers as they ship, each a process, over a web on which hosts that begin with `quillbrook` yield alerts. */
 export interface CrawlerFleet extends BrandFixture {
-  /** What servers were asked but for icons, in its order; `at`: performance.now(). */
+  /** The requests that servers received, except those for icons, in order; `at`: performance.now(). */
   asked: { host: string; path: string; at: number }[];
   urlOf(host: string, path?: string): string;
   startCrawler(): Promise<RoleProcess>;
-  /** Of a new brand, over these pages and no others. */
+  /** Starts a scan of a new brand, over exactly these pages. */
   startScan(urls: readonly string[]): Promise<FleetScan>;
-  /** Milliseconds between two requests to the same site, all of them. */
+  /** The milliseconds between consecutive requests to the same site, over all sites. */
   gaps(): number[];
 }
 
@@ -35,7 +35,7 @@ export interface FleetScan {
   progress(): Promise<Awaited<ReturnType<typeof readScan>>['progress']>;
   untilFetched(count: number): Promise<void>;
   untilDone(timeoutMs: number): Promise<void>;
-  /** Hosts of its alerts, one for each, and what was told and kept of them. */
+  /** The hosts of its alerts, one for each, with the number of events and of stored bundles. */
   alerts(): Promise<{ hosts: string[]; events: number; bundles: number }>;
 }
 
@@ -45,7 +45,7 @@ const form = `<form action="https://collect.other-place.com/" method="post"><lab
 const impostor = `<!doctype html><title>Sign in | Quillbrook Bank</title><h1>Quillbrook Bank</h1>${form}`;
 const bakery = `<!doctype html><title>Bread</title><h1>Bread</h1><p>${'Rye, wheat and spelt, baked at five. '.repeat(20)}</p>`;
 
-/** @param webAddress of loopback, another for each test file */
+/** @param webAddress a loopback address, different for each test file */
 export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFleet> {
   const fixture = await createBrandFixture();
   const asked: CrawlerFleet['asked'] = [];
@@ -117,7 +117,7 @@ async function startScan(fixture: BrandFixture, urls: readonly string[]): Promis
   const pages = urls.map((url) => ({ url, source: 'permutation' as const, priority: 1 as const }));
   await fixture.db.transaction((tx) => offerPages(tx, brandId, pages, scanId));
   await endDiscovery(fixture.db, claim);
-  // Not by the API, which lets nobody ask so often.
+  // The API is bypassed, because its rate limit would refuse calls this frequent.
   const read = () => readScan(fixture, { projectId, mode: 'live' }, { brandId, scanId });
   return {
     brandId,
@@ -130,7 +130,7 @@ async function startScan(fixture: BrandFixture, urls: readonly string[]): Promis
       }, 300_000),
     untilDone: (timeoutMs) =>
       eventually(async () => {
-        // What the maintenance pool does every second.
+        // The maintenance pool does this every second.
         await finishScans(fixture);
         const scan = await read();
         if (scan.status !== 'done') throw new Error(JSON.stringify(scan.progress));

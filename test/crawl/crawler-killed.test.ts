@@ -1,7 +1,7 @@
 import { flushRedis } from '../support/stores/queue-contents.ts';
 import { createCrawlerFleet, gapMsMin, type CrawlerFleet } from './crawler-fleet.ts';
 
-/** Each of another site, but for those of the busy one. */
+/** Each page is on its own site, except those of the busy site. */
 const impostors = ['login', 'secure', 'verify', 'support'].map((word) => `quillbrook-${word}.com`);
 const bakeries = Array.from({ length: 4 }, (_, at) => `bread${at}.com`);
 const busy = 'quillbrook-signin.com';

@@ -2,7 +2,7 @@ import { flushRedis } from '../support/stores/queue-contents.ts';
 import { createCrawlerFleet, fleetTimes, gapMsMin, type CrawlerFleet } from './crawler-fleet.ts';
 
 const crawlers = 4;
-// Fewer sites than there are places for pages: they are in each other's way all the time.
+// There are fewer sites than page slots, so the crawlers contend for sites all the time.
 const impostors = Array.from({ length: 2 }, (_, at) => `quillbrook-login${at}.com`);
 const bakeries = Array.from({ length: 4 }, (_, at) => `bread${at}.com`);
 const paths = ['/1', '/2', '/3'];
@@ -36,7 +36,7 @@ it('is polite to every site with four crawlers, visits no page twice at a time, 
   for (const { host, path, at } of fleet.asked)
     times.set(`${host}${path}`, [...(times.get(`${host}${path}`) ?? []), at]);
   expect([...times.keys()].toSorted()).toEqual(expected.toSorted());
-  // A visit whose browser was lost comes again four leases later (`againLeases`); none is made twice meanwhile.
+  // A visit whose browser was lost is repeated four leases later (`againLeases`); none is made twice before that.
   const again = [...times.values()].flatMap(([first = 0, ...others]) => others.map((at) => at - first));
   expect(again.filter((ms) => ms < fleetTimes.siteLeaseSeconds * 3900)).toEqual([]);
   const gaps = fleet.gaps();

@@ -20,7 +20,7 @@ import { testEnvironment } from '../support/test-config.ts';
 
 const webAddress = '127.90.0.2';
 const host = 'ada-lindqvist-gains.com';
-/** Left edges of two portraits on the page, both 100 pixels from its top. */
+/** The left edges of two portraits on the page, both 100 pixels from its top. */
 const places = { ada: 100, stranger: 400 };
 const picture = (name: keyof typeof places) =>
   `<img src="/${name}.png" style="position:absolute;top:100px;left:${places[name]}px" width="128" height="128">`;
@@ -74,7 +74,7 @@ const storageFolder = (): string => {
   return storage.folder;
 };
 
-/** Everything that is kept anywhere: the rows of all tables as text, and all files, unpacked. */
+/** Everything that is stored anywhere: the rows of all tables as text, and all files, decompressed. */
 async function allThatIsKept(): Promise<Map<string, Buffer>> {
   const kept = new Map<string, Buffer>();
   const tables = await fixture.db.query<{ name: string }>(
@@ -93,7 +93,7 @@ async function allThatIsKept(): Promise<Map<string, Buffer>> {
   return kept;
 }
 
-/** Whether these numbers are in there: as they are, in hex, in base64 from any byte on, or as digits. */
+/** Whether the content contains these numbers: raw, in hex, in base64 at any byte offset, or as digits. */
 function isIn(embedding: Float32Array, content: Buffer): boolean {
   const bytes = Buffer.from(embedding.buffer, embedding.byteOffset, 30);
   const spelled = [0, 1, 2].map((from) => bytes.subarray(from, from + 18).toString('base64'));
@@ -155,7 +155,7 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
         .toBuffer(),
     ),
   );
-  // The very numbers that the crawler's child had before it: both faces were good enough to be compared.
+  // The scanner computes the very numbers that the crawler's child process had: both faces were good enough to compare.
   const scanner = await openFaceScanner({ folder: models.path, size: 1, log: silentLogger() });
   try {
     for (const reading of (await scanner?.readReferences(shown)) ?? []) {
@@ -171,6 +171,6 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
   } finally {
     await scanner?.close();
   }
-  // Neither does the log tell.
+  // The log does not contain them either.
   expect(output()).not.toMatch(/embedding/i);
 });

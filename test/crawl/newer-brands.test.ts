@@ -3,7 +3,7 @@ import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { type CrawlFixture, createCrawlFixture, page } from './crawl-fixture.ts';
 
-/** Pages that were read before somebody watched for what they show. */
+/** Pages that were read before the brand they show was registered. */
 let fixture: CrawlFixture;
 let client: ApiClient;
 const signIn = page(
@@ -27,7 +27,7 @@ const brandOf = (name: string, domain: string) => ({ type: 'brand', name, offici
 
 it('looks again at a page that was visited just now, for a brand that came since and for one that changed', async () => {
   const url = fixture.urlOf('quillbrook-login.com');
-  /** A crawler that knows every brand as it is now. */
+  /** A crawler that knows every brand in its current state. */
   let crawler: Awaited<ReturnType<typeof fixture.startCrawler>> | undefined;
   const visitedFor = async (brandId: string, visitsSoFar: number) => {
     await crawler?.close();
@@ -48,6 +48,6 @@ it('looks again at a page that was visited just now, for a brand that came since
   ).toBe(200);
   await visitedFor(first, 2);
   expect(detections().at(-1)).toEqual([first, second].toSorted());
-  // No plain request would have found out.
+  // A plain request would not have found this out.
   expect(visits()).toEqual(['read', 'read', 'read']);
 }, 180_000);

@@ -6,7 +6,7 @@ import { type CrawlFixture, createCrawlFixture, page } from './crawl-fixture.ts'
 
 let fixture: CrawlFixture;
 let brandId: string;
-/** What servers answer, by host and path. */
+/** The responses of servers, by host and path. */
 const web: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => fixture?.close());
 
 const words = (of: string, count: number) =>
   Array.from({ length: count }, (_value, at) => `${of}${at}`).join(' ');
-/** A page of the builder that all of these sites are made with. */
+/** A page of the site builder that all of these sites use. */
 const built = (name: string, own: string, more = '') =>
   page(
     name,
@@ -31,7 +31,7 @@ const quillbrook = (more = '') =>
   built('Quillbrook Bank', 'savings', `${more}<script>gtag('config', 'G-QUILLBROOK')</script>`);
 const form =
   '<form action="/in" method="post"><input type="password" name="p"><button>Sign in</button></form>';
-/** Of somebody who has nothing to do with the bank but for being paid through it. */
+/** A page of a site that is unrelated to the bank, except that customers pay through the bank. */
 const stranger = built(
   'Rose garden',
   'roses',
@@ -94,7 +94,7 @@ it('reads official pages and where they let people sign in, and knows their copi
   await fixture.startCrawler();
   const copy = await look('meadow-notes.com', quillbrook(form));
   expect(copy?.evidence.page).toMatchObject({ sharesTrackingIds: true });
-  // But for the word on which the original has its link.
+  // The copy differs only in the word that is a link in the original.
   expect(copy?.evidence.page?.textLikeness).toBeGreaterThan(0.9);
   expect(copy?.assessment.probability).toBeGreaterThan(copyBefore?.assessment.probability ?? 1);
   const copyOfLogin = await look('meadow-login.com', web['quillbrook.com/login'] ?? '');

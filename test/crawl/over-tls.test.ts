@@ -4,7 +4,7 @@ import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { type CrawlFixture, createCrawlFixture } from './crawl-fixture.ts';
 
-// Nothing listens at port 80 of the web's address, nor at 443.
+// Nothing listens on port 80 of the web server's address, nor on 443.
 let fixture: CrawlFixture;
 let brandId: string;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ it('looks for an official page over TLS too, and comes back from where it is not
   expect(await visited(plain)).toBe('failed');
   expect(await visited(secure)).toBe('failed');
   expect(await officialUrls(brandId)).toEqual([plain]);
-  // Neither has the other visited without a rest.
+  // Neither address has caused a visit of the other without a wait.
   expect(await stateOf(plain)).toEqual({ state: 'unreachable', hours: 6 });
   await dueNow(plain);
   expect(await visited(plain, 2)).toBe('failed');

@@ -70,7 +70,7 @@ const rowOf = async (name: string) => {
 };
 
 it('takes a site that leads on for too long for one that is down, and remembers it', async () => {
-  // Each hop waits for the gap, so that the fourth is never asked for.
+  // Each hop waits for the gap, so that the fourth is never requested.
   const origin = await serve(site, (request, response) => {
     response.writeHead(302, { location: `${request.url}x` }).end();
   });
@@ -107,7 +107,7 @@ it('books what a file is answered with, at its site', async () => {
   });
   const turns = await visitOf('booked');
   await keepSiteRules({ db, outbound, asker }).of(`${origin}/page`, turns);
-  // Longer than a visit waits.
+  // The wait is longer than a visit allows.
   expect(await turns.take(site)).toBe('busy');
   await turns.end();
   const { failures, seconds } = await rowOf(site);
@@ -170,7 +170,7 @@ it('remembers small files for long, and few of those that are many rules', async
   const [first = '', second = '', third = ''] = large;
   for (const origin of [first, second, small, third]) before.set(origin, await rules.of(origin, turns));
   const isRemembered = async (origin: string) => (await rules.of(origin, turns)) === before.get(origin);
-  // Three of them take 70 MB of memory, which is more than there is for all.
+  // Three of them take 70 MB of memory, which exceeds the total limit.
   expect([await isRemembered(small), await isRemembered(third)]).toEqual([true, true]);
   expect(await isRemembered(first)).toBe(false);
   await turns.end();

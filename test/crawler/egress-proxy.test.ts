@@ -179,7 +179,7 @@ it('asks for a name once in a visit, whatever it becomes later', async () => {
 it('visits a name at its public address, and never at the private one beside it', async () => {
   const open = await serve((_request, response) => void response.end('mine'));
   let inside = 0;
-  // Where nobody answers at the public address, either.
+  // The same holds where nothing listens at the public address.
   const closed = await serve(() => undefined, '127.0.0.1');
   servers.at(-1)?.on('connection', () => (inside += 1));
   const egressSession = proxy.admit();

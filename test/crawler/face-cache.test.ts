@@ -46,7 +46,7 @@ afterEach(async () => {
 const register = (id: string, type: 'face' | 'brand' = 'face') =>
   matchingIndex.putBrand({ id, type, mode: 'live', names: [id], officialDomains: [], authorisedDomains: [] });
 const refer = async (brandId: string, id: string, picture: Buffer | null) => {
-  // As the product does: a picture without its file has been removed.
+  // As in the product, a picture without a file is one that was removed.
   if (picture) await storage().put(fileKeyOf(brandId, id), wholeOf(picture));
   matchingIndex.putReference({ id, brandId, hashes: [] });
 };
@@ -79,7 +79,7 @@ it('looks for registered faces as soon as they are known, and for nobody any mor
   await untilLookedFor(['ada 2', 'bob 1']);
   matchingIndex.removeReference('ref_1');
   await untilLookedFor(['ada 1', 'bob 1']);
-  // As of one who is paused, or has objected.
+  // This is what happens when a person is paused or has objected.
   matchingIndex.removeBrand('ada');
   await untilLookedFor(['bob 1']);
   matchingIndex.removeBrand('bob');

@@ -148,7 +148,7 @@ it('keeps to every limit', async () => {
     name: 200,
     label: 200,
   });
-  // But for the end of a line.
+  // The text may be cut a little short, at the end of a line.
   expect(facts.text.length).toBeGreaterThan(199_990);
   expect(facts.text.length).toBeLessThanOrEqual(200_000);
 });
@@ -197,7 +197,7 @@ it('gives up in time on a page whose script never ends', async () => {
   await expect(readPage(page, { status: 200, deadlineMs: 2000 })).rejects.toThrow(
     /^reading a page within 2000 ms: .* took longer than \d+ ms$/,
   );
-  // A starved machine wakes late; the script itself would never have ended.
+  // The bound is generous because a starved machine wakes late; the script itself would never have ended.
   expect(performance.now() - began).toBeLessThan(20_000);
   await page.context().close();
 });

@@ -29,7 +29,10 @@ const deadlineMs = 10_000;
 const visit = (kind: string, limitMs: number) =>
   fixture.visit(`http://a.web.test:${web.port}/${kind}`, { deadlineMs: limitMs });
 
-/** What is to become of each; of those that are not here a page is read. How far a page comes in time is the machine's doing. */
+/**
+ * The allowed outcomes of each kind; a kind that is not listed must be read. How far a page gets in time depends on the
+ * machine.
+ */
 const failures: Record<string, string[]> = {
   'no-answer': ['timeout'],
   'endless-body': ['too_large', 'timeout', 'crashed', 'read'],
@@ -39,7 +42,7 @@ const failures: Record<string, string[]> = {
   'alert-loop': ['timeout', 'read'],
   'busy-script': ['timeout', 'read'],
   'request-storm': ['timeout', 'read'],
-  // Each click asks for a document.
+  // Each click requests a document.
   'download-storm': ['too_many_redirects', 'read'],
   'endless-redirect': ['too_many_redirects'],
   'redirect-loop': ['too_many_redirects'],
@@ -63,12 +66,13 @@ it('ends a visit to a page of every kind, as it has to', async () => {
   const visitAll = async (): Promise<void> => {
     for (let kind = kinds.shift(); kind !== undefined; kind = kinds.shift()) {
       const problems: string[] = [];
-      // Where a starved machine took the time of one visit, the next has four times as much; every one has to end.
+      // Where a starved machine used up the time of one visit, the next has four times as much; every visit must end.
       for (const limitMs of [deadlineMs, 4 * deadlineMs]) {
         const began = performance.now();
         const outcome = await visit(kind, limitMs);
         const tookMs = Math.round(performance.now() - began);
-        // The deadline and 10 s to kill, and as much again: such a machine wakes late.
+        // The limit is the deadline plus 10 s to kill the browser, and as much again, because such a machine wakes
+        // late.
         if (tookMs > limitMs + 20_000) wrong.push(`${kind}: ${tookMs} ms`);
         const told = outcome.kind === 'failed' ? outcome.reason : outcome.kind;
         if ((failures[kind] ?? ['read']).includes(told)) problems.length = 0;
@@ -92,14 +96,17 @@ it('has reached nothing private, has no context left and no process that waits t
   });
 });
 
-/** @throws Error unless there is exactly one: a signal to group 0 would go to the tests themselves */
+/** @throws Error unless there is exactly one: a signal to group 0 would reach the tests themselves */
 function browserPid(): number {
   const [pid, ...others] = childPids('--remote-debugging-pipe');
   if (pid === undefined || others.length > 0) throw new Error('there is not one browser');
   return pid;
 }
 
-/** Nobody answers there. @returns who has been asked so far */
+/**
+ * A server that never responds.
+ * @returns its URL, and the number of requests so far
+ */
 async function serveSilence(): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
   const port = await fixture.serve(() => void (asked += 1));
@@ -139,7 +146,7 @@ it('kills a browser that does not even close a page any more, and nothing of it 
   process.kill(-pid, 'SIGSTOP');
   expect(await stuck).toMatchObject({ kind: 'failed', reason: 'timeout' });
   await eventually(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
-  // A visit may be sent to it that is begun before its end has been heard of; it is told to come again.
+  // A visit may start before the end of the browser is noticed; it fails and has to be repeated.
   await eventually(async () => {
     const next = await fixture.visit(`http://a.web.test:${web.port}/plain`);
     if (next.kind === 'failed') expect(next.reason).toBe('browser_lost');

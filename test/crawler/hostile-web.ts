@@ -7,7 +7,7 @@ import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse, places: HostilePlaces) => void;
 
 export interface HostilePlaces {
-  /** `host:port` of something private. */
+  /** The `host:port` of a private service. */
   trap: string;
 }
 
@@ -24,7 +24,7 @@ const page =
     html(response, body);
 const script = (code: string): Answer => page(`<p>words</p><script>${code}</script>`);
 
-/** Writes as fast as it is read, for ever. */
+/** Writes without end, as fast as the client reads. */
 function flood(response: ServerResponse, type: string, part: string | Buffer): void {
   response.writeHead(200, { 'content-type': type });
   const more = (): void => {
@@ -34,13 +34,13 @@ function flood(response: ServerResponse, type: string, part: string | Buffer): v
   more();
 }
 
-/** A byte now and then, for ever. */
+/** Writes a little every half second, without end. */
 function drip(response: ServerResponse, part: string): void {
   const timer = setInterval(() => response.write(part), 500);
   response.on('close', () => clearInterval(timer));
 }
 
-/** A gigabyte of nothing in a megabyte. */
+/** 256 MB of spaces, compressed. */
 let bomb: Buffer | undefined;
 function gzipBomb(): Buffer {
   bomb ??= gzipSync(Buffer.alloc(256 * 1024 * 1024, 0x20), { level: 9 });
@@ -75,7 +75,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** PNG, annex D. */
+/** The CRC of PNG, annex D. */
 function crc32(data: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of data) {
@@ -85,7 +85,7 @@ function crc32(data: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** What pages do that want to do harm, by the first part of their path. `share` of a mix of them. */
+/** Hostile pages, by the first part of their path. `share` is their weight in a mix of them. */
 export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
   plain: { share: 12, answer: page('<title>plain</title><p>words</p>') },
   'no-answer': { share: 1, answer: () => undefined },
@@ -247,7 +247,7 @@ export const hostileKinds: Record<string, { share: number; answer: Answer }> = {
   },
 };
 
-/** All kinds at one address: `/<kind>`. */
+/** Serves all kinds at one address: `/<kind>`. */
 export async function serveHostileWeb(address: string, places: HostilePlaces): Promise<HostileWeb> {
   const server = createServer((request, response) => {
     response.on('error', () => undefined);

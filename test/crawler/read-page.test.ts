@@ -51,7 +51,7 @@ it.each([
   const hidden = `<div style="${style}">hidden words <span>and more</span><form><input name="secret" type="password"></form></div>`;
   const { facts } = await browser.read(`<p>seen</p>${hidden}`);
   expect(facts.text).toBe('seen');
-  // A field with a size of its own is another thing than the text around it.
+  // Inputs do not inherit a font size or an indent from the text around them.
   if (!/font|indent/.test(style)) expect(facts.forms).toEqual([]);
 });
 

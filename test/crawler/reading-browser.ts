@@ -2,25 +2,25 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../crawler/browser/browser-process.ts';
 import { type PageReading, readPage } from '../../crawler/page-reading/read-page.ts';
 
-/** Pages by address, HTML or XML of a drawing; what is not there answers 404. */
+/** Pages by address, HTML or SVG; an address without a page returns 404. */
 export type Site = Record<string, string>;
 
 export interface ReadingBrowser {
   /** Loads a page of the site and leaves it open. */
   open(site: Site, address?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Loads, reads and closes it. */
+  /** Loads a page, reads it and closes it. */
   read(site: Site | string, options?: BrowserContextOptions): Promise<PageReading>;
   close(): Promise<void>;
 }
 
-/** Generous: no test but those of the deadline is about time. */
+/** Generous, because only the deadline tests are about time. */
 const deadlineMs = 60_000;
 export const home = 'https://site.example/';
 
 const typeOf = (body: string): string =>
   body.startsWith('<?xml') ? 'image/svg+xml' : 'text/html; charset=utf-8';
 
-/** The crawler's browser over sites that are written in the test; nothing reaches the network. */
+/** The crawler's browser over sites that the test defines; nothing reaches the network. */
 export async function createReadingBrowser(): Promise<ReadingBrowser> {
   const browser: Browser = await launchBrowser({
     executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',

@@ -21,7 +21,9 @@ allow: /z/
 disallow: /
 `;
 
-/** RFC 9309, sections 2.2.1 to 2.2.4, 5.1 and 5.2, and what its authors' parser is tested with, told anew. */
+/**
+ * Cases from RFC 9309, sections 2.2.1 to 2.2.4, 5.1 and 5.2, and from the test suite of its authors' parser, reworded.
+ */
 it.each<[string, string, string, string, boolean]>([
   ['a rule of its group', 'user-agent: FooBot\ndisallow: /', 'FooBot', '/x/y', false],
   ['no group at all', 'disallow: /', 'FooBot', '/x/y', true],
@@ -157,7 +159,7 @@ it('reads half a megabyte, and no half line', () => {
   const tail = 'disallow: /private-things\n';
   const line = `disallow: /${'x'.repeat(88)}\n`;
   const most = 500 * 1024;
-  // The limit is behind the slash of the last rule: cut there, it would forbid everything.
+  // The size limit falls after the slash of the last rule; cut there, the rule would forbid everything.
   const filler = line.repeat(Math.floor((most - head.length - 200) / line.length));
   const start = head + filler;
   const padded = `${start}#${' '.repeat(most - start.length - 'disallow: /'.length - 2)}\n${tail}`;

@@ -1,23 +1,23 @@
 export interface SsrfPlaces {
   /** `host:port` of a listener that must never be touched. */
   trap: string;
-  /** Its port. */
+  /** The port of that listener. */
   port: number;
-  /** `http://...` of the page's own site. */
+  /** The origin of the page's own site, `http://...`. */
   site: string;
 }
 
 export interface SsrfCase {
   name: string;
-  /** Visited as it is, without a page. */
+  /** A URL that is visited directly, without a page. */
   url?: (places: SsrfPlaces) => string;
-  /** The page that tries it. It says `tried()` once it has. */
+  /** The page that makes the attempt. It calls `tried()` once it has done so. */
   page?: (places: SsrfPlaces) => string;
-  /** Where the site's `/redirect` leads. */
+  /** The target of the site's `/redirect`. */
   redirect?: (places: SsrfPlaces) => string;
 }
 
-/** Every spelling of an address that is not a public one. */
+/** Every notation of a non-public address. */
 const hosts = [
   '127.0.0.1',
   '127.1',

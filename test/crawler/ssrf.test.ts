@@ -15,7 +15,7 @@ beforeAll(async () => {
   wires = await setTripwires();
   fixture = await createVisitingFixture({
     resolve: ({ name, type, count }): DnsAnswer => {
-      // First the address that may be dialled, then one of ours.
+      // The name resolves first to the address that may be dialled, then to a private one.
       if (name === 'rebinding.test') {
         return type === 'A' ? [{ type, value: count === 1 ? webAddress : '127.0.0.1' }] : [];
       }
@@ -46,7 +46,7 @@ beforeAll(async () => {
       response.writeHead(404).end();
     }
   });
-  // An address of loopback counts as safe, so that service workers and WebTransport are there as with TLS.
+  // A loopback address counts as a secure context, so service workers and WebTransport are available as with TLS.
   places = { trap: `127.0.0.1:${wires.port}`, port: wires.port, site: `http://${webAddress}:${port}` };
 });
 afterAll(async () => {
@@ -81,7 +81,7 @@ it.each(ssrfCases.map((each, index) => ({ ...each, index })))(
 it('asked no name server past the proxy, and nothing was left open', async () => {
   expect(fixture.dns.questions.map(({ name }) => name)).not.toContain('prefetched.test');
   expect(wires.touched).toEqual([]);
-  // One that has just ended is the browser's to bury, in its own time.
+  // A process that has just ended is reaped by the browser, in its own time.
   await eventually(async () =>
     expect((await fixture.keeper.members()).filter(({ state }) => state === 'Z')).toEqual([]),
   );

@@ -4,17 +4,17 @@ import { createServer, type Server } from 'node:net';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 
 export interface Tripwires {
-  /** The same for all addresses, TCP and UDP. */
+  /** The same port for all addresses, TCP and UDP. */
   port: number;
-  /** What touched one, as `protocol address`. */
+  /** What was touched, as `protocol address`. */
   touched: string[];
   close(): void;
 }
 
-/** Addresses of this machine that nobody may dial. */
+/** Addresses of this machine that must not be dialled. */
 export const privateAddresses = ['127.0.0.1', '127.99.0.1', '127.0.0.53', '::1'];
 
-/** Listeners where private services would be: what a guard lets through is seen there. */
+/** Opens listeners where private services would be, so that a leak in a guard is seen. */
 export async function setTripwires(): Promise<Tripwires> {
   const touched: string[] = [];
   const closing: (Server | UdpSocket)[] = [];

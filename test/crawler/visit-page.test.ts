@@ -104,7 +104,7 @@ it('asks for no page before its time, which would pass without leave', async () 
     `<script type="speculationrules">{"${kind}":[{"source":"list","urls":["${to}"],"eagerness":"immediate"}]}</script>`;
   const port = await fixture.serve((request, response) => {
     urls.push(request.url ?? '');
-    // Loading takes long enough for what is to come next to be asked for.
+    // Loading takes long enough for a prerender or prefetch to be requested.
     if (request.url === '/slow.css') setTimeout(() => response.end(), 1500);
     else
       response
@@ -133,7 +133,7 @@ it('reads a page that goes back at once to where nothing is', async () => {
     response.setHeader('content-type', 'text/html').end(`<script>${script}</script><p>words</p>${frame}`);
   });
   const url = (at: number) => `http://a.web.test:${port}/?script=${at % scripts.length}`;
-  // Each more than once, all at once: it was a race.
+  // Each case runs more than once, all at the same time, because this was a race.
   const rounds = readPopulation(process.env).isWhole ? 8 : 2;
   for (let round = 0; round < rounds; round += 1) {
     const outcomes = await Promise.all(scripts.map((_script, at) => read(url(at))));

@@ -19,7 +19,10 @@ export interface VisitingFixture {
   keeper: BrowserSupervisor;
   egress: EgressProxy;
   dns: DnsServer;
-  /** A server at 127.88.0.1, the only address that may be dialled; its names end in `.web.test`. @returns its port */
+  /**
+   * Starts a server at 127.88.0.1, the only address that may be dialled; its names end in `.web.test`.
+   * @returns its port
+   */
   serve(response: RequestListener, choices?: { tls?: boolean }): Promise<number>;
   visit(url: string, request?: Partial<VisitRequest>): Promise<VisitOutcome>;
   close(): Promise<void>;
@@ -27,7 +30,7 @@ export interface VisitingFixture {
 
 export interface VisitingFixtureChoices {
   contexts?: number;
-  /** Of names that do not end in `.web.test`. */
+  /** Resolves names that do not end in `.web.test`. */
   resolve?: (question: DnsQuestion) => DnsAnswer;
 }
 

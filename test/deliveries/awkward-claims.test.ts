@@ -6,7 +6,7 @@ import { createDispatch } from '../../workers/deliveries/dispatch-deliveries.ts'
 import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks/delivery-fixture.ts';
 import { openTransaction } from './delivery-rows.ts';
 
-/** Without a worker: claims are made here. */
+/** This fixture has no worker: the tests make the claims themselves. */
 let fixture: DeliveryFixture;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('delivers to others while the secret of one cannot be opened', async () => {
   await fixture.tell(well, 2);
   const { claims } = await claimDeliveries(deps(), slots);
   expect(claims.map(({ endpointId }) => endpointId)).toEqual([well.webhookId, well.webhookId]);
-  // What cannot be signed waits, and counts no start.
+  // A delivery that cannot be signed waits, and no start is counted.
   expect(await fixture.deliveriesTo(spoiled)).toMatchObject([
     { status: 'waiting', starts: 0 },
     { status: 'waiting', starts: 0 },
@@ -84,7 +84,7 @@ it('comes back to what somebody held who did not remove it after all', async () 
 it('makes no dead letters of what was claimed too slowly to be begun', async () => {
   const webhook = await fixture.webhook();
   await fixture.tell(webhook);
-  // Every claim takes longer than half a lease, as with a database that is overloaded.
+  // Every claim takes longer than half a lease, as with an overloaded database.
   await fixture.db.query(
     `CREATE OR REPLACE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4.2); RETURN NULL; END $$`,
   );

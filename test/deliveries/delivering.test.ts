@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const tester = () => fixture.createProject({ mode: 'test' });
 let marks = 0;
-/** An address of the receiver that tells one test's webhooks from another's. */
+/** A receiver address that distinguishes one test's webhooks from another's. */
 const freshUrl = () => {
   marks += 1;
   return `${receiver.url}?for=${marks}`;
@@ -36,7 +36,7 @@ const register = async (client: TestProject['client'], body: object = {}) => {
 };
 const receivedAt = (url: string) =>
   receiver.received.filter(({ path }) => new URL(path, url).href === new URL(url).href);
-/** As if the time had come for its next attempt. */
+/** Makes the next attempt due now. */
 const makeDue = async (deliveryId: string, changes = '') => {
   await fixture.db.query(`UPDATE webhook_deliveries SET due_at = now() ${changes} WHERE id = $1`, [
     deliveryId,
@@ -65,7 +65,7 @@ const deliveriesTo = (webhookId: string) =>
     [webhookId],
   );
 
-/** A delivery whose first attempt was answered 500, as every further one is. */
+/** A delivery whose first attempt was answered with a 500, as is every further one. */
 const failOnce = async () => {
   const { client } = await tester();
   const { url, webhookId } = await register(client);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-/** Every page of it; how many there are by the first letter of their events. */
+/** Reads the whole list page by page; asserts the page size and that no event occurs twice. */
 async function everything(query = '', limit = 2) {
   const found: { eventId: string; status: string; createdAt: string }[] = [];
   let cursor: string | null = '';

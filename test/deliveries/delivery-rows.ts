@@ -4,15 +4,15 @@ import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import type { TestProject } from '../support/test-fixture.ts';
 
-/** Rows by SQL, for states that would take days or a hundred thousand requests to come about. */
+/** Rows inserted by SQL, for states that would take days or a hundred thousand requests to reach. */
 export interface ManyEvents {
   projectId: string;
-  /** Of their ids, which are in the order of their moments. */
+  /** The prefix of the event ids, which sort by their moments. */
   prefix: string;
   count: number;
   mode?: 'live' | 'test';
   type?: string;
-  /** How long ago the first of them was; the others follow a millisecond apart. */
+  /** The age of the first event; the others follow a millisecond apart. */
   hoursAgo?: number;
 }
 
@@ -32,7 +32,7 @@ export async function insertEvents(db: Database, events: ManyEvents): Promise<vo
 export const deliveryIdOf = (eventId: string, webhookId: string) =>
   `dlv_${eventId.slice(4)}${webhookId.slice(-6)}`;
 
-/** A delivery to the webhook for each event of that prefix. */
+/** Inserts a delivery to the webhook for each event with that prefix. */
 export async function insertDeliveries(
   db: Database,
   to: { webhookId: string; prefix: string; status: string; dueIn?: string },
@@ -64,7 +64,7 @@ export function storedDeliveries(db: Database, webhookId: string): Promise<Store
   );
 }
 
-/** How many of the webhook's deliveries are in which state. */
+/** The number of the webhook's deliveries in each state. */
 export async function tally(db: Database, webhookId: string): Promise<Record<string, number>> {
   const rows = await db.query<{ status: string; count: number }>(
     'SELECT status, count(*) AS count FROM webhook_deliveries WHERE endpoint_id = $1 GROUP BY status',
@@ -92,12 +92,12 @@ export async function register(client: TestProject['client'], body: object = {})
   return response.body.webhookId;
 }
 
-/** Batch after batch until nothing can be done at once. */
+/** Runs batch after batch until no more work is due. */
 export async function workAll(db: Database): Promise<void> {
   while (await workOnRecoveries({ db }));
 }
 
-/** As if what was put off were due. */
+/** Makes deferred recoveries due now. */
 export async function hurry(db: Database): Promise<void> {
   await db.query('UPDATE webhook_recoveries SET due_at = now() WHERE due_at IS NOT NULL');
 }
@@ -122,7 +122,7 @@ export interface OpenTransaction<Result> {
   rollback(): Promise<void>;
 }
 
-/** Does something in a transaction and keeps it open. */
+/** Runs `work` in a transaction and keeps the transaction open. */
 export function openTransaction<Result>(
   db: Database,
   work: (tx: Queryable) => Promise<Result>,

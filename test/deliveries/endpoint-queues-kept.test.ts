@@ -59,7 +59,8 @@ it('keeps to the rate of an endpoint, over all workers', async () => {
   await fixture.tell(webhook, 60);
   await eventually(() => expect(arrivals).toHaveLength(60), 15_000);
   for (const from of arrivals)
-    // A tenth of a second's worth may have gathered, and one more for the way there.
+    // At a rate of 20, the bucket may hold tokens of a tenth of a second; another tenth allows for differences in
+    // transit time.
     expect(arrivals.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(24);
 });
 
@@ -76,7 +77,7 @@ it('lets nobody wait for an endpoint that does not answer', async () => {
   await eventually(async () => expect(countBy(await fixture.deliveriesTo(well))).toEqual({ delivered: 20 }));
   expect(held).toHaveLength(5);
   expect(countBy(await fixture.deliveriesTo(hanging))).toEqual({ sending: 5, waiting: 595 });
-  // Deleted before the five are answered: an answered one would make room for the next.
+  // The webhook is deleted before the five responses are sent: each response would free a slot for the next delivery.
   await hanging.client.delete(`/v1/webhooks/${hanging.webhookId}`);
   fixture.receiver.beforeResponse(() => undefined);
   for (const response of held) response();
@@ -94,7 +95,7 @@ it('lets nobody wait for a project whose receivers take their time', async () =>
   fixture.receiver.beforeResponse(({ path }) =>
     well.url.endsWith(path) ? undefined : new Promise<void>((resolve) => held.push(resolve)),
   );
-  // More than two workers have places for: each event goes to all four, a hundred at once to each.
+  // 120 events for each of four webhooks need more slots than two workers have, with at most a hundred at once to each.
   await fixture.tell(webhooks[0]!, 120);
   await eventually(() => expect(held.length).toBeGreaterThanOrEqual(200));
   await fixture.tell(well);
@@ -117,7 +118,7 @@ it('stops asking an endpoint that fails ten times in a row, probes it, and goes 
   expect(opened.heldSeconds).toBeLessThanOrEqual(30);
   const asked = fixture.receivedBy(webhook).length;
   expect(asked).toBeLessThanOrEqual(14);
-  // What was held back was not attempted, so none of its ten attempts are used up.
+  // Deliveries that were held back were not attempted, so none of their ten attempts has been spent.
   const waiting = (await fixture.deliveriesTo(webhook)).filter(({ attempts }) => attempts === 0);
   expect(waiting.length).toBe(40 - asked);
 

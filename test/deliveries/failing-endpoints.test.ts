@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 beforeEach(() => fixture.receiver.responseWith(200));
 
-/** Two webhooks of one project: one to fail, one that hears of it. */
+/** Two webhooks of one project: one that fails, and one that receives the events about it. */
 async function pair(): Promise<{ failing: TestWebhook; listening: TestWebhook }> {
   const project = await fixture.createProject({ mode: 'test' });
   const failing = await fixture.webhook({ events: ['user.verified'] }, project);

@@ -9,7 +9,7 @@ import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks
 import { eventually } from '../support/eventually.ts';
 
 let fixture: DeliveryFixture;
-/** Without a worker: claims are made and settled here. */
+/** This fixture has no worker: the tests make and settle the claims themselves. */
 let idle: DeliveryFixture;
 
 beforeAll(async () => {

@@ -72,7 +72,7 @@ it('is due again when the first that waits is', () => {
     begin: [],
     endpointQueue: { dueAt: inSeconds(300), isFull: false },
   });
-  // Nor is there anything to do before, however many wait behind it.
+  // Nothing is due before then either, however many deliveries wait behind it.
   expect(plan({ waiting, asked: 2 }).endpointQueue.dueAt).toEqual(inSeconds(300));
   expect(plan({}).endpointQueue.dueAt).toBeNull();
 });
@@ -83,7 +83,7 @@ it('gives first tries and retries places of their own', () => {
   const noRetries = { firstTries: 9, retries: 0, suspects: 1, takenBy: new Map() };
   const first = plan({ waiting: [...retries, ...firsts] }, noRetries);
   expect(first.begin).toEqual(firsts);
-  // Somebody else may have a place for them.
+  // Another worker may have a slot for them.
   expect(first.endpointQueue.dueAt).toEqual(inSeconds(0.1));
   const noFirsts = { firstTries: 0, retries: 9, suspects: 1, takenBy: new Map() };
   expect(plan({ waiting: [...firsts, ...retries] }, noFirsts).begin).toEqual(retries);

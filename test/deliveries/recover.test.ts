@@ -28,7 +28,7 @@ beforeEach(async () => {
   project = await fixture.createProject({ mode: 'test' });
   webhookId = await register(project.client);
 });
-// What one test leaves in line would fill the line of the next.
+// Deliveries that one test leaves queued would fill the queue of the next.
 afterEach(() => fixture.db.query(`UPDATE webhook_deliveries SET status = 'delivered' WHERE status = 'new'`));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -41,7 +41,7 @@ const begin = async (body?: object) => {
 };
 const progress = async (recoveryId: string, client = project.client) =>
   (await client.get(`/v1/recoveries/${recoveryId}`)).body;
-/** Other tests of this run have transactions of their own in the same server, for which it may have to wait. */
+/** Other test files of this run have open transactions on the same server, which this may have to wait for. */
 const finish = (recoveryId: string) =>
   eventually(async () => {
     await workAll(fixture.db);
@@ -197,7 +197,8 @@ describe('races', () => {
     await events(`${end}dead`, 1, { hoursAgo: 1.5 });
     await deliveries(`${end}dead`, 'dead');
     await events(`${end}mine`, 3);
-    // Begun later than the recovery was asked for: else it would not begin at all before the removal has ended.
+    // The removal begins after the recovery was requested; otherwise the recovery would start only once the removal has
+    // ended.
     const { recoveryId } = await begin();
     const removal = await openTransaction(fixture.db, (tx) =>
       tx.query('DELETE FROM events WHERE id = $1', [`evt_${end}mine0000002`]),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 const count = 2500;
-/** Deliveries a process may have on the way when it is killed. */
+/** The number of deliveries a process may have in flight when it is killed. */
 const places = 300;
 
 it('recovers every event although the workers are killed on the way, twice', async () => {

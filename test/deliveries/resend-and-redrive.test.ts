@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.db.query(`UPDATE webhook_deliveries SET status = 'delivered' WHERE status = 'new'`));
 
-/** So many deliveries of that status; the id of the first. */
+/** Inserts a number of deliveries with that status; returns the id of the first. */
 const have = async (status: string, count = 1, to = webhookId) => {
   prefixes += 1;
   const prefix = `r${prefixes}x`;

@@ -48,7 +48,7 @@ const complaint = (...words: string[]): Promise<string> =>
     () => 'it did not fail',
     ({ stderr }: { stderr: string }) => stderr,
   );
-/** So many deliveries of that status; the prefix of their events. */
+/** Inserts a number of deliveries with that status; returns the prefix of their events. */
 const have = async (status: string, count: number, dueIn?: string) => {
   prefixes += 1;
   const prefix = `c${prefixes}x`;

@@ -8,7 +8,7 @@ import { environmentNames } from '../docs/environment-names.ts';
 import { compose, composeText, root, type Service } from './compose-file.ts';
 
 const all = Object.entries(compose.services);
-/** Services of our own image. */
+/** The services that run our own image. */
 const ours = all.filter(([, { build }]) => build !== undefined);
 const named = (name: string): Service => {
   const found = compose.services[name];
@@ -67,7 +67,7 @@ it('gives the API the memory that it lets its bodies and its picture children ta
   const { environment, deploy } = named('api');
   const [, amount, unit] = /^(\d+)([mg])$/.exec(deploy.resources.limits.memory) ?? [];
   const granted = Number(amount) * 1024 ** (unit === 'g' ? 3 : 2);
-  // Two children where the service is given no number (shared/platform/config/config.ts).
+  // There are two child processes where the service sets no number (shared/platform/config/config.ts).
   const children = Number(environment['IMAGE_PROCESSES'] ?? 2);
   const ownHeap = 512 * 1024 ** 2;
   expect(granted).toBeGreaterThan(children * imageChildBytesMax + uploadBytesInFlightMax + ownHeap);

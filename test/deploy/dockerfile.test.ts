@@ -8,7 +8,7 @@ interface Instruction {
   text: string;
 }
 
-/** Instructions with continued lines joined, each with the stage it belongs to. */
+/** The instructions with continued lines joined, each with its build stage. */
 function readInstructions(): Instruction[] {
   const joined = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
   let stage = '';
@@ -22,7 +22,7 @@ function readInstructions(): Instruction[] {
 const instructions = readInstructions();
 const inStage = (stage: string, name: string) =>
   instructions.filter((each) => each.stage === stage && each.name === name).map((each) => each.text);
-/** What the build takes from the checkout, and not from an earlier stage. */
+/** The paths that the build copies from the checkout, not from an earlier stage. */
 const copied = instructions
   .filter(({ name, text }) => name === 'COPY' && !text.startsWith('--from'))
   .flatMap(({ text }) => text.split(' ').slice(0, -1));

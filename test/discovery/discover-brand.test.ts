@@ -43,7 +43,7 @@ afterEach(async () => {
   await fixture.server.close();
 });
 
-/** The crawl's side: takes notes, and refuses what is on port 1. */
+/** Stands in for the crawl: records offers, and refuses addresses on port 1. */
 let refusing: 'budget' | 'ended' | 'store' | null = null;
 const offerPages: DiscoverDeps['offerPages'] = (_tx, _brandId, pages) => {
   if (refusing === 'store') return Promise.reject(new AppError('store_unavailable', 'The store is away.'));
@@ -125,7 +125,7 @@ it('offers what every source finds, each page once, the likeliest first', async 
   });
   expect(progress.names).toEqual({ looked: 500, live: 1, delegated: 1, unknown: 0 });
   expect(told.at(-1)).toEqual(progress);
-  // Of two queries a day, both were asked and none is left.
+  // The budget is two queries a day; both have been made.
   expect(web.asked.filter((path) => path.startsWith('/search?'))).toHaveLength(2);
   offered = [];
   await discover(brand);
@@ -150,7 +150,7 @@ it('goes on when sources fail, and says which', async () => {
   const { sources } = await discover(brand);
   expect(sources).toMatchObject({
     seed: { found: 1, failure: null },
-    // What is known is offered all the same.
+    // Names that are already known are offered all the same.
     permutation: { found: 1, failure: 'name servers do not answer for the lookalikes of acmebank.com' },
     sitemap: { found: 1, failure: null },
     search: { found: 0, failure: 'no search service answered' },
@@ -178,7 +178,7 @@ it('gives each source its time, says which used it up, and lives with every requ
     sitemap: { found: 1, failure: expect.stringContaining('took longer than they may') },
     search: { found: 1, failure: null },
   });
-  // Before and after each of robots.txt, two sitemaps and two searches.
+  // Progress is reported before and after each step: robots.txt, two sitemaps and two searches.
   expect(told).toBe(10);
 });
 
@@ -238,7 +238,7 @@ it('stops where the scan has as many pages as it may, and where it has ended', a
   web.responses.set('/sitemap.xml', `<urlset><url><loc>${web.origin}/other</loc></url></urlset>`);
   refusing = 'budget';
   const full = await discover(brand);
-  // Lookalikes are looked up and kept all the same; whose pages nobody takes are not looked for.
+  // Lookalikes are still looked up and stored; sources whose pages would all be refused are not queried.
   expect([pages().length, full.names.looked, web.asked]).toEqual([1, 500, []]);
   refusing = 'ended';
   fixture.server.questions.length = 0;

@@ -21,7 +21,7 @@ beforeEach(async () => {
     dnsServers: [fixture.server.address],
     allowlist: [],
     questionsPerSecond: Number.POSITIVE_INFINITY,
-    // The name server shares the processors with whatever else is tested.
+    // The name server shares the processors with other tests that run at the same time.
     perTryMs: 10_000,
   });
 });
@@ -36,7 +36,7 @@ const namesMax = 500;
 const signal = new AbortController().signal;
 const name = (brand: SoughtBrand, rank: number): string =>
   namesToSweep(brand, namesMax)[0]?.names[rank - 1]?.name ?? '';
-/** A brand whose scan has found these. */
+/** A brand whose scan has found these names. */
 async function sweptBrand(zones: Record<number, Zone>, changes: Partial<SoughtBrand> = {}) {
   const brand = await brandOf(db, { officialDomains: ['acmebank.com'], ...changes });
   for (const [rank, zone] of Object.entries(zones)) fixture.zones.set(name(brand, Number(rank)), zone);
@@ -62,7 +62,7 @@ it('offers a registered name as soon as it has a site, and asks for nothing befo
   await dueNow();
   fixture.zones.set(name(brand, 3), 'live').set(name(brand, 5), 'live').delete(name(brand, 6));
   await follow();
-  // What has a site is looked up by the next scan.
+  // A name that has a site is looked up by the next scan.
   expect(fixture.asked()).not.toContain(name(brand, 7));
   expect((await rows()).map(({ state }) => state)).toEqual(['live', 'delegated', 'live', 'live']);
   expect(await offered()).toEqual(
@@ -103,14 +103,14 @@ it('keeps what was answered, and nothing of what is silent, when hardly any name
   const brand = await sweptBrand(Object.fromEntries(ranks.map((rank) => [rank, 'delegated' as const])));
   await dueNow();
   for (const rank of ranks) fixture.zones.set(name(brand, rank), rank <= 2 ? 'live' : 'SERVFAIL');
-  // A resolver that still knows some names by heart, and reaches nobody.
+  // A resolver that still has some names cached, and reaches no other server.
   fixture.others = 'SERVFAIL';
   expect(await follow()).toBe(false);
   expect((await rows()).map(({ state, failures }) => [state, failures])).toEqual(
     ranks.map((rank) => [rank <= 2 ? 'live' : 'delegated', 0]),
   );
   expect(await offered()).toHaveLength(2);
-  // Until their lease has ended nobody gets the others.
+  // The other names stay leased until their lease has ended.
   fixture.server.questions.length = 0;
   expect([await follow(), fixture.asked().size]).toEqual([false, 0]);
 });
@@ -118,7 +118,7 @@ it('keeps what was answered, and nothing of what is silent, when hardly any name
 it('asks names that have one dead server ever less, and goes on with the others', async () => {
   const brand = await sweptBrand({});
   const [{ names } = { names: [] }] = namesToSweep(brand, namesMax);
-  // All silent but the last, which comes after them.
+  // All names fail to resolve but the last, which comes after them.
   const all = names.slice(0, 150);
   for (const [at, each] of all.entries()) {
     fixture.zones.set(each.name, at === 149 ? 'live' : 'SERVFAIL');
@@ -135,7 +135,7 @@ it('asks names that have one dead server ever less, and goes on with the others'
     new Set(['delegated 1']),
   );
   expect((await offered()).map(({ url }) => url)).toEqual([`http://${all.at(-1)?.name}/`]);
-  // Once they are known for it, they hold nobody up: half an hour, an hour and so on.
+  // Once their failures are counted, these names delay no others: they wait half an hour, an hour and so on.
   for (let failures = 2; failures <= 4; failures += 1) {
     await dueNow();
     await follow();

@@ -1,6 +1,6 @@
 import { startDnsServer, type DnsAnswer, type DnsServer } from '../../dev/testbed/dns-server.ts';
 
-/** How a name answers; a name without an entry is not registered. */
+/** The kind of DNS response for a name; a name without an entry is not registered. */
 export type Zone =
   | 'live'
   | 'live with mail'
@@ -17,19 +17,19 @@ export type Zone =
 
 export interface LookalikeZones {
   server: DnsServer;
-  /** By name; may be changed between two looks. */
+  /** Zones by name; tests may change them between two lookups. */
   zones: Map<string, Zone>;
-  /** What names without an entry answer: not registered, unless it is changed. */
+  /** The response for names without an entry; by default, not registered. */
   others: DnsAnswer;
-  /** Suffixes below which every name has this address. */
+  /** Suffixes below which every name resolves to this address. */
   wildcards: Map<string, string>;
-  /** Distinct names that were asked for. */
+  /** The distinct names that were queried. */
   asked(): Set<string>;
 }
 
 export const publicAddress = '93.184.215.14';
 
-/** A name server that knows a few lookalikes. */
+/** A name server with a few lookalikes. */
 export async function startLookalikeZones(): Promise<LookalikeZones> {
   const zones = new Map<string, Zone>();
   const wildcards = new Map<string, string>();

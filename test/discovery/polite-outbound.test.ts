@@ -55,7 +55,7 @@ it('asks nothing while somebody else has the site', async () => {
   const leased = { site, lease: 'somebody else' };
   expect(await leaseSite(db, leased)).toBeDefined();
   const answer = createPoliteOutbound(db, outbound).get(`${web.origin}/x`, request);
-  // Who asks for the site in vain has asked by the time another claim has failed too.
+  // By the time another claim on the site has failed too, the waiting request has tried and failed to claim it.
   expect([await leaseSite(db, { site, lease: 'third' }), web.asked]).toEqual([undefined, []]);
   await returnSite(db, { ...leased, waitMs: 0, failures: 0 });
   expect([(await answer).status, web.asked]).toEqual([404, ['/x']]);

@@ -83,7 +83,7 @@ describe('POST /v1/brand/{brand_id}/reports', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
     expect((await client.post(`${at}/reports`, { urls: urls.slice(1) })).body).toMatchObject({ new: 1 });
     expect(await candidates(brand.brandId)).toHaveLength(2);
-    // Yesterday's are forgotten.
+    // Reports of earlier days do not count.
     await fixture.db.query('UPDATE project_report_days SET day = day - 1');
     expect((await client.post(`${at}/reports`, { urls })).body).toMatchObject({ known: 2 });
     const { client: other, at: atOther } = await withBrand();
@@ -201,7 +201,7 @@ describe('brand check', () => {
       () => ({ code: 0, stdout: '', stderr: '' }),
       (error: { code: number; stdout: string; stderr: string }) => error,
     );
-    // The empty line and the one that is no address stand in between.
+    // An empty line and an invalid address come before that line.
     const said =
       '500 of 1100 addresses were accepted; continue at line 503. A project may report 20000 addresses per day';
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining(said)]);

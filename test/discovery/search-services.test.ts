@@ -24,7 +24,7 @@ const open = (text: string) => {
 const brave = () => open(`brave+${web.origin.replace('//', '//BSA%2Fkey@')}`);
 const searxng = () => open(`searxng+${web.origin}/private/`);
 
-/** In the documented shape, with members that nobody here reads. */
+/** The documented shape, including fields that the product ignores. */
 const braveAnswer = {
   type: 'search',
   query: { original: '"Acme Bank" login', more_results_available: true, country: 'us' },

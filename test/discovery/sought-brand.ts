@@ -3,7 +3,7 @@ import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike
 import { createProject } from '../../shared/domain/partners/projects/projects.ts';
 import { newId } from '../../shared/platform/lib/ids.ts';
 
-/** A brand of a project of its own, that nobody looks for but the test. */
+/** A brand in a project of its own, which only the test runs discovery for. */
 export async function brandOf(db: Database, changes: Partial<SoughtBrand>): Promise<SoughtBrand> {
   const { projectId } = await createProject({ db }, { name: 'Test', plan: 'enterprise' });
   const brand: SoughtBrand = {

@@ -41,7 +41,7 @@ afterEach(async () => {
   await fixture.server.close();
 });
 
-/** All names of a round: what every domain gets at least. */
+/** The names of a whole round: the minimum for every domain. */
 const namesMax = 500;
 
 const aBrand = (changes: Partial<SoughtBrand> = {}) =>
@@ -98,7 +98,7 @@ it('never takes a failure for a free name, and asks again', async () => {
   expect(failed.map(({ state, failures }) => [state, failures])).toEqual(
     Array.from({ length: 4 }, () => ['unknown', 1]),
   );
-  // Not before their time.
+  // Nothing is looked up before it is due.
   fixture.server.questions.length = 0;
   expect([await all(brand), fixture.asked().size]).toEqual([[], 0]);
   await dueNow(brand);
@@ -108,7 +108,7 @@ it('never takes a failure for a free name, and asks again', async () => {
     [5, 'live', true],
     [6, 'delegated', true],
   ]);
-  // The one that is free after all is one of the many without a row.
+  // The name that turns out to be unregistered is one of the many without a row.
   expect((await rows(brand)).map(({ state, failures }) => [state, failures])).toEqual([
     ['live', 0],
     ['delegated', 0],
@@ -135,7 +135,7 @@ it('goes on where it was left when its process died', async () => {
   put(brand, { 10: 'live', 150: 'live', 350: 'live' });
   const dying = sweep(brand);
   await dying.next();
-  // The second batch has been handed over; nobody lives to say that it is done with.
+  // The second batch has been handed over, but the sweep dies before it can record that it is done.
   const second = await dying.next();
   expect(second.value?.map(({ rank }) => rank)).toEqual([150]);
   fixture.server.questions.length = 0;
@@ -169,7 +169,7 @@ it('tells only what is new in the next round', async () => {
   );
   const changedSince = last?.at;
   expect((await list(brand, { changedSince })).lookalikes).toEqual([]);
-  // Within the day nothing is looked up at all.
+  // Nothing is looked up again within the day.
   fixture.server.questions.length = 0;
   expect([await all(brand), fixture.asked().size]).toEqual([[], 0]);
   await roundOver(brand);

@@ -5,14 +5,14 @@ import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 export interface TestWeb {
   /** `http://127.0.0.1:port`. */
   origin: string;
-  /** Paths with their queries, in the order they were asked for. */
+  /** Requested paths with their queries, in order. */
   asked: string[];
-  /** What each path answers: a body, or whatever the listener does; 404 for all others. */
+  /** The response for each path: a body, or a listener; 404 for all other paths. */
   responses: Map<string, string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
   close(): void;
 }
 
-/** A web server whose pages a test puts there. */
+/** A web server whose pages the test defines. */
 export async function startTestWeb(): Promise<TestWeb> {
   const responses: TestWeb['responses'] = new Map();
   const asked: string[] = [];

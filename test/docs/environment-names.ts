@@ -1,6 +1,8 @@
 import { readDocument } from './markdown.ts';
 
-/** The variables shared/platform/config/config.ts knows, read from its source: the schema itself is nobody's business. */
+/**
+ * The variables that shared/platform/config/config.ts knows, read from its source because the schema is not exported.
+ */
 export function environmentNames(): string[] {
   const source = readDocument('shared/platform/config/config.ts');
   const schema = /environmentSchema = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1];

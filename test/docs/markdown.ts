@@ -24,7 +24,7 @@ export function tableAfter(text: string, marker: string): string[][] {
   );
 }
 
-/** What a cell names in code font: `` `X` `` is X. */
+/** The content of a cell in code font: `` `X` `` yields X. */
 export function codeOf(cell: string | undefined): string {
   return /^`([^`]+)`$/.exec(cell ?? '')?.[1] ?? '';
 }

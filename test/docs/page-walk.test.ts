@@ -24,7 +24,7 @@ const folders = [
 
 const sourceOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** What a file can call of another: the imports of values, by the file that they come from. */
+/** The functions that a file imports from others, by the file they come from. */
 function callsOf(file: string): Map<string, string[]> {
   const calls = new Map<string, string[]>();
   for (const [, names = '', from = ''] of sourceOf(file).matchAll(
@@ -54,7 +54,7 @@ describe('the walk of a page from its offer to its alert', () => {
       if (enteredBy === 'call') expect(callsOf(before).get(file)).toContain(name);
       const isReturn = walk.slice(0, at).some((earlier) => earlier.file === file);
       expect([file, enteredBy === 'return']).toEqual([file, isReturn]);
-      // What is handed over is the other's interface, so the file that has it is imported.
+      // An interface that is passed in belongs to the other file, so this file imports its type.
       const handed = /^interface `(\w+)`$/.exec(enteredBy)?.[1];
       if (handed !== undefined) expect(sourceOf(file)).toMatch(new RegExp(`import type \\{ ${handed} \\}`));
     }

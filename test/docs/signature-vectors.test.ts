@@ -19,7 +19,7 @@ interface Vector {
   name: string;
   publicKey: PublicJwk;
   message: Buffer;
-  /** 64 bytes: as RFC 8032 gives it, or r and s. */
+  /** 64 bytes: the signature as RFC 8032 gives it, or r and s. */
   signature: Buffer;
 }
 
@@ -99,7 +99,7 @@ async function holdsInWebCrypto({ publicKey, message, signature }: Vector): Prom
   return crypto.subtle.verify(algorithm, key, new Uint8Array(signature), new Uint8Array(message));
 }
 
-/** By the commands of the guide. */
+/** Verifies the vector with the commands of the guide. */
 async function holdsInOpenssl({ publicKey, message, signature }: Vector): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-vector-'));
   const file = (name: string, bytes: string | Uint8Array) => {
@@ -131,14 +131,14 @@ async function holdsInOpenssl({ publicKey, message, signature }: Vector): Promis
     await run('openssl', args);
     return true;
   } catch {
-    // It says no by its exit code.
+    // OpenSSL reports an invalid signature by its exit code.
     return false;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** SEQUENCE of two INTEGERs, which are signed and as short as can be (X.690 section 8.3). */
+/** A SEQUENCE of two INTEGERs, which are signed and minimally encoded (X.690 section 8.3). */
 function toDer(signature: Buffer): Buffer {
   const number = (half: Buffer) => {
     const short = half.subarray(half.findIndex((byte) => byte !== 0));
@@ -158,7 +158,7 @@ it.each(each)('%s holds in WebCrypto, and no other does', async (_name, vector) 
   expect(await holdsInWebCrypto(spoilt(vector))).toBe(false);
 });
 
-// OpenSSL 3.0 maps the file it signs into memory, which an empty one refuses.
+// OpenSSL 3.0 maps the file into memory before verifying, which fails for an empty file.
 it.each(each.filter(([, { message }]) => message.length > 0))(
   '%s holds in OpenSSL, and no other does',
   async (_name, vector) => {

@@ -7,7 +7,7 @@ import { enrollPerson } from '../support/people/enroll-person.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 const root = findProjectRoot();
-// In the checkout, so that it finds `jose` as a reader's own project would.
+// The script lies in the checkout, so that it finds `jose` as it would in a reader's own project.
 const script = path.join(root, `dist/verify-offline-${process.pid}.mjs`);
 let fixture: TestFixture;
 

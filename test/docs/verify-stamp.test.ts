@@ -15,7 +15,7 @@ import { blockAfter, readDocument } from './markdown.ts';
 
 const run = promisify(execFile);
 const sample = path.join(findProjectRoot(import.meta.dirname), 'docs/samples/verify-stamp.mjs');
-/** As the document has it, with a name of the file that the reader chose. */
+/** The import as in the document, with a file name that the reader chose. */
 const { verifySidecar } = await import(sample);
 
 let fixture: TestFixture;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** One of each way there is to sign, in a log of some hundred others. */
+/** One stamp for each way of signing, in a log of about a hundred others. */
 const ways: [string, () => Promise<Record<string, unknown>>][] = [
   ['a key of the service', async () => ({ userId: person.userId })],
   ['an ECDSA key of the service', async () => ({ userId: person.userId, algorithm: 'ecdsa' })],
@@ -85,7 +85,7 @@ it('runs as it stands in the guide', async () => {
     writeFileSync(path.join(folder, 'article.html'), content);
     const commands = blockAfter(readDocument('docs/verify-a-stamp.md'), '# Verifying a stamp');
     const env = { ...process.env, SERVICE: fixture.base, STAMP_ID: stampId, VERIFIER_KEY: verifierKey };
-    // A shell whose input is a socket takes itself for one of rshd, and reads the machine's settings.
+    // A bash whose input is a socket assumes it was started by rshd, and reads the machine's startup files.
     const asWritten = () => run('bash', ['--norc', '-euo', 'pipefail', '-c', commands], { cwd: folder, env });
     expect((await asWritten()).stdout).toContain(`"stampId": "${stampId}"`);
     writeFileSync(path.join(folder, 'article.html'), `${content}!`);
@@ -127,7 +127,7 @@ it('says when the store is away', async () => {
   }
 });
 
-/** The text of each string in a value, with a way to put another in its place. */
+/** Yields a setter for each string in a value, which replaces the string and returns an undo function. */
 function* stringsOf(value: object): Generator<(text: string) => () => void> {
   for (const [name, member] of Object.entries<unknown>({ ...value })) {
     if (typeof member === 'string')
@@ -145,7 +145,7 @@ it.each(ways)('refuses a sidecar signed by %s with any byte of it changed', asyn
   const bytes = Buffer.from(text);
   let accepted = 0;
   for (let at = 0; at < bytes.length; at += 1) {
-    // The API runs in this process: a loop of a minute without a turn of events would cut its idle connections.
+    // The API runs in this process: if the event loop were blocked for a minute, its idle connections would be cut.
     if (at % 50 === 0) await turnOfEvents();
     for (const bit of [0, 1, 3, 5]) {
       const changed = Buffer.from(bytes);
@@ -153,7 +153,7 @@ it.each(ways)('refuses a sidecar signed by %s with any byte of it changed', asyn
       try {
         verifySidecar(changed.toString(), verifierKey);
         accepted += 1;
-        // Another spelling of the same number would be the same sidecar; there is none of its texts.
+        // A different spelling of the same number would be the same sidecar; its strings have only one spelling.
         expect(JSON.parse(changed.toString())).toEqual(JSON.parse(text));
       } catch (error) {
         if (error instanceof Error && error.name.startsWith('Jest')) throw error;

@@ -40,7 +40,7 @@ it('has the values an event chooses from', () => {
     expect(section).toContain(`\`${reason}\``);
 });
 
-/** What became of deliveries, and doing it again, is told elsewhere. */
+/** The operations on deliveries and recoveries, which are documented elsewhere. */
 const ofDeliveries = /\/(?:deliveries|recover|redrive)$/;
 
 it('lists every operation on webhooks themselves', () => {

@@ -14,7 +14,7 @@ import { blockAfter, readDocument } from './markdown.ts';
 interface Vector {
   name: string;
   secrets: string[];
-  /** What the service signs such a request with; null where it never sends one. */
+  /** The secrets that the service signs such a request with; null where it never sends one. */
   signedBy: { current: string; next?: string } | null;
   headers: Record<string, string>;
   body: string;
@@ -110,7 +110,7 @@ async function freePort(): Promise<number> {
 describe('the receiver of the guide', () => {
   let fixture: DeliveryFixture;
   let receiver: ChildProcess | undefined;
-  // In the checkout, so that it finds `express` as a reader's own project would.
+  // The folder lies in the checkout, so that it finds `express` as it would in a reader's own project.
   const own = path.join(root, `dist/webhook-guide-${process.pid}`);
 
   beforeAll(async () => {

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const each of [source, folder]) rmSync(each, { recursive: true, force: true });
 });
 
-/** A file of the operator's, and what a request says of it. */
+/** Writes a file of the operator, and returns the request for adding it. */
 function given(file: string, bytes: Buffer | string): Pick<AddRequest, 'from' | 'sha256'> {
   const from = path.join(source, file);
   writeFileSync(from, bytes);

@@ -15,7 +15,7 @@ afterAll(() => pool?.close());
 
 const usual = () => tinyDetector('yunet', [portraitFace]);
 
-/** Squares of one colour have no edges, so sharpness is not asked for. */
+/** Single-colour squares have no edges, so sharpness is not required. */
 async function read(
   pictures: Buffer[],
   embedder: TinyEmbedder,
@@ -48,7 +48,7 @@ const quarters = [
   [50, 60, 220],
   [230, 240, 70],
 ] as const;
-/** Means of 4 x 4 fields, channel by channel: each quarter is 2 x 2 fields. */
+/** The means of 4 x 4 fields, channel by channel; each quarter covers 2 x 2 fields. */
 const expected = (channels: number[]): number[] =>
   unit(
     channels.flatMap((channel) =>

@@ -27,7 +27,9 @@ afterEach(() => {
   for (const each of [source, folder]) rmSync(each, { recursive: true, force: true });
 });
 
-/** As an operator types it: exit code, the one JSON value of standard output, and what was said beside it. */
+/**
+ * Runs the command as an operator does; returns the exit code, the JSON value on standard output, and standard error.
+ */
 async function operator(...words: string[]) {
   const env = { FACE_MODELS_DIR: folder, NETWORK_ALLOWLIST: '127.0.0.0/8', PATH: process.env['PATH'] ?? '' };
   const told = await run(process.execPath, [command, 'models', ...words, '--json'], { env }).catch(

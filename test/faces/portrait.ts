@@ -4,10 +4,10 @@ import type { PlacedFace } from './tiny-detector.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Side of a portrait; the aligned face, 112 pixels, is what lies within a margin of 8. */
+/** The side of a portrait. The aligned face, 112 pixels, lies within a margin of 8. */
 export const portraitSide = 128;
 
-/** Where insightface's template has the landmarks, moved by the margin. */
+/** The landmarks of insightface's template, shifted by the margin. */
 const landmarks = [
   [46.2946, 59.6963],
   [81.5318, 59.5014],
@@ -16,19 +16,19 @@ const landmarks = [
   [78.7299, 100.2041],
 ] as const;
 
-/** The face that a tiny detector sees in a portrait, which needs no turning. */
+/** The face that a tiny detector finds in a portrait; it needs no rotation. */
 export const portraitFace: PlacedFace = {
   box: { x: 8, y: 8, width: 112, height: 112 },
   landmarks,
   score: 0.95,
 };
 
-/** A PNG whose aligned face is four squares of one colour each: upper left, upper right, lower left, lower right. */
+/** A PNG whose aligned face is four single-colour squares: upper left, upper right, lower left, lower right. */
 export async function quarteredPortrait(colours: readonly [Colour, Colour, Colour, Colour]): Promise<Buffer> {
   return drawn((x, y) => colours[(x < 64 ? 0 : 1) + (y < 64 ? 0 : 2)] ?? colours[0]);
 }
 
-/** A PNG of 8 x 8 squares of any colour: another seed is another person, as far as a tiny embedder can tell. */
+/** A PNG of 8 x 8 squares of random colours. To a tiny embedder, another seed is another person. */
 export async function personPortrait(seed: number): Promise<Buffer> {
   const random = createRandom(seed);
   const levels = Array.from({ length: 3 * 64 }, () => Math.min(255, Math.max(0, 128 + 60 * random())));

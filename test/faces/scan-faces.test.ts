@@ -22,7 +22,7 @@ const scannerOf = async (place: string): Promise<FaceScanner> => {
   open.push(opened);
   return opened;
 };
-/** A whitened projection: the mean of 0 to 255 taken away, or all pictures would look alike. */
+/** A whitened projection: without subtracting the mean of 0 to 255, all pictures would look alike. */
 const embedder = () => {
   const model = tinyEmbedder({ seed: 3, dims: 128 });
   const three = [127.5, 127.5, 127.5];
@@ -95,7 +95,7 @@ it('looks at places of a page, each as if it were a picture by itself', async ()
 it('says nothing of a stranger but that there was a face', async () => {
   const scan = await scanner.scan(await personPortrait(99), gallery);
   expect(scan).toEqual({ faces: 1, usable: 1, weaknesses: {}, matches: [] });
-  // Nowhere in the answer is there anything that could be an embedding, matched or not.
+  // The result contains nothing that could be an embedding, whether there is a match or not.
   for (const seed of [1, 99]) {
     const response = await scanner.scan(await personPortrait(seed), gallery);
     const numbers = JSON.stringify(response).match(/-?\d+(\.\d+)?/gu) ?? [];

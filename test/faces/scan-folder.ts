@@ -5,12 +5,14 @@ import type { TinyDetector } from './tiny-detector.ts';
 import type { TinyEmbedder } from './tiny-embedder.ts';
 
 export interface ScanFolder {
-  /** For FACE_MODELS_DIR. */
+  /** The value for FACE_MODELS_DIR. */
   path: string;
   remove(): void;
 }
 
-/** A straight line from one in ten at 0 to one in ten million at 0.999: made up, as tiny models measure nothing. */
+/**
+ * A straight line from 1 in 10 at 0 to 1 in 10 million at 0.999. It is invented, because tiny models measure nothing.
+ */
 export const madeUpCalibration = {
   source: 'made up for a test',
   worstGroup: 'everybody',
@@ -20,7 +22,7 @@ export const madeUpCalibration = {
   ],
 };
 
-/** An operator's folder with both models of the scanner; `changes` go into the embedder's entry. */
+/** An operator's folder with both models of the scanner; `changes` are merged into the embedder's entry. */
 export function createScanFolder(
   { bytes: detectorBytes, ...detector }: TinyDetector,
   { bytes: embedderBytes, ...embedder }: TinyEmbedder,

@@ -1,7 +1,7 @@
 import { constant, node, onnxFile, type OnnxFile } from '../support/media/onnx-wire.ts';
 
 export interface PlacedFace {
-  /** In pixels of the detector's input. */
+  /** The box, in pixels of the detector's input. */
   box: { x: number; y: number; width: number; height: number };
   landmarks: readonly (readonly [x: number, y: number])[];
   score: number;
@@ -16,13 +16,13 @@ const strides = [8, 16, 32];
 
 interface Options {
   side?: number;
-  /** It sees its faces only where the first channel of its input is bright: blue for YuNet, red for SCRFD. */
+  /** The model finds its faces only where the first channel of its input is bright: blue for YuNet, red for SCRFD. */
   byFirstChannel?: boolean;
 }
 
 /**
- * A detector that sees the same faces in every picture: its outputs are constants in the shapes of the real one, plus
- * nothing of the picture, so that the runtime asks for the picture all the same. Faces are written into the grid of
+ * A detector that finds the same faces in every picture: its outputs are constants in the shapes of the real model's,
+ * plus zero times the picture, so that the runtime still requires the picture. Faces are written into the grid of
  * stride 8, in the cell or anchor at the middle of their box.
  */
 export function tinyDetector(
@@ -61,7 +61,7 @@ export function tinyDetector(
 }
 
 const isScore = (part: string): boolean => part === 'cls' || part === 'score';
-/** Of a face's place without light: a raw channel of 250 adds 2.5 to it, a scaled one 0.96. */
+/** The value at a face's place without light: a raw channel of 250 adds 2.5 to it, a scaled one 0.96. */
 const dark = { yunet: -1, scrfd: 0 };
 
 interface Grid {
@@ -73,7 +73,7 @@ interface Grid {
   columns: number;
 }
 
-/** What a detector would have said of these faces: the other way round from `shared/media/faces/decode-*.ts`. */
+/** The outputs that a real detector would give for these faces: the inverse of `shared/media/faces/decode-*.ts`. */
 function valuesOf(grid: Grid, faces: readonly PlacedFace[]): Float32Array {
   const { kind, part, stride, numbers, rows, columns } = grid;
   const values = new Float32Array(numbers * rows);

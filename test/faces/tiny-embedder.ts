@@ -17,18 +17,21 @@ export interface TinyEmbedder extends OnnxFile {
 
 interface Options {
   dims?: number;
-  /** Of the projection; none: the embedding is the averages themselves, 48 (NCHW) or 3 and 13 zeros (NHWC). */
+  /**
+   * The seed of the projection; without one, the embedding is the averages themselves: 48 (NCHW) or 3 and 13 zeros
+   * (NHWC).
+   */
   seed?: number;
   layout?: 'NCHW' | 'NHWC';
-  /** False: the file takes one face at a time. */
+  /** If false, the model takes one face at a time. */
   batches?: boolean;
 }
 
 const raw = { mean: [0, 0, 0], std: [1, 1, 1] };
 
 /**
- * An embedder of three operations: the aligned face averaged (to 4 x 4 for each channel, or one value for each channel where
- * channels come last), flattened, and multiplied by a matrix: the identity, or a random one.
+ * An embedder of three operations: the aligned face is averaged (to 4 x 4 for each channel, or to one value for each
+ * channel where channels come last), flattened, and multiplied by a matrix: the identity, or a random one.
  */
 export function tinyEmbedder({ dims, seed, layout = 'NCHW', batches = true }: Options = {}): TinyEmbedder {
   const inside = layout === 'NCHW' ? 48 : 3;

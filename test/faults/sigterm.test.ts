@@ -26,7 +26,7 @@ async function expectCleanExit(role: RoleProcess, withinMs = exitMs): Promise<vo
 it('ends the worker after the deliveries in progress, and leaves none half done', async () => {
   const relay = await fixture.startPools('relay');
   const worker = await fixture.startPools('webhooks');
-  // A receiver that takes its time, so that there is work in progress when the signal comes.
+  // The receiver responds slowly, so that work is in progress when the signal comes.
   fixture.receiver.beforeResponse(() => delay(1000));
   await verifyTimes(fixture, 100);
   await eventually(() => expect(fixture.receiver.received.length).toBeGreaterThanOrEqual(10));

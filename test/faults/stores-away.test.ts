@@ -32,7 +32,7 @@ async function expectRightResponses(client = fixture.client): Promise<void> {
   expect((await checkOf(pending, client)).body).toEqual({ isHuman: false, identityId: pending });
 }
 
-/** Not an answer about the person, and no `true` anywhere. */
+/** The response says nothing about the person, and contains no `true`. */
 async function expectUnavailable(client = fixture.client): Promise<void> {
   for (const identityId of [fixture.person.identityId, pending]) {
     const response = await checkOf(identityId, client);
@@ -52,7 +52,7 @@ it('answers /check with Redis stopped, with 503 and never true without Postgres 
   const later = await fixture.createKey();
   await expectRightResponses();
 
-  // Frozen at first: the process then still knows the key, which it forgets when the connection breaks.
+  // Redis is frozen at first: the process then still has the key cached, and drops it when the connection breaks.
   process.kill(fixture.redis.pid, 'SIGSTOP');
   await expectRightResponses();
   await postgres.crash();
@@ -74,7 +74,7 @@ it('answers /check with Redis stopped, with 503 and never true without Postgres 
 });
 
 it('answers 503 in time while Postgres is frozen, and goes on after the thaw', async () => {
-  // The process then knows the key, and has to ask for the person.
+  // After this the process has the key cached, and must look up the person.
   await expectRightResponses();
   await flushRedis(fixture.redis.url);
   await postgres.freeze();

@@ -7,7 +7,7 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 
-/** Starts the role it is told, says its pid, and says when it is ready. */
+/** Starts the given role, reports its pid, and reports when it is ready. */
 const supervisor = `
   const { spawn } = require('node:child_process');
   const role = spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

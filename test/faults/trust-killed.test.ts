@@ -24,7 +24,7 @@ const count = 1200;
 let fixture: FaultFixture;
 let people: string[];
 let workers: RoleProcess[];
-/** Of the facts that arrive meanwhile; once is enough for the file. */
+/** Stops the facts that arrive in the background; they run once per file. */
 const stopping = new AbortController();
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function killOne(): Promise<void> {
   await worker?.exited;
 }
 
-/** Facts of people taken at random, one after the other, until told to stop; how many they were. */
+/** Records facts about random people, one after the other, until stopped; returns their number. */
 function startFacts(): { stop(): Promise<number> } {
   const run = async () => {
     let facts = 0;
@@ -68,12 +68,12 @@ function startFacts(): { stop(): Promise<number> } {
 it('publishes and tells every change once over kill -9 of a worker amid batches and FLUSHALL', async () => {
   const facts = startFacts();
   for (let round = 0; round < 5; round += 1) {
-    // A worker that was killed holds its rows until Postgres has heard of it, which a statement may not outwait.
+    // A killed worker holds its row locks until Postgres notices, which may exceed a statement timeout.
     const hold = await eventually(() =>
       holdBack(fixture.db, 'INSERT', 'events', (tx) => turnSuspicionsIn(tx, people, round % 2 === 0)),
     );
     try {
-      // A batch is computed, its scores are written and its first event as well; nothing of it is committed.
+      // A batch has been computed, and its scores and first event have been written, but nothing is committed.
       await hold.reached();
       expect(await countDue(fixture.db)).toBe(count);
       await killOne();
@@ -82,7 +82,7 @@ it('publishes and tells every change once over kill -9 of a worker amid batches 
       await hold.release();
     }
     workers.push(await fixture.startPools('trust'));
-    // The moment is what is random here; nothing is waited for.
+    // The delay is random on purpose; it waits for nothing.
     await delay(randomInt(1, 100));
     await killOne();
     workers.push(await fixture.startPools('trust'));
@@ -152,7 +152,7 @@ describe('what would be seen', () => {
   });
 });
 
-/** Does everything of a transaction but its commit; `astray` takes what is told out of it. */
+/** Does everything of a transaction but its commit; with `astray`, the events are written outside the transaction. */
 function dyingBeforeCommit(db: Database, astray: boolean): Database {
   return {
     ...db,

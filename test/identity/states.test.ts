@@ -36,7 +36,7 @@ const statusOf = async (person: EnrolledPerson) => {
   return row?.status;
 };
 
-/** The promised refresh of the cached answer, done now. */
+/** Refreshes the cached response now, as the outbox message would. */
 const refresh = (person: EnrolledPerson) =>
   refreshCheckResponse({ db: fixture.db, responseCache: createResponseCache(redis) }, person.identityUuid);
 

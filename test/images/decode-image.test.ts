@@ -24,7 +24,7 @@ it('turns pictures upright', async () => {
     .toBuffer();
   const { width, height, data } = await decodeImage(left);
   expect([width, height]).toEqual([30, 40]);
-  // What was left is on top after a quarter turn to the right.
+  // After a quarter turn to the right, the left edge is on top.
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
   expect([...data.subarray(-3)]).toEqual([0, 0, 0]);
 });

@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A grey PNG that says it has this size, with these bytes as its pixels. */
+/** A grey PNG that claims this size, with these bytes as its pixel data. */
 export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,7 +24,7 @@ export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   ]);
 }
 
-/** A frame of one pixel each. */
+/** A GIF of that many frames, one pixel each. */
 function gifOfFrames(frames: number): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a'),
@@ -39,7 +39,7 @@ function gifOfFrames(frames: number): Buffer {
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6a7' } });
 
-/** SVG that would read a file of ours, if anything read SVG. */
+/** An SVG that would read a local file, if anything rendered SVG. */
 const svg = Buffer.from(
   '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><text>&x;</text></svg>',
@@ -48,12 +48,12 @@ const svg = Buffer.from(
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /** As the caller calls it. */
+  /** The content type that the caller declares. */
   type?: string;
   refusal: [number, string];
 }
 
-/** Files that no decoder should be made to finish. */
+/** Files that a decoder should refuse rather than decode to the end. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await flat(700, 600).jpeg().toBuffer();
   const png = await flat(700, 600).png().toBuffer();
@@ -113,7 +113,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** Unusual but honest: these are answered. */
+/** Unusual but valid files, which are accepted. */
 export async function unusualFiles(): Promise<[string, Buffer][]> {
   const jpeg = await flat(700, 600).jpeg().toBuffer();
   const html = Buffer.from('<script>alert(1)</script>');

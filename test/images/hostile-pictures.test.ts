@@ -63,13 +63,13 @@ it('the API answers quick checks while pictures are worked on, and is busy only 
   expect((await check()).status).toBe(404);
   const heavy = await drawPicture(5, 2400, 1800).jpeg({ quality: 70 }).toBuffer();
   const ended: string[] = [];
-  // More than one process works on and its queue holds.
+  // More pictures than one process works on plus its queue.
   const pictures = Array.from({ length: 14 }, async () => {
     const response = await detect(project.client, heavy, '?search=crop');
     ended.push('picture');
     return response;
   });
-  // Those beyond the queue are refused at once, so from then on all the others are in it.
+  // Those beyond the queue are refused at once; from then on all others are in it.
   await eventually(() => expect(ended.length).toBeGreaterThan(0));
   const checks = Array.from({ length: 50 }, async () => {
     expect((await check()).status).toBe(404);

@@ -12,14 +12,14 @@ async function pixels(picture: Sharp): Promise<RgbImage> {
 const load = ({ data, width, height }: RgbImage): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Hills under a sky. */
+/** A picture of hills under a sky. */
 const landscape = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
   <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#2a6bb0"/><stop offset="1" stop-color="#e8d8c0"/></linearGradient></defs>
   <rect width="900" height="600" fill="url(#sky)"/><circle cx="640" cy="150" r="60" fill="#fff3c0"/>
   ${Array.from({ length: 14 }, (_, i) => `<path d="M${-80 + i * 70},600 L${40 + i * 70},${260 + ((i * 97) % 170)} L${200 + i * 70},600 Z" fill="hsl(${90 + i * 9} 40% ${20 + ((i * 13) % 30)}%)"/>`).join('')}
 </svg>`;
 
-/** Rows of bars on white paper, as text is from afar. */
+/** Rows of bars on white paper, like text seen from a distance. */
 const page = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="white"/>
   ${Array.from({ length: 420 }, (_, i) => `<rect x="${60 + ((i * 53) % 660)}" y="${60 + Math.floor(i / 14) * 30}" width="${18 + ((i * 7) % 28)}" height="11" fill="#222"/>`).join('')}
 </svg>`;

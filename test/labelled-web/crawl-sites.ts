@@ -12,7 +12,7 @@ import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
 export interface CrawlOfSites {
-  /** What was made of each visited address, the last time. */
+  /** The matches of the last visit to each address. */
   matches: Map<string, readonly BrandMatch[]>;
   crawled: Map<string, Crawled>;
   close(): Promise<void>;
@@ -22,11 +22,11 @@ export interface CrawlChoices {
   config: Config;
   db: Database;
   chromium: string;
-  /** Pages at once. */
+  /** The number of pages at once. */
   slots: number;
 }
 
-/** A crawler as it ships, alert desk included, that also remembers what each page said about each brand. */
+/** A crawler as it ships, including the alert service; it also records what each page matched for each brand. */
 export async function crawlSites({ config, db, chromium, slots }: CrawlChoices): Promise<CrawlOfSites> {
   const log = silentLogger();
   const releasers = createReleasers(log);

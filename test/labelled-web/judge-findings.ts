@@ -7,37 +7,37 @@ import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
 import type { SampleBrandId } from '../../dev/testbed/sample-brands.ts';
 
-/** What became of one site. */
+/** The outcome for one site. */
 export interface SiteFinding {
   site: LabelledSite;
   crawled: Crawled[];
   matches: { brand: SampleBrandId | undefined; match: BrandMatch }[];
-  /** Of whom takedowns were drafted about it. */
+  /** The brands for which takedowns of the site were drafted. */
   drafts: (SampleBrandId | undefined)[];
 }
 
 export interface Verdict {
-  /** Matches above 0.95, and how many of them are none. */
+  /** Matches above 0.95, and how many of them are wrong. */
   above95: number;
   false95: number;
   /** NaN where nothing is above 0.95. */
   precision: number;
   impostors: number;
-  /** Impostors above 0.5 for the brand that they pretend to be. */
+  /** Impostors above 0.5 for the brand that they imitate. */
   found: number;
   recall: number;
   drafts: number;
   /** Drafts that no rule may ever make. */
   wrongDrafts: number;
-  /** Of impostors above 0.95 those a takedown was drafted about. */
+  /** Impostors above 0.95, and for how many of them a takedown was drafted. */
   certain: number;
   certainDrafted: number;
 }
 
-/** Above it something is an alert. */
+/** The probability above which a match is an alert. */
 const alertFrom = 0.5;
 
-/** As if a site had been found by something else; as it was found unless given. */
+/** Substitutes the discovery source of a site; defaults to the real one. */
 export type FoundBy = (site: LabelledSite) => DiscoverySource;
 
 function probabilityOf(
@@ -52,7 +52,7 @@ function probabilityOf(
 const isRight = ({ label, brand: own }: LabelledSite, brand: SampleBrandId | undefined): boolean =>
   label === 'impostor' && brand === own;
 
-/** The probability that the site pretends to be the brand that it is about; 0 where it was not held against it. */
+/** The probability that the site imitates the brand that it is about; 0 where it was not compared with it. */
 export const likeness = ({ site, matches }: SiteFinding, foundBy?: FoundBy): number =>
   Math.max(
     0,
@@ -83,7 +83,7 @@ export function judge(findings: readonly SiteFinding[], foundBy?: FoundBy): Verd
   };
 }
 
-/** Sites that are judged wrongly, each with what was seen of it; for whoever wants to know why. */
+/** Misjudged sites, each with what was seen of it, for diagnosis. */
 export function wrongOnes(findings: readonly SiteFinding[]): string[] {
   return findings.flatMap((finding) => {
     const { site, matches, drafts, crawled } = finding;
@@ -109,6 +109,6 @@ export function wrongOnes(findings: readonly SiteFinding[]): string[] {
   });
 }
 
-/** The value that a share of them is at most: nearest rank. */
+/** The value that this share of the values does not exceed (nearest rank). */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(share * values.length) - 1)] ?? NaN;

@@ -17,19 +17,19 @@ import type { SiteFinding } from './judge-findings.ts';
 export interface RunChoices {
   sites: readonly LabelledSite[];
   chromium: string;
-  /** Pages at once. */
+  /** The number of pages at once. */
   slots: number;
-  /** How long the whole crawl may take. */
+  /** The time limit for the whole crawl. */
   withinMs: number;
-  /** Now and then: how many sites have been visited. */
+  /** Called now and then with the number of visited sites. */
   onProgress?: ((visited: number) => void) | undefined;
 }
 
 export interface LabelledRun {
   findings: SiteFinding[];
-  /** From the sighting to the draft, of every draft. */
+  /** The time from detection to draft, for every draft. */
   draftMs: number[];
-  /** Mails that left: none may, for nothing here has a record of precision yet. */
+  /** Mails that were sent. There must be none, because no source here has a record of precision yet. */
   mails: number;
   crawlSeconds: number;
 }
@@ -37,8 +37,8 @@ export interface LabelledRun {
 const address = '127.91.0.1';
 
 /**
- * Registers the sample brands through the API, proves their domains in the DNS, reports every site, and has it crawled, alerted and
- * drafted by the parts that ship: the crawler in this process, the workers in one of their own.
+ * Registers the sample brands through the API, proves their domains in the DNS, reports every site, and has it crawled,
+ * alerted and drafted by the shipped parts: the crawler in this process, the workers in a process of their own.
  */
 export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> {
   const { sites, chromium, slots } = choices;
@@ -51,7 +51,7 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     DNS_SERVERS: web.dns,
     SMTP_URL: mail.url,
     TAKEDOWN_SENDER: 'Humanmark Abuse Desk <abuse-desk@humanmark.test>',
-    // Nobody is there; whom to write to is not what is measured.
+    // Nothing listens there: finding the contact of a takedown is not what is measured.
     RDAP_BOOTSTRAP_URL: `http://${address}:9/`,
   };
   const fixture = await createBrandFixture(environment);
@@ -136,14 +136,14 @@ async function report(client: ApiClient, brandId: string, urls: readonly string[
     throw new Error(`reports answered ${response.status}: ${JSON.stringify(response.body)}`);
 }
 
-/** Every site once it has been visited, with the addresses that its visit was about. */
+/** Waits until every site has been visited; returns the addresses that each visit covered. */
 async function crawlOf(crawl: CrawlOfSites, web: Web, { sites, withinMs, onProgress }: RunChoices) {
   return eventually(() => {
     const pages = sites.map((site) => {
       const url = entryOf(web, site);
       const beyond = crawl.crawled.get(url) === 'led_away' && site.leadsTo;
       const urls = beyond ? [url, web.urlOf(beyond.host, beyond.path)] : [url];
-      // Of what was lost nothing is noted: it comes again.
+      // A visit that was lost records nothing; it is repeated.
       const crawled = urls
         .flatMap((each) => crawl.crawled.get(each) ?? [])
         .filter((what) => !isLost.has(what));
@@ -157,7 +157,7 @@ async function crawlOf(crawl: CrawlOfSites, web: Web, { sites, withinMs, onProgr
   }, withinMs);
 }
 
-/** What was drafted, how long after the page was seen; by the clock of the database. */
+/** The drafts, and how long after the detection each was made, by the database's clock. */
 function draftsOf({ db }: BrandFixture): Promise<{ url: string; brandId: string; ms: number }[]> {
   return db.query(
     `SELECT t.url, t.brand_id AS "brandId", (extract(epoch FROM t.created_at - a.first_seen_at) * 1000)::float8 AS ms

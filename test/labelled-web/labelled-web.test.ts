@@ -6,15 +6,15 @@ import { openPopulation } from '../support/population.ts';
 
 const population = openPopulation('the labelled web of 245 sites');
 /**
- * Of each of its 28 kinds some, which is one in twenty and at least one. The goals stay those of the whole web: of that a
- * single impostor is missed and nothing innocent is above 0.95, so one of every kind has to keep them as well.
+ * Some sites of each of the 28 kinds: one in twenty, and at least one. The goals stay those of the whole web, where at
+ * most one impostor is missed and nothing innocent is above 0.95; so one site of every kind must meet them too.
  */
 const sites = population.someOf(labelledWeb, ({ label, kind }) => `${label} ${kind}`);
 const withinMs = population.isWhole ? 1_800_000 : 540_000;
 
 let run: LabelledRun;
 let verdict: Verdict;
-/** What is wrong, with its evidence, for whoever reads that a figure is missed. */
+/** The misjudged sites with their evidence, to explain a missed figure. */
 let wrong: string;
 
 beforeAll(async () => {
@@ -53,6 +53,6 @@ it('drafts no takedown about who is harmless, official, authorised or a platform
 it('drafts one about every impostor above 0.95, within two minutes of the visit, and sends none by itself', () => {
   assertThat(verdict.certainDrafted === verdict.certain, 'impostors without a draft');
   expect(quantile(run.draftMs, 0.95)).toBeLessThanOrEqual(120_000);
-  // No source has a record of precision here, so the gate suggests.
+  // No source has a record of precision here, so the policy only suggests takedowns.
   expect(run.mails).toBe(0);
 });

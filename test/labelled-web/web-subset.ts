@@ -2,8 +2,7 @@ import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
 import { drawFrom } from '../../dev/testbed/draw-from.ts';
 
 /**
- * Some sites of every kind, the same ones each time: at least one of each, and so many that there are about `count`. Kinds are in the
- * order of the web.
+ * A fixed subset of every kind: at least one site of each, and about `count` in all. Kinds are in the order of the web.
  */
 export function subsetOf(sites: readonly LabelledSite[], count: number, seed: number): LabelledSite[] {
   const draw = drawFrom(seed);

@@ -11,14 +11,14 @@ import { openPopulation } from '../support/population.ts';
 interface Demo {
   child: ChildProcess;
   output: () => string;
-  /** Where it and its children make what is theirs for a while. */
+  /** The folder for temporary files of the demo and its child processes. */
   folder: string;
 }
 
-/** As `npm run demo -- brand` runs it, once everything has been compiled. */
+/** Runs the demo as `npm run demo -- brand` does, once everything has been compiled. */
 function startDemo(settings: Record<string, string>): Demo {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-  // As root its Postgres runs as another user, who has to get to it.
+  // When started by root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, ['dist/dev/demo/main.js', 'brand'], {
     env: { ...process.env, ...settings, TMPDIR: folder },
@@ -29,7 +29,7 @@ function startDemo(settings: Record<string, string>): Demo {
   return { child, output: () => text, folder };
 }
 
-/** The processes below one, however deep. */
+/** All descendants of a process. */
 function descendants(root: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const parents = lines.map((line) => line.trim().split(/\s+/).map(Number));
@@ -40,7 +40,7 @@ function descendants(root: number): number[] {
 }
 
 const population = openPopulation('the 63 sites of the demo of a brand');
-/** Nine everyday sites of one town, whichever it is this time; the impostors and who is like the brand are all there. */
+/** One randomly chosen town with nine everyday sites; the impostors and the lookalike sites are always there. */
 const [town] = population.someOf(townsOf({}), () => 'town');
 const settings: Record<string, string> = population.isWhole || town === undefined ? {} : { DEMO_TOWN: town };
 
@@ -67,7 +67,7 @@ it('takes down all that it has started when somebody interrupts it', async () =>
     if (child.exitCode !== null || !output().includes('roles after')) throw new Error(output());
   }, 240_000);
   const pids = descendants(child.pid ?? 0);
-  // Postgres, Redis, eight roles and a browser.
+  // The processes are Postgres, Redis, eight roles and a browser.
   expect(pids.length).toBeGreaterThanOrEqual(11);
   const ended = once(child, 'close');
   child.kill('SIGINT');

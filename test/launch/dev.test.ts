@@ -15,7 +15,7 @@ const ROLE = `
   process.once('SIGTERM', () => process.exit(0));
   process.once('disconnect', () => process.exit(0));
   setInterval(() => undefined, 1000);`;
-/** Roles that do next to nothing: the subject is who compiles and restarts them. */
+/** Roles that do almost nothing: the subject is the process that compiles and restarts them. */
 const SOURCES = {
   'shared/greeting.ts': `export const greeting: string = 'hello';`,
   'api/main.ts': `import { createServer } from 'node:http';

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { isAlive } from '../../dev/launch/services/process-facts.ts';
 import { startPostgres, type RunningPostgres } from '../../dev/launch/services/start-postgres.ts';
 
-/** A folder that the user postgres can enter too, when the tests run as root. */
+/** A folder that the user postgres can enter too when the tests run as root. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o755);
@@ -37,7 +37,8 @@ test('keeps its data and its address over a stop and over a crash of whoever sta
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
 
-  // Never stopped by its owner, as after kill -9 of the supervisor: the next start ends it and goes on.
+  // The server was never stopped by its owner, as after kill -9 of the supervisor. The next start ends it and
+  // continues.
   const second = await start();
   expect(second.url).toBe(first.url);
   const third = await start();

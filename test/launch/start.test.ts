@@ -23,7 +23,7 @@ const PROGRAMS = {
   'cli/main.js': `console.log(JSON.stringify({ said: process.argv.slice(2, 4) }));`,
 };
 
-/** A project folder whose roles do nothing, since what is tested is the one who starts them. */
+/** A project folder whose roles do nothing, since the subject is the process that starts them. */
 function standInProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'start-'));
   chmodSync(root, 0o755);
@@ -42,7 +42,7 @@ interface Started {
 
 function run(root: string, port: number): Started {
   const { PATH } = process.env;
-  // Programs that are given are not searched for.
+  // Programs whose path is given are not searched for.
   const env = { PATH, PORT: String(port), CHROMIUM_PATH: '/bin/true', FFMPEG_PATH: '/bin/true' };
   const child = spawn(process.execPath, [join(root, 'start.mjs'), root], {
     env,
@@ -96,7 +96,7 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
 
   const ended = once(first.child, 'exit');
   first.child.kill('SIGKILL');
-  // Until this process has heard of its end it is a zombie, which counts as alive.
+  // Until this process has reaped it, the child is a zombie, which counts as alive.
   await ended;
   const rolesGone = (): boolean => running?.roles.every((role) => !isAlive(role.pid)) ?? false;
   await waitUntil(rolesGone, { what: 'the end of the orphaned roles', timeoutMs: 10_000 });

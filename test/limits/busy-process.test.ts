@@ -24,7 +24,7 @@ const beBusy = (ms: number) => {
 it('does not take its own stall for a frozen server', async () => {
   for (let round = 0; round < 5; round += 1) {
     const responses = Promise.all(Array.from({ length: 50 }, () => redis.ping()));
-    // The requests leave the process, then it does nothing but count for longer than it waits for an answer.
+    // The requests are sent; then the process computes for longer than it waits for a response.
     setImmediate(() => beBusy(120));
     expect(new Set(await responses)).toEqual(new Set(['PONG']));
   }

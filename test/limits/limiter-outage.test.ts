@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** While away: a third of 60 for this process, decided fast; whole again afterwards. */
+/** While Redis is unavailable, this process grants a third of 60 without delay; the full limit returns afterwards. */
 async function expectShareOnly(name: string): Promise<void> {
   const admissions = await Promise.all(Array.from({ length: 100 }, () => limiter.admit(windowsOf(name))));
   expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(20);
@@ -71,7 +71,7 @@ it('answers within 150 ms while Redis is frozen, probes included', async () => {
   server.freeze();
   await untilAway();
   await expectShareOnly('frozen');
-  // Longer than the circuit stays open (1 s), so that probes which run into the time-out are among the calls.
+  // Longer than the circuit stays open (1 s), so that some calls are probes that time out.
   const end = performance.now() + 2200;
   let slowest = 0;
   let calls = 0;

@@ -106,7 +106,7 @@ describe('memory of refusals', () => {
       expect(admission).toMatchObject({ refusedBy: 'minute', retryAfterSeconds: 1, degraded: false });
     }
     expect(asked).toBeGreaterThan(50);
-    // All but the calls of the last millisecond, in which the memory is not trusted, and the first.
+    // All calls but those of the last millisecond, in which the local cache is not trusted, and the first.
     expect((await evalshaCalls()) - calls).toBeLessThan(asked / 2);
   });
 

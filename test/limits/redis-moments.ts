@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectProducer, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 
-/** A connection that is ready and patient (5 s), so that a busy machine does not turn into an outage. */
+/** A connection that is ready and has a 5 s timeout, so that a busy machine does not look like an outage. */
 export async function connectWithRetry(url: string): Promise<Redis> {
   const redis = connectProducer({ url, log: silentLogger(), name: 'limits-test' });
   if (redis.status !== 'ready') await once(redis, 'ready');
@@ -28,7 +28,7 @@ export async function readLog(redis: Redis, key: string): Promise<number[]> {
   return (await redis.lrange(key, 0, -1)).map(Number);
 }
 
-/** Asks every few milliseconds until the condition holds. */
+/** Polls every few milliseconds until the condition holds. */
 export async function until(condition: () => Promise<boolean>, withinMs = 5000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {

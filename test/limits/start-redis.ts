@@ -10,11 +10,11 @@ export interface TestRedis {
   url: string;
   /** SIGKILL, then resolves once the process is gone. */
   kill(): Promise<void>;
-  /** Empty, on the same port, ready for connections. */
+  /** Starts it empty, on the same port, ready for connections. */
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Kills it and removes its folder. */
+  /** Kills the server and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** A redis-server of its own, without persistence. */
+/** A separate redis-server, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await findFreePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'humanmark-redis-'));

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Quoted-printable read back, as far as these mails need it. */
+/** Decodes quoted-printable, as far as these mails need it. */
 const textOf = ({ raw }: ReceivedMail) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const enroll = (email: string) =>
   fixture.anybody.post('/public-enroll', { email, displayName: 'Ada', platform: 'tests' });

@@ -47,7 +47,7 @@ it('hears of a registration by itself, in as many processes as there are', async
   for (const keeper of keepers) await eventually(() => expect(isKnown(keeper)).toBe(false), 60_000);
 });
 
-/** Stores without tables, and what a crawler needs to wait for them. */
+/** Stores without tables, and the parts of a crawler that wait for them. */
 async function withoutTables() {
   const database = await createEmptyDatabase();
   closers.push(() => database.release());

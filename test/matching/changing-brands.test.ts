@@ -51,7 +51,7 @@ it('holds what the tables hold after four connections changed brands at random u
     all.push(changer);
     closers.push(() => changer.close());
   }
-  // The smallest pages, so that most positions lie amid a change of many.
+  // A page size of 1 makes most page boundaries fall within a change of many rows.
   const followers = [follow(db, 1), follow(db, 500)];
   const real = createFollower({ db, createIndexes: createBrandMatchingIndex, onRefused });
   const writers = { areDone: false };
@@ -76,7 +76,7 @@ it('holds what the tables hold after four connections changed brands at random u
   });
   for (const { id, officialDomains } of content.brands)
     expect([...(real.current().indexes.brand(id)?.officialHosts ?? ['not there'])]).toEqual(officialDomains);
-  // It was not all the same thing.
+  // These figures show that the changes were varied.
   const [feed] = await db.query<{ last: number }>('SELECT last FROM brand_feed');
   const [left] = await db.query<{ removed: number; paused: number }>(
     `SELECT (SELECT count(*) FROM brand_changes WHERE removed_at IS NOT NULL) AS removed,

@@ -21,19 +21,22 @@ import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { testConfig } from '../support/test-config.ts';
 
 export interface BrandChanger {
-  /** Another change for each number; what another changer has just deleted is no fault. */
+  /**
+   * Makes a change that depends on the number; finding a brand or reference just deleted by another changer is no
+   * error.
+   */
   change(step: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What changers of one project change. */
+/** The state that all changers of one project share. */
 export interface SharedBrands {
   projectId: string;
   brandIds: string[];
   references: { brandId: string; referenceId: string }[];
 }
 
-/** Changes brands as the API does, over one connection. Only pictures are not decoded: their hashes are made up. */
+/** Changes brands as the API does, over one connection. Only pictures are not decoded: their hashes are invented. */
 export function createBrandChanger(databaseUrl: string, seed: string, shared: SharedBrands): BrandChanger {
   const log = silentLogger();
   const db = connectDatabase({ url: databaseUrl, poolMax: 1, log, applicationName: seed });
@@ -42,7 +45,7 @@ export function createBrandChanger(databaseUrl: string, seed: string, shared: Sh
     db,
     storage: openStorage(storage),
     clock: systemClock,
-    // Nothing is registered with a picture, so neither has anything to do.
+    // No brand is registered with a picture, so neither of these has anything to do.
     imagePool: createImagePool({ size: 1, log }),
     outbound: createOutboundClient({ allowlist: [], dnsServers: [], allowHttp: false }),
   };
@@ -57,7 +60,7 @@ export function createBrandChanger(databaseUrl: string, seed: string, shared: Sh
   };
 }
 
-/** Two of ten register, one deletes; the others change what there is. */
+/** Two of ten steps register a brand and one deletes one; the others change existing ones. */
 async function changeOne(
   deps: RegisterDeps,
   { projectId, brandIds, references }: SharedBrands,

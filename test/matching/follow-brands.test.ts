@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** As one process has it; pages of two, so that most of what is read takes several. */
+/** A follower like that of one process, with pages of two, so that most reads take several pages. */
 function follow(options: Partial<FollowerOptions<OpenMatchingIndex>> = {}) {
   const matchingIndexes: OpenMatchingIndex[] = [];
   const refused: string[] = [];
@@ -39,7 +39,7 @@ function follow(options: Partial<FollowerOptions<OpenMatchingIndex>> = {}) {
       .current()
       .references()
       .filter(({ brandId }) => brandId === id);
-  /** The brand as it is known after another round; undefined where it is not. */
+  /** The brand as the follower knows it after another round; undefined if it does not. */
   const known = async (id: string) => {
     await follower.round();
     const brand = follower
@@ -173,7 +173,7 @@ it('follows the others when one is refused', async () => {
   expect(matchingIndex.brands().map(({ id }) => id)).toContain(good.brandId);
 });
 
-/** As though everybody had been away for a day. */
+/** Purges removed rows as if every follower had been offline for more than a day. */
 async function purgeWhatWasRemoved() {
   await removeBrandFiles({ db: fixture.db, storage: openStorage(fixture.config.storage) });
   for (const table of ['brand_references', 'brand_changes'])

@@ -29,7 +29,7 @@ function matchingIndexOf(): BrandMatchingIndex {
 }
 
 const box = { left: 0, top: 0, width: 90, height: 40 };
-/** It shows one picture of each of the first so many brands, and is called like the first. */
+/** A page that shows one picture of each of the first brands, and has the name of the first. */
 const visit = (pictures: number): PageVisit => ({
   source: 'seed',
   facts: {

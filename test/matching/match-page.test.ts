@@ -241,7 +241,7 @@ it('counts a face that is known, and takes no models for missing evidence', () =
     match(visit({ faces }, named), matchingIndex).find((each) => each.brandId === 'brd_ada')?.assessment
       .missing;
   expect(missingOf(null)).toContain('face');
-  // Strangers alone: that is evidence against, but only for those whose faces were compared.
+  // Unknown faces alone are evidence against a match, but only for people whose faces were compared.
   const strangers = [{ ...scan, matches: [] }];
   expect(missingOf({ people: new Set(['brd_ada']), scans: strangers })).not.toContain('face');
   expect(missingOf({ people: new Set(['brd_bob']), scans: strangers })).toContain('face');

@@ -18,7 +18,7 @@ const page = (site: string, own: string, ids: string[] = []): WatchedOfficialPag
   shingles: shingles(`${template} ${words(own, 80)}`),
   trackingIds: new Set(ids),
 });
-/** How much of what is a brand's own stands on a page of the same builder, and on a copy. */
+/** The share of a brand's distinctive text that occurs in the given text. */
 const likeness = (index: ReturnType<typeof createOfficialPageIndex>, brandId: string, text: string) => {
   const [seen] = index.pages(brandId);
   return seen?.shingles ? containment(seen.shingles, shingles(text)) : null;
@@ -45,7 +45,7 @@ it('does not let a site cancel itself, whoever registers it, how often and with 
     index.set(brand, 'live', [page('acme.example', 'acme'), page('acme.example', 'acme')]);
   expect(likeness(index, 'one', copy)).toBe(1);
   for (const brand of ['two', 'three', 'four']) index.remove(brand);
-  // What they had in common is counted as long as one has it, and no longer.
+  // Shared text counts as common as long as one brand of the site remains, and no longer.
   index.set('boro', 'live', [page('boro.example', 'boro')]);
   index.set('cito', 'live', [page('cito.example', 'cito')]);
   expect(likeness(index, 'boro', stranger)).toBe(0);

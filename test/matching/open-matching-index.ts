@@ -7,7 +7,7 @@ import type {
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 
-/** A library one can look into, since the product's only answers what a page is like. */
+/** An index that exposes its content; the product's own only says what a page is like. */
 export interface OpenMatchingIndex extends FollowedMatchingIndex {
   brands(): WatchedBrand[];
   references(): WatchedReference[];
@@ -43,7 +43,7 @@ export function createOpenMatchingIndex(): OpenMatchingIndex {
   };
 }
 
-/** What a follower has to hold, read from the rows of brands without any feed. */
+/** What a follower must hold, read from the rows of brands without the feed. */
 export async function brandsInTables(
   db: Database,
 ): Promise<{ brands: WatchedBrand[]; references: WatchedReference[] }> {

@@ -2,7 +2,7 @@ import { createReferenceIndex } from '../../crawler/matching/reference-index.ts'
 
 const hashOf = (byte: number) => Buffer.alloc(32, byte);
 const hex = (byte: number) => hashOf(byte).toString('hex');
-/** The same but for the lowest bits of its first bytes. */
+/** The hash with the lowest bit of its first bytes flipped. */
 const flipped = (byte: number, bits: number) =>
   hashOf(byte).map((value, at) => (at < bits ? value ^ 1 : value));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** What each may be refused for: of some, two descriptions are right, and which one comes is ffmpeg's choice. */
+/** The allowed refusals of each file. For some, two reasons are right, and ffmpeg decides which one is reported. */
 const reasons: Readonly<Record<string, readonly VideoRefusalReason[]>> = {
   'a pixel bomb': ['too_many_pixels'],
   'a picture that grows while it plays': ['truncated', 'unreadable'],
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, readonly VideoRefusalReason[]>> = {
   noise: ['unreadable', 'no_picture'],
 };
 
-/** The stamped file is marked; how that job ended. */
+/** Requests a mark for the stamped file; returns how that job ended. */
 async function marking(file: string) {
   const stampId = await fixture.stamp(file);
   const type = file.endsWith('.mkv') ? 'video/x-matroska' : 'video/mp4';

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** The pool as it ships: a process of its own. */
+/** Starts the pool as it ships, in its own process. */
 async function startMedia(): Promise<RoleProcess> {
   const { config } = fixture;
   const env = testEnvironment(
@@ -70,7 +70,7 @@ const atWork = (jobId: string) =>
     return job;
   }, 30_000);
 
-/** What works on videos in this world's folders, whoever started it. */
+/** All processes that work on videos in this fixture's folders, whichever process started them. */
 const working = () => processesNaming(fixture.config.media.workDir);
 
 it('is taken over from a worker that was killed, once its lease is over, and nothing of the dead one runs on', async () => {
@@ -129,7 +129,7 @@ it('is canceled while it waits, and while it is worked on', async () => {
     20_000,
   );
   expect(await startsOf(waiting)).toBe(0);
-  // A second time changes nothing.
+  // A second cancellation changes nothing.
   expect((await client.delete(`/v1/media/jobs/${jobId}`)).body).toMatchObject({ status: 'canceled' });
 });
 
@@ -172,7 +172,7 @@ it('counts what is still arriving, and forgets it when it ends', async () => {
   });
   const sent = () => fixture.send(client, '/v1/stamp/detect', short);
   try {
-    // Until the last of them has come in, one more may find room.
+    // Until the last of them has arrived, one more may find a free slot.
     await eventually(async () => expect((await sent()).status).toBe(429), 20_000);
   } finally {
     for (const outgoing of begun) outgoing.destroy();
@@ -197,9 +197,9 @@ it('removes what nobody knows of any more, and nothing else', async () => {
   expect(await storage.size('media/mjb_nobody/input')).toBe(1);
   await run(3 * 60 * 60_000);
   expect(await storage.size('media/mjb_nobody/input')).toBeUndefined();
-  // The folder of the worker that was killed above.
+  // The folder of the worker that was killed above must be gone.
   expect(fixture.filesLeft().filter((file) => file.startsWith(workDir))).toEqual([]);
-  // Of a job under way everything stays: its worker may just be writing what the row does not name yet.
+  // All files of a running job stay, because its worker may be writing one that the row does not name yet.
   expect(await storage.size(`media/${jobId}/result-1`)).toBe(1);
   expect(await storage.size(`media/${jobId}/input`)).toBeGreaterThan(1);
 });

@@ -6,7 +6,7 @@ import { skeleton } from '../../shared/algorithms/names/skeleton.ts';
 const source = brotliDecompressSync(readFileSync(new URL('confusables.txt.br', import.meta.url))).toString();
 const rows = [...readConfusables(source)];
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
-/** UTS #39 looks up what is left of a text after NFD and without what cannot be seen. */
+/** UTS #39 looks up what remains of a text after NFD and without its invisible characters. */
 const isLookedUp = (character: string): boolean =>
   character.normalize('NFD') === character && !ignorable.test(character);
 

@@ -145,7 +145,7 @@ it('looks for a page at another address, as what it was, and begins with the fir
     await Promise.all([move(), move()]);
   }
   expect(await pagesOf(brandId)).toEqual([
-    // The seed is another page of the brand's: both are looked at.
+    // The seed is another page of the brand: both are visited.
     { url: 'http://acme.test/', origin: 'domain', isDue: true },
     { url: 'https://acme.example/', origin: 'domain', isDue: true },
     { url: 'https://acme.test/', origin: 'seed', isDue: true },
@@ -188,7 +188,7 @@ it('tells followers of a page that was seen before it came to be the brand its o
   await move(brandId);
   await keepSnapshot(fixture, await pageOf(overTls.url), snapshot());
   expect(await look(brandId)).toBe(1);
-  // Its owner changes something, and the crawl finds out once more where it is.
+  // The owner changes the brand, and the crawl finds the page's new address once more.
   await change(brandId, { seeds: ['https://elsewhere.example/'] });
   expect(await look(brandId)).toBeUndefined();
   await move(brandId);
@@ -198,7 +198,7 @@ it('tells followers of a page that was seen before it came to be the brand its o
   expect(await look(homoglyph)).toBeUndefined();
   await move(homoglyph);
   expect(await look(homoglyph)).toBe(1);
-  // The same of where people sign in.
+  // The same holds for sign-in pages.
   const signIn = 'https://acme.example/login';
   await addSignInPages(fixture, { brandId, ...domains }, [signIn]);
   await keepSnapshot(fixture, await pageOf(signIn), snapshot({ shingles: null }));
@@ -226,7 +226,7 @@ it('tells every follower how they look, bounded, and what has changed of it', as
   );
   expect(seen?.trackingIds.size).toBe(20);
   expect(await known(homoglyph.brandId)).toEqual({ mode: 'live', pages: [seen] });
-  // The same look again changes nothing.
+  // An identical snapshot changes nothing.
   const numbers = () => fixture.db.query('SELECT brand_id, change FROM official_changes ORDER BY brand_id');
   const before = await numbers();
   await keepSnapshot(fixture, pageId, snapshot());
@@ -234,7 +234,7 @@ it('tells every follower how they look, bounded, and what has changed of it', as
   await keepSnapshot(fixture, pageId, snapshot({ shingles: null, screenshot: null, trackingIds: [] }));
   const nothing = { site: 'acme.example', shingles: null, screenshot: null, trackingIds: new Set() };
   expect((await known(homoglyph.brandId))?.pages).toEqual([nothing]);
-  // It leads to a host that only one of them calls its own.
+  // The page leads to a host that only one of the brands lists as its own.
   await keepSnapshot(fixture, pageId, snapshot({ host: 'www.acme.test', site: 'acme.test' }));
   expect((await known(brandId))?.pages).toBeUndefined();
   expect((await known(homoglyph.brandId))?.pages).toHaveLength(1);

@@ -13,7 +13,7 @@ async function host(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${receiver.port}`;
 }
 
-/** Everything that came, and how long it was said to be. */
+/** Downloads the URL; returns all received bytes and the declared length. */
 async function fetched(url: string, changes: Partial<DownloadOptions> = {}) {
   const parts: Buffer[] = [];
   let said: number | undefined;

@@ -21,28 +21,29 @@ import { startTestRedis } from '../support/stores/test-redis.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
-/** Only there may the roles dial, besides their stores. It stands for the public internet. */
+/** The only address that the roles may dial besides their stores. It stands for the public internet. */
 export const outside = '127.77.0.1';
 
 /**
- * API and worker as processes whose environment names a proxy and the test's name server. Who listens inside counts
- * its visitors, and every address that a process dials is written down, whether anybody listens there or not.
+ * API and worker as processes whose environment names a proxy and the test's name server. Listeners at private
+ * addresses count their connections, and every address that a process dials is recorded, whether or not anything
+ * listens there.
  */
 export interface GuardedFixture {
   db: Database;
   dns: DnsServer;
-  /** Where `inside` listens, on 127.0.0.1 and ::1. */
+  /** The port that `inside` listens on, at 127.0.0.1 and ::1. */
   port: number;
   env: Record<string, string>;
   newProject(): Promise<string>;
   newKey(projectId: string): Promise<ApiClient>;
   startApi(): Promise<RoleProcess>;
   startWebhooks(changes?: Record<string, string>): Promise<RoleProcess>;
-  /** Connections taken inside, and by the proxy. */
+  /** The connections accepted inside, and by the proxy. */
   visits(): { inside: number; proxy: number };
-  /** `host port` of everything dialled that is neither a store nor outside. */
+  /** The `host port` of every dial that goes neither to a store nor outside. */
   strayDials(): string[];
-  /** Of everything dialled, stores included. */
+  /** The `host port` of every dial, stores included. */
   dials(): string[];
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ async function http(listener: RequestListener): Promise<Receiver> {
   return receiver;
 }
 
-/** Runs once the request's first bytes are there. */
+/** Starts a TCP receiver; `onRequest` runs once the request's first bytes have arrived. */
 async function tcp(onRequest: (socket: Socket) => void): Promise<Receiver & { requests(): number }> {
   let requests = 0;
   const receiver = await startTcpReceiver((socket) => {
@@ -66,9 +66,9 @@ it('reads 64 KB of an endless body, then drops the connection', async () => {
   const reply = await client.post(urlOf(receiver), post);
   expect(reply.bodyExcerpt).toBe('x'.repeat(65_536));
   await receiver.allClosed();
-  // One: undici's Pool would have dialled once more after the abort.
+  // There is one connection; undici's Pool would have dialled once more after the abort.
   expect(receiver.accepts()).toBe(1);
-  // What fits in socket buffers on both ends, not the gigabyte.
+  // Only what fits in the socket buffers on both ends was written, not the gigabyte.
   expect(written).toBeLessThan(32 * 2 ** 20);
 });
 
@@ -146,7 +146,7 @@ describe('the whole exchange ends in time', () => {
 });
 
 describe('an address that never answers a connection attempt', () => {
-  // Loopback always answers, so the attempt is swallowed before it reaches the kernel.
+  // Loopback always accepts, so the attempt is intercepted before it reaches the kernel.
   const swallowed: Socket[] = [];
   const swallow = function (this: Socket): Socket {
     swallowed.push(this);
@@ -286,7 +286,7 @@ it('leaves no handle behind, whatever the receivers did', async () => {
   await Promise.all([silent, hanging, good].map((receiver) => receiver.allClosed()));
   const extra = (): string[] =>
     [...count()].filter(([kind, number]) => number > (before.get(kind) ?? 0)).map(([kind]) => kind);
-  // libuv reports a handle until its close callback has run, some turns of the loop later.
+  // libuv reports a handle until its close callback has run, some iterations of the event loop later.
   const giveUp = performance.now() + 2_000;
   while (extra().some((kind) => kind !== 'Immediate') && performance.now() < giveUp) await setImmediate();
   expect(extra().filter((kind) => kind !== 'Immediate')).toEqual([]);

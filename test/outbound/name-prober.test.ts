@@ -30,14 +30,14 @@ it.each<[Zone, string, boolean | null]>([
   ['live', 'live', false],
   ['live with mail', 'live', true],
   ['delegated', 'delegated', false],
-  // Nobody can visit it.
+  // Browsers cannot visit a name with a private address.
   ['private', 'delegated', false],
   ['SERVFAIL', 'unknown', null],
   ['REFUSED', 'unknown', null],
   ['silence', 'unknown', null],
-  // Whoever breaks NS alone would otherwise be out of sight.
+  // Otherwise, breaking NS alone would hide a site.
   ['broken for NS', 'live', false],
-  // Browsers never ask for NS.
+  // Browsers never query NS.
   ['absent for NS', 'live', false],
   ['absent but for addresses', 'live', false],
   ['SERVFAIL for addresses, absent for NS', 'unknown', null],
@@ -77,7 +77,7 @@ it('tells what every name below a suffix answers from what somebody registered',
   fixture.wildcards.set('wild.test', '203.0.112.7');
   expect((await prober.look('acme.wild.test')).state).toBe('wildcard');
   expect((await prober.look('acme-login.wild.test')).state).toBe('wildcard');
-  // A delegation of its own, and one with another address than the wildcard's.
+  // A name with its own delegation, and one whose address differs from the wildcard's.
   fixture.zones.set('taken.wild.test', 'live');
   expect((await prober.look('taken.wild.test')).state).toBe('live');
   const randoms = [...fixture.asked()].filter((name) => /^[0-9a-f]{20}\.wild\.test$/.test(name));

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // Clients first: they were opened after the servers they use.
+  // Clients close first: they were opened after the servers they use.
   for (const part of open.splice(0).toReversed()) await part.close();
 });
 
@@ -95,7 +95,7 @@ it('reuses a connection while the address stays the same, and resolves every tim
   expect(receiver.accepts()).toBe(1);
   expect(receiver.seen.map((request) => request.body)).toEqual(Array(20).fill('bytes'));
   expect(dns.questions.filter(({ type }) => type === 'A')).toHaveLength(20);
-  // Idle connections end without close(), soon after the last exchange.
+  // Idle connections close on their own, soon after the last exchange.
   await receiver.allClosed();
 });
 
@@ -228,7 +228,7 @@ it('keeps a bounded number of idle connections', async () => {
   await burst();
   expect(receiver.accepts()).toBe(10);
   await burst();
-  // Two were kept; more new ones only if this process stood still for the whole idle second.
+  // Two connections were kept; there are more new ones only if this process stalled for the whole idle second.
   expect(receiver.accepts()).toBeGreaterThanOrEqual(18);
 });
 

@@ -66,7 +66,7 @@ it('refuses a certificate for another name, and one nobody vouches for', async (
   const invalid = { kind: 'tls', reason: 'certificate_invalid', retryable: true };
   await expect(client.post(`https://other.test:${receiver.port}/`, post)).rejects.toMatchObject(invalid);
   const stranger = trusting(selfSigned({ names: ['receiver.test'] }).cert);
-  // Jest gives tests a copy of process.env, which Node's TLS never reads; this is the real one.
+  // Jest gives tests a copy of process.env, which Node's TLS never reads; this gets the real one.
   const { env } = Reflect.construct(Socket.constructor, ['return process'])();
   env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   try {

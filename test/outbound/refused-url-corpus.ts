@@ -1,4 +1,7 @@
-/** Where the tests' own listeners wait on 127.0.0.1 and ::1; a guard that fails connects there and is seen. */
+/**
+ * The placeholder for the port of the tests' listeners on 127.0.0.1 and ::1; a failing guard connects there and is
+ * noticed.
+ */
 const port = 'PORT';
 
 const literals = [
@@ -45,11 +48,11 @@ const malformed = [
 
 const wrongSchemes = 'ftp gopher ws wss data javascript unix dict blob:https'.split(' ');
 
-/** Names; what the tests' name server answers for them is in `privateNames`. */
+/** Names; the tests' name server resolves them as in `privateNames`. */
 const localNames = 'localhost LOCALHOST localhost. a.localhost ｌｏｃａｌｈｏｓｔ loc%61lhost'.split(' ');
 const absentLocalNames = 'router printer.local metadata.google.internal db.internal. intranet'.split(' ');
 
-/** Name to the addresses it resolves to, at least one of them out of bounds. */
+/** Addresses by name; at least one address of each name is not allowed. */
 export const privateNames: Record<string, string[]> = {
   'loopback.test': ['127.0.0.1'],
   'loopback6.test': ['::1'],
@@ -73,7 +76,7 @@ export interface RefusedUrl {
   reason: string;
 }
 
-/** Every entry must be refused with its reason and without a single connection. `PORT` is to be replaced. */
+/** Every entry must be refused for its reason, without a single connection. `PORT` is to be replaced. */
 export const refusedUrls: RefusedUrl[] = [
   ...literals.map((host) => ({ url: `https://${host}:${port}/hook`, reason: 'address_not_public' })),
   ...literals.slice(0, 12).map((host) => ({ url: `http://${host}/`, reason: 'address_not_public' })),

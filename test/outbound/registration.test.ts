@@ -2,9 +2,9 @@ import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { createGuardedFixture, type GuardedFixture } from './guarded-fixture.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 
-/** Of one key a day. */
+/** The daily limit of one key. */
 const registrationsMax = 10;
-/** Of one key a minute. */
+/** The limit of one key per minute. */
 const changesMax = 30;
 let fixture: GuardedFixture;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-/** Those of the corpus that are not refused, when each key asks for so many. */
+/** The corpus URLs that are not refused, with a limited number of requests per key. */
 async function taken(
   { projectId, perKey }: { projectId: string; perKey: number },
   ask: (key: ApiClient, url: string) => Promise<Answer>,
@@ -51,7 +51,7 @@ it('takes no address on the inside for a webhook, and asks nobody there', async 
   expect(await taken({ projectId, perKey: registrationsMax }, register)).toEqual([]);
   expect(await fixture.db.query('SELECT url FROM webhook_endpoints')).toEqual([]);
   expectNobodyInside();
-  // What was refused by its name was refused for what the configured name server says of it.
+  // Names were refused because of what the configured name server returned for them.
   const asked = new Set(fixture.dns.questions.map(({ name }) => name));
   expect([...asked]).toEqual(expect.arrayContaining(Object.keys(privateNames)));
   expect([...asked].filter((name) => name === 'localhost' || name.endsWith('.localhost'))).toEqual([]);
@@ -75,6 +75,6 @@ it('connects to nothing when it takes one either', async () => {
   const { status } = await key.post('/v1/webhooks/register', { url: 'https://public.test/hook' });
   expect(status).toBe(201);
   expectNobodyInside();
-  // And it would have been noticed: the stores were dialled.
+  // A dial would have been noticed: those to the stores were.
   expect(fixture.dials().length).toBeGreaterThan(1);
 });

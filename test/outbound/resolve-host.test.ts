@@ -126,7 +126,7 @@ it('answers localhost itself, with the allowlisted part', async () => {
 
 it('asks the system where no name server is configured', async () => {
   const system = createHostResolver({ policy, dnsServers: [], timeoutMs: 5_000 });
-  // Every system's lookup passes an address through without asking anybody.
+  // The system's lookup passes an address through without any query.
   await expect(system.resolve('127.77.1.1')).resolves.toEqual(['127.77.1.1']);
   await expect(system.resolve('127.0.0.1')).rejects.toMatchObject({ reason: 'resolves_to_private' });
   system.close();

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface CertificateChoices {
-  /** Host names and IPv4 addresses. */
+  /** The host names and IPv4 addresses. */
   names: string[];
-  /** Its last moment, in milliseconds since 1970; a day from now unless said. */
+  /** The end of validity in milliseconds since 1970; defaults to a day from now. */
   until?: number;
 }
 
 const day = 86_400_000;
 
-/** A fresh self-signed certificate, PEM. Made here, so no openssl is needed. */
+/** A fresh self-signed certificate as PEM. It is made here, so that no openssl is needed. */
 export function selfSigned({ names, until = Date.now() + day }: CertificateChoices): {
   key: string;
   cert: string;

@@ -9,14 +9,14 @@ import { createGuardedFixture, type GuardedFixture, outside } from './guarded-fi
 import { startReceiver, type Receiver } from './receiver.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
 
-/** Of one project. */
+/** The limit of one project. */
 const webhooksMax = 50;
 const redirects = [301, 302, 303, 307, 308];
 let fixture: GuardedFixture;
 let receiver: Receiver;
 let requests: string[];
 
-/** `flip-x.test` is outside when it is registered and whatever `x.test` is afterwards; `restless.test` is both in turn. */
+/** `flip-x.test` is outside when it is registered and resolves like `x.test` afterwards; `restless.test` alternates. */
 function answer({ name, type, count }: DnsQuestion): DnsAnswer {
   const flipped = name.startsWith('flip-') ? privateNames[name.slice('flip-'.length)] : undefined;
   const addresses =
@@ -51,7 +51,7 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-/** As a webhook that was registered when nothing was wrong with its address: nobody checks it now. */
+/** Webhooks that were registered while their address was allowed; the check at registration is skipped. */
 async function webhooksAt(urls: readonly string[]): Promise<string[]> {
   const keys = deriveServiceKeys(loadConfig(fixture.env).masterKey);
   const deps = { db: fixture.db, keys, outbound: { check: () => Promise.resolve() } };
@@ -91,7 +91,7 @@ interface Outcome {
   statusCode: number | null;
 }
 
-/** What came of the last attempt at each, once there was one. */
+/** The outcome of the last attempt at each webhook, once there was one. */
 function outcomes(projects: readonly string[]): Promise<Outcome[]> {
   return eventually(async () => {
     const rows = await fixture.db.query<Outcome & { attempts: number }>(

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(async () => fixture?.close());
 
-/** The service answers this request with a refusal it makes for this reason. */
+/** Makes the service respond to this request with a refusal for this reason. */
 const refuse = async (page: Page, path: string, reason: string) =>
   page.route(path, async (route) => {
     const json = { error: { code: 409, message: 'The service said no.' } };
     await route.fulfill({ status: 409, headers: { 'X-Error-Reason': reason }, json });
   });
 
-/** The service says other things about its models than it would. */
+/** Changes the models that the service reports. */
 const offer = async (page: Page, changes: object) =>
   page.route('**/device/providers', async (route) => {
     const response = await route.fetch();

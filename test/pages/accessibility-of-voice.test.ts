@@ -40,7 +40,7 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('the way with a voice breaks no rule of WCAG 2.2 AA that axe knows', async () => {
     const { page } = await browser.open(options);
-    // Ten seconds: as many digits as there can be, and time to look at the page while it listens.
+    // Ten seconds is the maximum number of digits, and leaves time to check the page while it listens.
     await page.route('**/device/providers', async (route) => {
       const response = await route.fetch();
       const { previousVoices, ...others } = Object(await response.json());

@@ -3,10 +3,12 @@ import { newAddress } from '../support/new-address.ts';
 import type { PageFixture } from './page-fixture.ts';
 import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
 
-/** Configuration: a browser reaches localhost by either of its addresses, and is believed which one it calls from. */
+/**
+ * Configuration for browsers that reach localhost by either of its addresses, and whose forwarded address is trusted.
+ */
 export const manyAddresses = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
 
-/** Somebody enrolls on this page's browser, which from then on has the limits of an address to itself. */
+/** Enrolls a person in this page's browser, which from then on has an address, and thus rate limits, to itself. */
 export async function enrollHere(page: Page, fixture: PageFixture, name = 'Ada'): Promise<string> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await consent(page, await fixture.newLink(name));
@@ -21,21 +23,21 @@ export async function continueWithDevice(page: Page, fixture: PageFixture): Prom
   await untilScreen(page, 'overview');
 }
 
-/** From the screen that asks how. */
+/** Signs in, starting from the sign-in screen. */
 export async function signInWithPasskey(page: Page): Promise<void> {
   await untilScreen(page, 'sign-in');
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'overview');
 }
 
-/** A row of the overview. */
+/** Opens a row of the overview. */
 export async function openSection(page: Page, row: RegExp, screen: string): Promise<void> {
   await untilScreen(page, 'overview');
   await press(page, row);
   await untilScreen(page, screen);
 }
 
-/** From the overview to the list with one more. */
+/** Adds a passkey, from the overview to the list with one more. */
 export async function addPasskey(page: Page): Promise<void> {
   await openSection(page, /^Passkeys/, 'passkeys');
   await press(page, 'Add a passkey');

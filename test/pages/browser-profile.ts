@@ -10,30 +10,30 @@ export interface SentRequest {
   body: string | null;
 }
 
-/** What a browser did: what it sent, and what it complained about. */
+/** What a browser did: the requests it sent, and the errors it reported. */
 export interface Behaviour {
   sent: SentRequest[];
   complaints: string[];
 }
 
 export interface BrowserProfile {
-  /** Opens the browser with what earlier openings left in the profile. */
+  /** Opens the browser with what earlier runs left in the profile. */
   open(options?: ProfileOptions): Promise<OpenBrowser>;
   remove(): Promise<void>;
 }
 
 export interface ProfileOptions {
-  /** Runs in every page before its own scripts. */
+  /** A script that runs in every page before the page's own scripts. */
   initScript?: string;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** False runs no script of any page. */
+  /** If false, no page runs scripts. */
   javaScript?: boolean;
-  /** False refuses camera and microphone. */
+  /** If false, camera and microphone are denied. */
   camera?: boolean;
   /**
-   * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps come at other moments on a
-   * busy machine, and that is another voice.
+   * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps are timed differently
+   * on a busy machine, and thus sound like another voice.
    */
   sound?: string;
 }
@@ -44,20 +44,20 @@ export interface OpenBrowser extends Behaviour {
   close(): Promise<void>;
 }
 
-/** For a click or a look; thirty seconds were not enough where three browsers share two busy cores. */
+/** The timeout of an action or a query; thirty seconds were not enough where three browsers share two busy cores. */
 const actionMs = 90_000;
 
-/** What a test file opens its pages in. */
+/** Opens pages for one test file. */
 export interface TestBrowser {
-  /** Opens a page in a context of its own, which keeps nothing of other tests and is closed after this one. */
+  /** Opens a page in its own context, which shares nothing with other tests and is closed after this one. */
   open(options?: ProfileOptions): Promise<OpenBrowser>;
-  /** A profile on disk and a Chromium of its own, for a test that closes the browser and comes back. */
+  /** A profile on disk with its own Chromium, for a test that closes the browser and comes back. */
   newProfile(): BrowserProfile;
 }
 
 /**
- * One Chromium for all tests of a file: a context is opened in a tenth of the time that a browser needs to start. What only a
- * start can set, such as what the microphone hears, has a Chromium of its own, shared too.
+ * One Chromium for all tests of a file: opening a context takes a tenth of the time that a browser needs to start.
+ * Options that only a start can set, such as what the microphone hears, get their own Chromium, which is shared too.
  */
 export function useBrowser(): TestBrowser {
   const started = new Map<string, Promise<Browser>>();
@@ -96,7 +96,7 @@ export function useBrowser(): TestBrowser {
   };
 }
 
-/** A browser profile on disk, so that a test can close the browser and come back to what it kept. */
+/** A browser profile on disk, so that a test can close the browser and come back to what it stored. */
 function createBrowserProfile(): BrowserProfile {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
   const tones = steadyTones();
@@ -128,7 +128,7 @@ const launchOptions = (camera: boolean, sound: string) => ({
     '--use-fake-device-for-media-stream',
     camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
     `--use-file-for-fake-audio-capture=${sound}`,
-    // A name that leads here without being secure, as an address in a local network would be.
+    // A name that resolves to this machine without being a secure context, like an address in a local network.
     '--host-resolver-rules=MAP insecure.test 127.0.0.1',
   ],
 });

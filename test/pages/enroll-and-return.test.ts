@@ -4,7 +4,7 @@ import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { enrollOn, reverifyOn } from './walk-through.ts';
 
-/** Browsers from before Chrome 137, Firefox 129 and Safari 17. */
+/** Imitates browsers from before Chrome 137, Firefox 129 and Safari 17. */
 const withoutEd25519 = `(() => {
   const generateKey = crypto.subtle.generateKey.bind(crypto.subtle);
   crypto.subtle.generateKey = (algorithm, ...rest) =>
@@ -13,7 +13,7 @@ const withoutEd25519 = `(() => {
       : generateKey(algorithm, ...rest);
 })()`;
 
-/** All that IndexedDB holds, with keys described instead of shown. */
+/** Reads all content of IndexedDB, with keys described instead of exported. */
 const readVault = `(async () => {
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -76,7 +76,7 @@ it.each(browsers)(
     expect(verified?.deviceKey).toEqual(enrolled?.deviceKey);
     expect(second.complaints).toEqual([]);
 
-    // Its template is fresh since: it must still lead to the same hash.
+    // The template has been renewed; it must still lead to the same hash.
     await reverifyOn(second.page, fixture.site);
     const again = proveNothingElseLeft(second, fixture.site).at(-1);
     expect(again?.biometricHash).toBe(enrolled?.biometricHash);
@@ -99,7 +99,7 @@ it('keeps on the device only what is sealed or cannot be read, and no token of t
             jkt: z.string(),
             privateKey: z.literal('a private CryptoKey that cannot be exported'),
           }),
-          // An IV, a tag and what they seal, in base64url.
+          // An IV, a tag and the sealed content, in base64url.
           helper: z.string().regex(/^[A-Za-z0-9_-]{300,600}$/),
           secret: z.string().regex(/^[A-Za-z0-9_-]{80}$/),
           provider: z.string(),

@@ -16,7 +16,7 @@ let folder: ModelFolder;
 let fixture: PageFixture;
 const browser = useBrowser();
 
-/** Production refuses the synthetic face, so whoever enrolls here has done it with the operator's model. */
+/** Production refuses the synthetic face, so every enrollment here uses the operator's model. */
 beforeAll(async () => {
   folder = createModelFolder({ face: current, previousFaces: [earlier] });
   fixture = await createPageFixture({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });

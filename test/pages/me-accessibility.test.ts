@@ -190,7 +190,7 @@ it('turns slowly for people who asked for less motion', async () => {
 const focused = async (page: Page): Promise<string> =>
   String(await page.evaluate("document.activeElement.innerText || document.activeElement.ariaLabel || ''"));
 
-/** Presses Tab until something of this name has the focus, and fails when the page has been walked through. */
+/** Presses Tab until an element with this name has the focus; fails after a whole pass through the page. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 15) {

@@ -173,7 +173,7 @@ it('never scrolls sideways on a small phone', async () => {
   expect(await width()).toBe(320);
 });
 
-/** Rows that look like more passkeys of whoever added the latest. */
+/** Inserts copies of the latest passkey as further passkeys of its owner. */
 async function copyPasskeys(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1)
     await here.fixture.db.query(

@@ -106,7 +106,7 @@ it('removes this browser from the devices, and signs out who is signed in with i
 const liveSessions = async (): Promise<number> =>
   (await here.fixture.db.query('SELECT 1 FROM sessions WHERE ended_at IS NULL')).length;
 
-/** Signed in with the person's only passkey. */
+/** A browser that is signed in with the person's only passkey. */
 async function withPasskeySession(): Promise<OpenBrowser> {
   await here.fixture.db.query('DELETE FROM sessions');
   const browser = await here.browser.open();

@@ -88,7 +88,7 @@ interface WithPasskey {
   authenticator: VirtualAuthenticator;
 }
 
-/** Somebody with one passkey, signed out. */
+/** A person with one passkey, signed out. */
 async function withPasskey(): Promise<WithPasskey> {
   const { page } = await here.browser.open();
   const authenticator = await addAuthenticator(page);
@@ -100,7 +100,7 @@ async function withPasskey(): Promise<WithPasskey> {
   return { page, authenticator };
 }
 
-/** As if the passkey had been copied before it was used: the copy's counter is behind. */
+/** Signs in as if the passkey had been copied before it was used: the copy's counter is behind. */
 async function signInWithCopy(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
   const [original] = await authenticator.credentials();
   await signInWithPasskey(page);

@@ -49,7 +49,7 @@ it.each([
   ['old@bbbbbbbbbbbb', { face: oldFace, voice: null }],
   ['now@aaaaaaaaaaaa+now@cccccccccccc*30', { face, voice }],
   ['old@bbbbbbbbbbbb+now@cccccccccccc*20', { face: oldFace, voice: oldVoice }],
-  // The file was renamed, or the name is from when more of it was kept: the hash is that of the same model.
+  // The file was renamed, or the name dates from when more of it was stored: the hash is that of the same model.
   ['a-name-that-is-longer-than-18@aaaaaaaaaaaa', { face, voice: null }],
   ['now@dddddddddddd', undefined],
   ['now@aaaaaaaaaaaa+now@cccccccccccc*31', undefined],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TinyFaceModel, TinyVoiceModel } from './tiny-onnx.ts';
 
 export interface ModelFolder {
-  /** For FACE_MODELS_DIR. */
+  /** The value for FACE_MODELS_DIR. */
   path: string;
   remove(): void;
 }
@@ -16,7 +16,7 @@ interface Models {
   previousVoices?: TinyVoiceModel[];
 }
 
-/** An operator's folder of models; each file is named for its member of the manifest. */
+/** An operator's folder of models; each file has the name of its field in the manifest. */
 export function createModelFolder(models: Models): ModelFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-models-'));
   const keep = <Model extends TinyFaceModel | TinyVoiceModel>(stem: string, model: Model) => {

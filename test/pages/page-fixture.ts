@@ -2,13 +2,16 @@ import { freePort } from '../../dev/launch/services/free-port.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 export interface PageFixture extends TestFixture {
-  /** The address a browser opens; the same as PUBLIC_URL, and secure for camera and keys because of its name. */
+  /**
+   * The address that the browser opens. It equals PUBLIC_URL, and its name makes it a secure context for camera and
+   * keys.
+   */
   site: string;
-  /** A fresh enrollment link. */
+  /** Creates a fresh enrollment link. */
   newLink(displayName?: string): Promise<string>;
 }
 
-/** An API that is served at the very address it says it is served at, as a browser needs it. */
+/** An API that is served at its own PUBLIC_URL, as a browser requires. */
 export async function createPageFixture(changes: Record<string, string> = {}): Promise<PageFixture> {
   const port = await freePort();
   const site = `http://localhost:${port}`;

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(async () => fixture?.close());
 
-/** A browser in which every state on the way can be held against WCAG. */
+/** A browser in which every screen can be checked against WCAG. */
 const open = async ({ initScript = '', ...options }: ProfileOptions = {}) =>
   browser.open({ ...options, initScript: `${axeScript};${initScript}` });
 
-/** A request is met in this way the first time only. */
+/** The route handles only the first such request. */
 const once = { times: 1 };
 
 const goTo = async (page: Page, address: string, screen: string) => {
@@ -48,7 +48,7 @@ describe('a camera that is not there', () => {
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'camera-denied');
-    // What the person does in the browser's settings.
+    // This is what the person does in the browser's settings.
     await page.evaluate(`navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas');
       canvas.getContext('2d').fillRect(0, 0, 10, 10);
@@ -188,7 +188,7 @@ describe('a browser that cannot', () => {
 });
 
 describe('verifying again', () => {
-  /** The synthetic face of this device becomes another person's. */
+  /** Replaces the synthetic face of this device with another person's. */
   const becomeSomebodyElse = `new Promise((resolve) => {
     const opening = indexedDB.open('humanmark');
     opening.onsuccess = () => {
@@ -198,7 +198,7 @@ describe('verifying again', () => {
     };
   })`;
 
-  /** One character of the sealed helper data is another one. */
+  /** Changes one character of the sealed helper data. */
   const alterTemplate = `new Promise((resolve) => {
     const opening = indexedDB.open('humanmark');
     opening.onsuccess = () => {

@@ -5,7 +5,7 @@ const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const base64url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`));
 const milliseconds = z.int().min(0).max(30_000);
 
-/** Exactly what may leave the device at the end of a capture, each member as short as it can be. */
+/** Exactly what may leave the device at the end of a capture, each field as short as it can be. */
 const submission = z.strictObject({
   nonce: base64url(43),
   biometricHash: hex32,
@@ -35,8 +35,9 @@ const allowed: Readonly<Record<string, z.ZodType>> = {
 export type SentSubmission = z.output<typeof submission>;
 
 /**
- * Proves of everything a browser sent that it went to `site` and held no more than the documented members, so that no
- * picture, sound or embedding can have been among it. @returns the submissions
+ * Proves that everything a browser sent went to `site` and held only the documented fields, so that it contained no
+ * picture, sound or embedding.
+ * @returns the submissions
  */
 export function proveNothingElseLeft({ sent }: Behaviour, site: string): SentSubmission[] {
   const submissions: SentSubmission[] = [];

@@ -10,7 +10,7 @@ export interface SoundFile {
 const RATE = 48_000;
 const SECONDS = 2;
 
-/** A WAV file for a browser to hear again and again: tones of these pitches, or silence without any. */
+/** A WAV file that a browser plays in a loop: tones of these pitches, or silence without any. */
 export function createSoundFile(...hertz: number[]): SoundFile {
   const samples = Int16Array.from({ length: RATE * SECONDS }, (_, index) =>
     hertz.reduce(

@@ -4,7 +4,7 @@ import { useStampPages } from './stamp-pages.ts';
 
 const here = useStampPages();
 
-/** Somebody else's page, at an origin of its own. */
+/** A third-party page, at an origin of its own. */
 let elsewhere: Server;
 let shown: { body: string; policy: string };
 const requested: { path: string; headers: Record<string, unknown> }[] = [];
@@ -37,7 +37,7 @@ async function visit(page: Page, body: string, policy = "default-src *; style-sr
   await page.locator('span img').waitFor();
 }
 
-/** Width and height of the drawing, once it is there. */
+/** The width and height of the image, once it has loaded. */
 const drawn = (page: Page) =>
   page.evaluate(
     "new Promise((done) => { const image = document.querySelector('span').shadowRoot.querySelector('img'); const look = () => (image.complete ? done([image.naturalWidth, image.naturalHeight]) : setTimeout(look, 20)); look(); })",
@@ -92,7 +92,7 @@ it('follows what becomes of the stamp', async () => {
   await visit(page, snippet(stampId));
   await page.getByRole('link', { name: 'Humanmark: Verified human' }).waitFor();
   await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'withdrawn by its author' });
-  // Another address, or for half a minute the browser would show what it has.
+  // A different address, because the browser would show its cached response for half a minute.
   await visit(page, snippet(stampId, 'data-theme="dark"'));
   await page.getByRole('link', { name: 'Humanmark: Stamp revoked' }).waitFor();
 });

@@ -5,7 +5,7 @@ import { openStamp, useStampPages } from './stamp-pages.ts';
 
 const here = useStampPages();
 
-/** What the page found, as readers hear it. */
+/** The list of checks as readers see it. */
 const checks = (page: Page) => page.locator('#checks-list li').allTextContents();
 const summary = (page: Page) => page.locator('#checks-summary').innerText();
 

@@ -13,7 +13,7 @@ import {
 
 const here = useStampPages();
 
-/** What nobody may read out of a verdict. */
+/** Words that suggest an accusation, which no verdict may contain. */
 const suspecting = /\bfake|\bforge|\bfraud|\bmanipulat|\bnot authentic|\buntrue|\blie\b|\bfalse\b|\bwrong\b/i;
 
 const matchRequests = (sent: readonly { url: string }[]) =>
@@ -141,7 +141,7 @@ it('shows how far it is with a big file, and can be stopped', async () => {
   const { page } = await here.browser.open();
   const { stampId } = await here.stamp();
   await openStamp(page, here, stampId);
-  // 3 GB that take no room anywhere.
+  // A file of 3 GB that takes no memory.
   await page.evaluate(`
     const part = new Blob([new Uint8Array(2 ** 24)]);
     const big = new File(Array.from({ length: 192 }, () => part), 'bees.mp4', { type: 'video/mp4' });
@@ -182,7 +182,7 @@ it('needs no mouse', async () => {
   const { page } = await here.browser.open();
   const file = textFile('by keyboard');
   const { stampId } = await here.stamp({ contentHash: contentHashOf(file) });
-  // Before the page is there: the browser has to be told, or it opens a window of its own.
+  // This comes before the page is loaded: without a listener, the browser opens its own file dialog.
   const choosing = page.waitForEvent('filechooser');
   await openStamp(page, here, stampId);
   await page.getByRole('button', { name: 'Choose a file' }).focus();

@@ -9,7 +9,7 @@ import { untilScreen } from './walk-through.ts';
 const here = useStampPages();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-/** What the page says under a name. */
+/** The value that the page shows under a name. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })

@@ -18,11 +18,11 @@ import { untilScreen } from './walk-through.ts';
 export interface StampPages extends PagesUnderTest {
   readonly project: TestProject;
   readonly person: EnrolledPerson;
-  /** Stamps it in the person's name, and lets the log take it in. */
+  /** Creates a stamp in the person's name, and waits until it is in the log. */
   stamp(changes?: Record<string, unknown>, client?: TestProject['client']): Promise<Answer['body']>;
 }
 
-/** An API with stamps of one person, who enrolled with a device as they do everywhere in the tests. */
+/** An API with stamps of one person, who enrolled with a device as people do everywhere in the tests. */
 export function useStampPages(): StampPages {
   const here = usePages({ PUBLIC_URL: testPublicUrl, ...manyAddresses });
   let made: { project: TestProject; person: EnrolledPerson } | undefined;
@@ -61,7 +61,7 @@ export interface Content {
   buffer: Buffer;
 }
 
-/** What a stamp is of, and its hash as the interface spells it. */
+/** The hash of stamped content, in the notation of the API. */
 export const contentHashOf = ({ buffer }: Content): string => hashOf(buffer);
 
 export const textFile = (text: string, name = 'bees.txt'): Content => ({
@@ -72,7 +72,7 @@ export const textFile = (text: string, name = 'bees.txt'): Content => ({
 
 const size = { width: 800, height: 600, channels: 3 as const };
 
-/** No two are alike; with as much detail as a photograph has. */
+/** Unique pixels with as much detail as a photograph has. */
 async function newPixels(): Promise<Buffer> {
   const coarse = sharp(randomBytes(20 * 15 * 3), { raw: { width: 20, height: 15, channels: 3 } });
   const smooth = await coarse.resize(size.width, size.height, { kernel: 'cubic' }).raw().toBuffer();
@@ -87,7 +87,7 @@ export async function newPicture(name = 'bees.png'): Promise<Content & { pixels:
   return { name, mimeType: 'image/png', buffer: await sharp(pixels, { raw: size }).png().toBuffer(), pixels };
 }
 
-/** As a site passes it on that shrinks and compresses what is uploaded: marked, 640 wide, JPEG. */
+/** The picture as a site publishes it after shrinking and compressing uploads: marked, 640 wide, JPEG. */
 export async function passedOn(
   { pixels }: { pixels: Buffer },
   stampId: string,
@@ -98,10 +98,10 @@ export async function passedOn(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What a test makes of the sidecar; undefined for an answer that there is none. */
+/** Alters the sidecar; undefined stands for a 404. */
 export type Spoil = (sidecar: Record<string, unknown>) => unknown;
 
-/** A browser that is listened in on like this uses no cache, so no test is shown what was half a minute ago. */
+/** Intercepted requests bypass the browser cache, so no test sees a sidecar from half a minute ago. */
 async function spoilSidecar(page: Page, spoil: Spoil | undefined): Promise<void> {
   await page.route('**/sidecar.json', async (route) => {
     if (!spoil) return route.continue();
@@ -111,7 +111,7 @@ async function spoilSidecar(page: Page, spoil: Spoil | undefined): Promise<void>
   });
 }
 
-/** Opens the page as somebody who has the limits of an address to themselves. */
+/** Opens the page from an address of its own, which has its own rate limits. */
 export async function openStamp(
   page: Page,
   here: PagesUnderTest,

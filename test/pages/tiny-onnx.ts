@@ -2,7 +2,7 @@ import { constant, ints, node, onnxFile, type OnnxFile } from '../support/media/
 import { createRandom } from '../support/seeded-normal.ts';
 
 export interface TinyFaceModel extends OnnxFile {
-  /** For a manifest: takes pictures of 16 x 16. */
+  /** The input for a manifest: pictures of 16 x 16. */
   input: {
     name: string;
     width: number;
@@ -16,8 +16,8 @@ export interface TinyFaceModel extends OnnxFile {
 }
 
 /**
- * A face model of three operations: the picture is averaged to 4 x 4 and multiplied by a random matrix. Pictures that
- * look alike get embeddings that lie close together, which is all a test needs; another seed is another model.
+ * A face model of three operations: the picture is averaged to 4 x 4 and multiplied by a random matrix. Similar
+ * pictures get similar embeddings, which is all a test needs; another seed is another model.
  */
 export function tinyFaceModel(seed: number, dims = 512): TinyFaceModel {
   const weights = Float32Array.from({ length: 48 * dims }, createRandom(seed));
@@ -47,7 +47,7 @@ export function tinyFaceModel(seed: number, dims = 512): TinyFaceModel {
 }
 
 export interface TinyVoiceModel extends OnnxFile {
-  /** For a manifest. */
+  /** The input for a manifest. */
   input: { name: string; sampleRate: number; samples: number };
   output: { name: string; dims: number };
   weight: number;
@@ -59,8 +59,8 @@ const BANDS = [250, 500, 750, 1000, 1500, 2000, 2500, 3000];
 const WINDOW = 64;
 
 /**
- * A voice model that hears how loud each of eight bands is, whenever it is: a filter a band, its output made positive
- * and averaged over time, then a random matrix. Sounds of one pitch get embeddings that lie close together.
+ * A voice model that measures the loudness of each of eight bands over time: one filter per band, its output made
+ * positive and averaged over time, then a random matrix. Sounds of one pitch get similar embeddings.
  */
 export function tinyVoiceModel(
   seed: number,

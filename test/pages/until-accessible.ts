@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { untilScreen } from './walk-through.ts';
 
-/** For `initScript`: as a script element it would be stopped by the page's own policy. */
+/** For `initScript`: the page's own policy would block it as a script element. */
 export const axeScript = axe.source;
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -13,7 +13,10 @@ const resultSchema = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
-/** Waits for a state of the page and holds it against WCAG 2.2 AA. @throws naming each rule that is broken, and by what */
+/**
+ * Waits for a screen of the page and checks it against WCAG 2.2 AA.
+ * @throws naming each rule that is broken, and by what
+ */
 export async function untilAccessible(page: Page, state: string): Promise<void> {
   await untilScreen(page, state);
   const run = `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`;

@@ -6,7 +6,7 @@ export interface PagesUnderTest {
   readonly browser: TestBrowser;
 }
 
-/** Gives a test file an API and a browser to itself, and each of its tests pages that nobody has used. */
+/** Gives a test file its own API and browser, and each of its tests fresh pages. */
 export function usePages(changes: Record<string, string> = {}): PagesUnderTest {
   let fixture: PageFixture | undefined;
   beforeAll(async () => {

@@ -8,19 +8,21 @@ const credentialSchema = z.looseObject({
   signCount: z.number(),
 });
 
-/** As the DevTools protocol describes it: with the private key, so that it can be put back. */
+/** A credential as the DevTools protocol describes it, including the private key, so that it can be put back. */
 export type VirtualCredential = z.output<typeof credentialSchema>;
 
-/** An authenticator that Chromium plays: a fingerprint reader that always recognises the finger, unless told not to. */
+/**
+ * An authenticator simulated by Chromium: a fingerprint reader that always recognises the finger, unless told not to.
+ */
 export interface VirtualAuthenticator {
   credentials(): Promise<VirtualCredential[]>;
-  /** Puts a credential in, replacing the one of that id. */
+  /** Adds a credential, replacing the one with the same id. */
   put(credential: VirtualCredential): Promise<void>;
-  /** False refuses the finger from now on. */
+  /** If false, the finger is refused from now on. */
   recognise(finger: boolean): Promise<void>;
-  /** False leaves every request waiting, as an open prompt does. */
+  /** If false, requests are left pending, as by an open prompt. */
   response(present: boolean): Promise<void>;
-  /** Takes it away, with what it holds. */
+  /** Removes the authenticator and its credentials. */
   remove(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
   };
 }
 
-/** All authenticators of a page belong to the one session that enabled them. */
+/** All authenticators of a page belong to the session that enabled them. */
 async function sessionOf(page: Page): Promise<CDPSession> {
   const known = sessions.get(page);
   if (known) return known;

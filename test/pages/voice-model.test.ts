@@ -11,7 +11,7 @@ import { enrollOn, enrollSpeaking, reverifyOn, reverifySpeaking } from './walk-t
 const providersSchema = z.looseObject({ voice: z.unknown(), previousVoices: z.array(z.unknown()) });
 
 const face = tinyFaceModel(1);
-/** More than half, so that the voice alone can decide. */
+/** The weight is above one half, so that the voice alone can decide. */
 const current = tinyVoiceModel(1, 0.6);
 const earlier = tinyVoiceModel(2, 0.3);
 const short = (sha256: string) => sha256.slice(0, 12);
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const made of [folder, low, high]) made?.remove();
 });
 
-/** The service as it was, or will be, with another voice model or none. */
+/** Makes the service offer another voice model, or none. */
 async function offer(
   page: Page,
   choose: (configured: z.output<typeof providersSchema>) => object,

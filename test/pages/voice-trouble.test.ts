@@ -43,7 +43,7 @@ const unplug = `(() => {
   };
   window.plugIn = () => { mediaDevices.getUserMedia = open; };
 })()`;
-/** The microphone is pulled out while the page listens to it. */
+/** Simulates unplugging the microphone while the page is listening. */
 const losable = `(() => {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -184,7 +184,7 @@ it('needs no mouse to be heard, and says when it listens', async () => {
   await consent(page, await fixture.newLink());
   await moveByHand(page, 'voice');
   expect(await focused()).toBe('Read these digits aloud');
-  // All that a screen reader is told, in its order.
+  // Records everything announced to a screen reader, in order.
   await page.evaluate(`(() => {
     window.told = [];
     const announcer = document.getElementById('announcer');

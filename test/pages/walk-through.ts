@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Longer than any screen needs, also on a machine whose cores others have: only what is broken waits so long. */
+/** Longer than any screen needs, even on a machine with busy cores; only a failure waits this long. */
 const screenMs = 90_000;
 
-/** Waits for a state of the page by the name its style sheet knows it by. */
+/** Waits for a screen of the page by the name its style sheet uses. */
 export async function untilScreen(page: Page, name: string): Promise<void> {
   const body = page.locator('body');
   await page
@@ -21,7 +21,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-/** From the link to the camera's preview. */
+/** Goes from the link to the camera's preview. */
 export async function consent(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await untilScreen(page, 'welcome');
@@ -29,7 +29,7 @@ export async function consent(page: Page, link: string): Promise<void> {
   await untilScreen(page, 'camera');
 }
 
-/** The whole of an enrollment, as a person who does what the page says. */
+/** A complete enrollment by a person who follows the page. */
 export async function enrollOn(page: Page, link: string): Promise<string> {
   await consent(page, link);
   await press(page, 'Begin');
@@ -37,7 +37,7 @@ export async function enrollOn(page: Page, link: string): Promise<string> {
   return page.locator('.identity').innerText();
 }
 
-/** The whole of a re-verification; answers the screen it ended at. */
+/** A complete re-verification that ends at the screen `end`. */
 export async function reverifyOn(page: Page, site: string, end = 'match'): Promise<void> {
   await page.goto(`${site}/reverify`);
   await untilScreen(page, 'welcome');
@@ -45,14 +45,14 @@ export async function reverifyOn(page: Page, site: string, end = 'match'): Promi
   await moveThrough(page, end);
 }
 
-/** From the camera's preview through the movements. */
+/** Goes from the camera's preview through the movements. */
 export async function moveThrough(page: Page, end: string): Promise<void> {
   await untilScreen(page, 'camera');
   await press(page, 'Begin');
   await untilScreen(page, end);
 }
 
-/** The movements at the person's own pace, which in a test is at once. */
+/** Confirms the movements by hand, at the person's own pace, which in a test means at once. */
 export async function moveByHand(page: Page, end: string): Promise<void> {
   await untilScreen(page, 'camera');
   await page.getByLabel('Confirm each movement with a button').check();
@@ -65,14 +65,14 @@ export async function moveByHand(page: Page, end: string): Promise<void> {
   await untilScreen(page, end);
 }
 
-/** The digits, once they are asked for; the microphone hears what the browser was given. */
+/** Reads out the digits once they are requested; the microphone hears the browser's sound file. */
 export async function speak(page: Page, end: string): Promise<void> {
   await untilScreen(page, 'voice');
   await press(page, 'Start recording');
   await untilScreen(page, end);
 }
 
-/** A whole enrollment with face and voice. */
+/** A complete enrollment with face and voice. */
 export async function enrollSpeaking(page: Page, link: string): Promise<string> {
   await consent(page, link);
   await moveByHand(page, 'voice');
@@ -80,7 +80,7 @@ export async function enrollSpeaking(page: Page, link: string): Promise<string> 
   return page.locator('.identity').innerText();
 }
 
-/** A whole re-verification with face and voice; answers the screen it ended at. */
+/** A complete re-verification with face and voice that ends at the screen `end`. */
 export async function reverifySpeaking(page: Page, site: string, end = 'match'): Promise<void> {
   await page.goto(`${site}/reverify`);
   await untilScreen(page, 'welcome');

@@ -12,14 +12,14 @@ import { mutations, type Mutation } from './spoiled-assertions.ts';
 
 const population = openPopulation('10,000 spoiled assertions');
 const { seed } = population;
-/** A thousand at least: the rarest reason, challenge_invalid, is that of one in sixty, and has to come. */
+/** At least a thousand: the rarest reason, challenge_invalid, occurs once in sixty attempts and has to occur. */
 const total = Math.max(1_000, population.countOf(10_000));
 const inFlight = 16;
 const batch = 250;
 
 interface Attempt {
   door: 'project' | 'project-v1' | 'person';
-  /** Which of the holders, by the algorithm of their passkey; verifying RSA is slow, so seldom that. */
+  /** An index into the holders, who differ in algorithm; verifying RSA is slow, so it is chosen seldom. */
   holder: number;
   mutation: Mutation;
   headers: Record<string, string>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 const reasons = new Map<string, number>();
-/** Challenges of answers that were refused before they were burned are good for another attempt. */
+/** Challenges that a refused attempt left unused, so that another attempt can use them. */
 const unburned: Record<'project' | 'person', RequestOptions[]> = { project: [], person: [] };
 
 async function challengeFor(whom: 'project' | 'person'): Promise<RequestOptions> {
@@ -69,7 +69,7 @@ async function challengeFor(whom: 'project' | 'person'): Promise<RequestOptions>
   return response.body;
 }
 
-/** The client holds each answer against openapi.json, and each refusal against the shape of refusals. */
+/** The client checks each response against openapi.json, and each refusal against the documented form. */
 async function attempt({ door, holder, mutation, headers }: Attempt): Promise<void> {
   const whom = door === 'person' ? 'person' : 'project';
   const options = await challengeFor(whom);
@@ -107,7 +107,7 @@ it('answers spoiled assertions: none with a 5xx, each as documented, none with a
     ]);
     expect((await signIn(project.client, holder.authenticator)).status).toBe(200);
   }
-  // A run in which everything is refused at the door would prove nothing.
+  // A run in which every request is refused early would prove nothing.
   const times = (reason: string): number => reasons.get(reason) ?? 0;
   expect(times('passkey_not_verified')).toBeGreaterThan(total / 4);
   expect(times('invalid_request')).toBeGreaterThan(total / 20);

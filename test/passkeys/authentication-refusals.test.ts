@@ -26,7 +26,7 @@ afterAll(() => fixture?.close());
 
 type Case = readonly [what: string, changes: AssertionChanges];
 
-/** Neither a session nor a trace on the passkey: a failure must not move its counter. */
+/** There is neither a session nor a trace on the passkey: a failure must not move its counter. */
 async function expectNothingHappened(): Promise<void> {
   expect(await sessionsOf(fixture.db, holder)).toBe(0);
   expect(await passkeysOf(fixture.db, holder)).toMatchObject([

@@ -32,7 +32,7 @@ describe('a registration', () => {
     client.post('/passkey/register/verify', body);
 
   afterEach(async () => {
-    // The one passkey everybody here begins with.
+    // The holder still has only the passkey created at the start.
     expect(await passkeysOf(fixture.db, holder)).toHaveLength(1);
   });
 

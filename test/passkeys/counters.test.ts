@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => fixture?.close());
 
-/** Signs in with that counter; whether more proof is asked for. */
+/** Signs in with that counter; returns whether a step-up is required. */
 async function report(counter: number): Promise<boolean> {
   const { status, body } = await signIn(project.client, holder.authenticator, { counter });
   expect([status, body.authenticated]).toEqual([200, true]);

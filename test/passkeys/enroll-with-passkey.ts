@@ -13,7 +13,7 @@ export interface PasskeyHolder extends ForgedPerson {
   passkeyId: string;
 }
 
-/** Somebody the project enrolled, with a passkey it registered. */
+/** A person whom the project enrolled, with a passkey it registered. */
 export async function enrollWithPasskey(
   client: ApiClient,
   choices: AuthenticatorChoices = {},

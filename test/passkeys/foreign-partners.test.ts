@@ -6,7 +6,7 @@ import { testPublicUrl } from '../support/test-config.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { told } from '../support/requests/told.ts';
 
-/** A shop whose pages may use the service's passkeys too. */
+/** The origin of a shop whose pages may use the service's passkeys too. */
 const shop = 'https://shop.example';
 
 let fixture: TestFixture;

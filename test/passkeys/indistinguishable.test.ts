@@ -6,7 +6,7 @@ import { instead } from '../support/authenticator/spoil.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 
-/** Node's own; the calls go through. */
+/** A spy on Node's own function; calls go through. */
 const verifications = import.meta.jest.spyOn(crypto.subtle, 'verify');
 
 let fixture: TestFixture;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const paths = ['/passkey/authenticate', '/v1/passkey/authenticate', '/v1/me/sign-in'];
 
-/** Everything a caller sees but the id of the request, and the signatures that were really verified for it. */
+/** Everything a caller sees except the request id, and the number of signatures that were really verified. */
 async function seen(path: string, changes: AssertionChanges) {
   const options = path.startsWith('/v1/me')
     ? (await fixture.visitor().post('/v1/me/sign-in/options', {})).body
@@ -69,7 +69,7 @@ describe.each(paths)('%s', (path) => {
   ])('does the same work for an assertion %s, known or not', async (what, verified, changes) => {
     const unknown = await seen(path, { ...changes, members: { ...changes.members, ...nobodys } });
     expect([unknown.status, unknown.verified]).toEqual([400, verified]);
-    // Of a known credential that one would sign in.
+    // For a known credential this would be a valid sign-in.
     if (what === 'good in itself') return;
     expect(await seen(path, changes)).toEqual(unknown);
   });

@@ -6,7 +6,7 @@ const nested = fc.integer({ min: 5, max: 300 }).map((depth) => {
   return value;
 });
 
-/** JSON of every type, with what parsers stumble over; undefined leaves a member out. */
+/** JSON of every type, including values that trip parsers; undefined leaves a field out. */
 export const nastyValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     undefined,
@@ -48,7 +48,7 @@ const visible = fc.string({
   maxLength: 60,
 });
 
-/** Most requests carry none, so that they come far. */
+/** Most requests carry no nasty headers, so that they get far. */
 export const nastyHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   {

@@ -21,7 +21,7 @@ afterAll(() => fixture?.close());
 const register = async (person: ForgedPerson, changes: RegistrationChanges = {}) =>
   told(await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes));
 
-/** The same key, written down another way. */
+/** The same key with its entries in reverse order. */
 const reversed = (members: CborMap): CborMap => new Map([...members].toReversed());
 
 it.each<[what: string, again: (key: RegistrationChanges['key']) => RegistrationChanges]>([

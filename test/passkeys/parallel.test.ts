@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-/** How often each was told: `{ '200 null': 1 }`. */
+/** Counts responses by status and reason: `{ '200 null': 1 }`. */
 function tally(responses: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const response of responses) {
@@ -50,7 +50,7 @@ it('signs in by every one of 40 different assertions at once, and loses no count
     project.client.post('/v1/passkey/authenticate', assertions[index]),
   );
   expect(tally(responses)).toEqual({ 200: 40 });
-  // Which of them overtook another is chance; the highest counter stays in any case.
+  // The order in which they finish is random, but the highest counter always wins.
   expect(await passkeysOf(fixture.db, holder)).toMatchObject([{ counter: 40 }]);
   expect(await sessionsOf(fixture.db, holder)).toBe(40);
 });
@@ -94,7 +94,7 @@ it('lets parallel registrations fill a person up to 20 passkeys, and no further'
     return project.client.post('/passkey/register/verify', registration);
   };
   for (let count = 0; count < 12; count += 1) expect((await register()).status).toBe(201);
-  // Twenty may wait for an answer at a time.
+  // Twenty challenges may be pending at a time.
   const options = await Promise.all(
     Array.from({ length: 20 }, () => askCreation(project.client, person.userId)),
   );

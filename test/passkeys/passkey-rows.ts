@@ -24,7 +24,7 @@ export async function sessionsOf(db: Database, { identityUuid }: Person): Promis
   return rows.length;
 }
 
-/** Events that tell of a passkey of this person. */
+/** The number of events about a passkey of this person. */
 export async function announcementsOf(db: Database, { identityUuid }: Person): Promise<number> {
   const rows = await db.query(
     `SELECT id FROM events WHERE identity_id = $1 AND type = 'passkey.registered'`,
@@ -33,7 +33,7 @@ export async function announcementsOf(db: Database, { identityUuid }: Person): P
   return rows.length;
 }
 
-/** Challenges of a registration that nobody has answered. */
+/** The number of registration challenges that have not been used. */
 export async function waitingChallengesOf(db: Database, { identityUuid }: Person): Promise<number> {
   const rows = await db.query('SELECT purpose FROM passkey_challenges WHERE identity_id = $1', [
     identityUuid,
@@ -41,7 +41,7 @@ export async function waitingChallengesOf(db: Database, { identityUuid }: Person
   return rows.length;
 }
 
-/** As time would do. */
+/** Expires all challenges. */
 export async function expireChallenges(db: Database): Promise<void> {
   await db.query(`UPDATE passkey_challenges SET expires_at = now() - interval '1 second'`);
 }

@@ -25,7 +25,7 @@ afterAll(() => fixture?.close());
 
 type Case = readonly [what: string, changes: RegistrationChanges];
 
-/** Refused for what it says; its challenge is gone for good. */
+/** Asserts that the content is refused and that the challenge can never be used again. */
 async function expectRejected(changes: RegistrationChanges): Promise<void> {
   const answer = await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes);
   expect(told(answer)).toEqual([400, 'passkey_rejected']);
@@ -34,7 +34,7 @@ async function expectRejected(changes: RegistrationChanges): Promise<void> {
   expect(await waitingChallengesOf(fixture.db, person)).toBe(0);
 }
 
-/** Refused for its shape, before anybody looked at what it proves. */
+/** Asserts that the shape is refused before the proof is examined. */
 async function expectUnreadable(changes: RegistrationChanges, field: string): Promise<void> {
   const answer = await registerPasskey(project.client, person.userId, createSoftwareAuthenticator(), changes);
   expect(told(answer)).toEqual([400, 'invalid_request']);
@@ -138,7 +138,7 @@ it.each<Case>([
   ['off its curve', { publicKey: set(-3, Buffer.alloc(32, 1)) }],
   ['that is a compressed point', { publicKey: set(-3, true) }],
   ['that is no point of Ed25519', { key: ed25519, publicKey: set(-2, littleEndian('02')) }],
-  // One signature would be good for everything (Chalkias et al., "Taming the many EdDSAs").
+  // One signature would be valid for every message (Chalkias et al., "Taming the many EdDSAs").
   ['that is a point of small order', { key: ed25519, publicKey: set(-2, littleEndian('01')) }],
   ['of RSA with 512 bits written in 256 bytes', { key: rs256, publicKey: set(-1, padded) }],
   ['of RSA with an exponent of 1', { key: rs256, publicKey: set(-2, Buffer.from([1])) }],

@@ -9,8 +9,8 @@ import {
 } from '../support/authenticator/software-authenticator.ts';
 
 /**
- * The refusals of this folder mean something only if what they spoil was good: here somebody else's verifier, without
- * our service, takes what the authenticator makes.
+ * The refusals of this folder mean something only if the authenticator's output is valid before it is spoiled. Here an
+ * independent verifier, without our service, accepts it.
  */
 const challenge = Buffer.alloc(32, 7).toString('base64url');
 const rpId = 'humanmark.test';

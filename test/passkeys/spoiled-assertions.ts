@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import type { Assertion, AssertionChanges } from '../support/authenticator/make-assertion.ts';
 import { nastyValues } from './nasty-values.ts';
 
-/** Makes an assertion for a fresh challenge; each change leaves it good or not, the mutation has to see to that. */
+/**
+ * Makes an assertion for a fresh challenge. The changes may leave it valid; the mutation must make sure that it is not.
+ */
 export type MakeAssertion = (changes?: AssertionChanges) => Assertion;
 
-/** The body to send, none of which may sign anybody in. */
+/** Returns the body to send, which must never sign anyone in. */
 export type Mutation = (make: MakeAssertion) => string;
 
 const fields = ['credentialId', 'authenticatorData', 'clientDataJSON', 'signature', 'userHandle'] as const;
@@ -51,7 +53,7 @@ const byteChange: fc.Arbitrary<ByteChange> = fc.oneof(
 const decoded = (assertion: Assertion, name: (typeof fields)[number]): Buffer =>
   Buffer.from(assertion[name], 'base64url');
 
-/** Other bytes in one field. */
+/** Replaces the bytes of one field. */
 const spoiledBytes = fc.tuple(field, byteChange).map(([name, change]): Mutation => (make) => {
   const assertion = make();
   const bytes = decoded(assertion, name);
@@ -60,14 +62,14 @@ const spoiledBytes = fc.tuple(field, byteChange).map(([name, change]): Mutation 
   return JSON.stringify({ ...assertion, [name]: other.toString('base64url') });
 });
 
-/** Another type or no value at all; a user handle may be missing, so that alone is never the change. */
+/** Replaces a value with another type or none; a user handle may be absent, so its absence is never the only change. */
 const spoiledValue = fc.tuple(field, nastyValues).map(([name, value]): Mutation => (make) => {
   const assertion = make();
   const mayBeAbsent = name === 'userHandle' && (value === null || value === undefined);
   return JSON.stringify({ ...assertion, [name]: mayBeAbsent ? 'absent' : value });
 });
 
-/** A character that base64url does not have. */
+/** Inserts a character that base64url does not have. */
 const spoiledText = fc
   .tuple(field, position, fc.constantFrom('=', '+', '/', ' ', '\n', '\0', 'é', '\uD800', '.'))
   .map(([name, at, character]): Mutation => (make) => {
@@ -86,7 +88,7 @@ const clientMembers = fc.dictionary(
   { minKeys: 1, maxKeys: 4 },
 );
 
-/** Signed by the right key, as a client that lies would have it; of a type that is never right. */
+/** Signed by the right key, as by a lying client, but of a type that is never right. */
 const signedLies = clientMembers.map((members): Mutation => (make) => {
   const clientData = { ...members, type: members['type'] ?? 'webauthn.create' };
   return JSON.stringify(make({ clientData }));
@@ -111,7 +113,7 @@ const cbor = fc
   )
   .map((bytes) => (typeof bytes === 'string' ? Buffer.from(bytes, 'hex') : bytes));
 
-/** Signed by the right key over data of an RP id that is not ours, so that everything after it is parsed first. */
+/** Signed by the right key over data with a foreign RP id, so that everything after it is parsed first. */
 const signedData = fc
   .tuple(fc.nat({ max: 255 }), cbor, fc.boolean())
   .map(([flags, more, withCredential]): Mutation => (make) => {
@@ -123,7 +125,7 @@ const signedData = fc
     return JSON.stringify(make({ rpId: 'evil.test', dataBytes }));
   });
 
-/** What is no assertion at all, or no JSON. */
+/** Not an assertion at all, or not JSON. */
 const spoiledBody = fc
   .oneof(
     nastyValues.map(
@@ -150,7 +152,7 @@ const spoiledBody = fc
         withoutOptional(mutation(make)),
   );
 
-/** Without its user handle an assertion is still good, so that one is never the only thing that is gone. */
+/** An assertion is valid without its user handle, so the user handle is never the only field removed. */
 const withoutOptional = (body: string): string =>
   body.includes('"USERHANDLEX"') ? body.replace('"signature"', '"sig"') : body;
 

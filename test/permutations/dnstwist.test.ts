@@ -4,13 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import { type FuzzerName, fuzzerNames } from '../../shared/algorithms/permutations/permute-options.ts';
 import { permute } from '../../shared/algorithms/permutations/permute.ts';
 
-/** What record-dnstwist.py has written: dnstwist 20221213 as Debian has it, with its own dictionary and suffixes. */
+/** The output of record-dnstwist.py: dnstwist 20221213 as packaged by Debian, with its own dictionary and suffixes. */
 interface Recorded {
   readonly version: string;
   readonly sha256: string;
   readonly dictionary: readonly string[];
   readonly suffixes: readonly string[];
-  /** By domain and fuzzer, in ASCII. */
+  /** Names in ASCII, by domain and fuzzer. */
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -19,7 +19,10 @@ const recorded: Recorded = JSON.parse(gunzipSync(readFileSync(file)).toString())
 const { dictionary, suffixes } = recorded;
 const domains = Object.entries(recorded.names);
 
-/** Names, and homoglyphs among them, of dnstwist of April 2025 with 54 words and 100 suffixes: research/brand.md 1.1. */
+/**
+ * The number of names, and of homoglyphs among them, of dnstwist of April 2025 with 54 words and 100 suffixes:
+ * research/brand.md 1.1.
+ */
 const counts2025: Readonly<Record<string, readonly [names: number, homoglyphs: number]>> = {
   'paypal.de': [786, 296],
   'ing.com': [982, 582],
@@ -53,7 +56,7 @@ it.each(domains)('has what dnstwist makes of %s, fuzzer by fuzzer', (domain, fuz
   }
 });
 
-// dnstwist of 2022 does not know what letters a registry takes; the German one takes ISO 8859-1 and Extended-A.
+// dnstwist of 2022 does not know which letters a registry accepts; the German one accepts ISO 8859-1 and Extended-A.
 it.each(domains)(
   'has them for %s with the usual limits, as far as the registry takes them',
   (domain, fuzzers) => {

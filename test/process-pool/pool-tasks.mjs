@@ -1,4 +1,4 @@
-/** The entry of the children in process-pool.test.ts: tasks that behave in every way a task may. */
+/** The entry file of the children in process-pool.test.ts: tasks with every kind of allowed and faulty behaviour. */
 import { AppError } from '../../dist/shared/platform/errors/app-error.js';
 import { serveTasks } from '../../dist/shared/platform/process-pool/serve-tasks.js';
 

@@ -168,7 +168,7 @@ it('leaves no process behind: running tasks end, waiting ones are told, what han
   await expect(calm.run('pid', null)).rejects.toMatchObject({ code: 'overloaded' });
 
   const stuck = poolOf({ deadlineMs: 500 });
-  // The first task of all: on a starved machine a child may need longer than this to begin, and is killed all the same.
+  // The very first task: on a starved machine a child may need longer than this to start, and is killed all the same.
   const hanging = expect(stuck.run('hang', null)).rejects.toMatchObject({ reason: 'deadline' });
   const waiting = expect(stuck.run('pid', null)).rejects.toMatchObject({ code: 'overloaded' });
   const [pid] = stuck.pids();

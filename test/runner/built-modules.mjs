@@ -1,8 +1,8 @@
 /**
- * Runs the product's modules once for each jest worker. Jest gives every test file a module registry of its own, in
- * which each file would link the API's 741 modules again. Here a module of the product becomes, in a test file's
- * registry, a list of the exports of its compiled form, which this process loads once by Node's own loader.
- * With `--coverage`, which counts in the sources, or HUMANMARK_SANDBOX=1 each test file runs the sources itself.
+ * Runs the product's modules once for each jest worker. Jest gives every test file its own module registry, in which
+ * each file would link the API's 741 modules again. Here a module of the product becomes, in a test file's registry, a
+ * list of the exports of its compiled form, which this process loads once by Node's own loader. With `--coverage`,
+ * which counts in the sources, or HUMANMARK_SANDBOX=1, each test file runs the sources itself.
  */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -13,16 +13,16 @@ import swcJest from '@swc/jest';
 const root = resolve(import.meta.dirname, '..', '..');
 const require = createRequire(import.meta.url);
 const wings = new Set(['api', 'workers', 'crawler', 'shared', 'cli', 'dev']);
-/** What runs in a browser is bundled, not compiled, and its tests read the source. */
+/** Browser code is bundled, not compiled, and its tests read the source. */
 const notCompiled = ['api/pages/', 'crawler/page-script/'];
 const runsSources = ({ collectCoverage }) => collectCoverage || process.env.HUMANMARK_SANDBOX === '1';
 
-/** Under this name the environment of a test file finds `loadBuilt`. */
+/** The environment of a test file finds `loadBuilt` under this name. */
 export const loaderName = Symbol.for('humanmark.loadBuilt');
 
-/** The exports of a compiled file; the first call for it in this process runs it. */
+/** Returns the exports of a compiled file; the first call in this process runs it. */
 export const loadBuilt = (file) => require(file);
-// Global setup and teardown are transformed as well, and run outside any sandbox.
+// Global setup and teardown are transformed too, and run outside any sandbox.
 globalThis[loaderName] = loadBuilt;
 
 function builtFileOf(source, how) {

@@ -2,9 +2,9 @@ import { TestEnvironment } from 'jest-environment-node';
 import { loadBuilt, loaderName } from './built-modules.mjs';
 
 /**
- * What tests make with these and hand to the product, and get from it, is of one kind on both sides: `instanceof`
- * holds, and two errors or maps compare by what is in them. Not those that have literals (patterns, arrays): a literal
- * in a sandbox is of the sandbox's own kind whatever the name stands for.
+ * Built-in classes that the sandbox shares with the product, so that `instanceof` holds for objects passed either way,
+ * and two errors or maps compare by content. Classes with literals (patterns, arrays) are left out: a literal in a
+ * sandbox always has the sandbox's own class.
  */
 const sharedKinds = [
   'Error',
@@ -32,14 +32,14 @@ const sharedKinds = [
   'BigUint64Array',
 ];
 
-/** The sandbox of a test file, from which the product's modules are reached that this process has loaded. */
+/** The sandbox of a test file, which gives access to the product's modules loaded by this process. */
 export default class BuiltEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.envBefore = { ...process.env };
     Object.defineProperty(this.global, loaderName, { value: loadBuilt });
     for (const kind of sharedKinds) this.global[kind] = globalThis[kind];
-    // The product reads the process's own; what a test file sets there is taken back in teardown().
+    // The product reads the real environment; teardown() reverts what a test file sets there.
     this.global.process.env = process.env;
   }
 

@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 const cores = availableParallelism();
 
 /**
- * What keeps a test file busy, and how many of each run at once. Two cores stand idle while a file waits for a lease to
- * end, a process to die or a page to settle, so those run beside what computes. With two of each kind on two cores some
- * twenty processes wanted to run at any moment: what takes a second took ten, and deadlines of the service passed.
+ * The kinds of test files by what limits them, and how many of each run at once. Two cores are idle while a file waits
+ * for a lease to end, a process to die or a page to settle, so those files run beside the ones that compute. With two
+ * of each kind on two cores, some twenty processes were runnable at any moment: what takes a second took ten, and
+ * deadlines of the service passed.
  */
 export const kinds = [
   { name: 'cpu', workers: Math.ceil(cores / 2) },
@@ -13,7 +14,7 @@ export const kinds = [
   { name: 'waits', workers: cores },
 ];
 
-/** Files and folders by kind; everything else computes. Tests hold that each of them exists. */
+/** Files and folders by kind; all others are limited by computation. A test checks that each path exists. */
 export const members = {
   browser: [
     'test/crawl/',
@@ -47,7 +48,10 @@ export const members = {
   ],
 };
 
-/** Of a file by its path from the root of the project. A file named in full goes before the folder that holds it. */
+/**
+ * The kind of a file, by its path from the project root. A listed file takes precedence over the folder that contains
+ * it.
+ */
 export function kindOf(file) {
   const named = (name) => members[name].some((member) => member === file);
   const withTimeout = (name) => members[name].some((member) => member.endsWith('/') && file.startsWith(member));

@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..', '..');
-/** Seconds of the files that take long, for a checkout that has run none yet. */
+/** Durations in seconds of the slow files, for a checkout without its own records. */
 const committed = join(root, 'test', 'runner', 'durations.json');
-/** Seconds that each file took here when it last ran. */
+/** The duration in seconds of each file's last run here. */
 const recorded = join(root, process.env.DATA_DIR || '.data', 'test-durations.json');
 
-/** Jest's order of test files: whoever begins with what takes minutes does not end with it. Others: the larger first. */
+/**
+ * Jest's order of test files: the longest first, so that a run does not end with a file that takes minutes. Files
+ * without a recorded duration are sorted by size.
+ */
 export default class LongestFirst {
   sort(tests) {
     const seconds = { ...read(committed), ...read(recorded) };
@@ -20,12 +23,12 @@ export default class LongestFirst {
     return tests.filter((_test, at) => at % shardCount === shardIndex - 1);
   }
 
-  /** Jest's `--onlyFailures` asks; which failed is not recorded. */
+  /** Called for jest's `--onlyFailures`; failures are not recorded, so it returns all tests. */
   allFailedTests(tests) {
     return tests;
   }
 
-  /** Jest calls this when a run has ended. A file that did not run to its end, or of which tests were left out, says nothing. */
+  /** Called by jest at the end of a run. Files that did not finish, or that skipped tests, are not recorded. */
   cacheResults(_tests, { testResults }) {
     const whole = testResults.filter(({ skipped, testExecError, numPendingTests }) => {
       return !skipped && testExecError === undefined && numPendingTests === 0;

@@ -4,9 +4,9 @@ import { prepare } from '../../dev/launch/prepare.mjs';
 import { kindOf, kinds } from './kinds.mjs';
 
 /**
- * Runs the files of every kind at the same time, each kind with the number of workers that fits it, as one run of
- * jest: one summary, one exit code, one Ctrl-C. `--maxWorkers` is the most that any kind gets; `--runInBand` runs all
- * of them one after the other in this process.
+ * Runs the files of all kinds at the same time, each kind with its own number of workers, as one run of jest: one
+ * summary, one exit code, one Ctrl-C. `--maxWorkers` is the maximum for each kind; `--runInBand` runs all files one
+ * after the other in this process.
  */
 export default class RunnerByKind {
   supportsEventEmitters = true;
@@ -19,10 +19,10 @@ export default class RunnerByKind {
   }
 
   async runTests(tests, watcher, options) {
-    // Tests run what is compiled: of every run in watch mode, and where jest was started by hand, it must be current.
+    // Tests run compiled code, which must be current for each run in watch mode, and where jest was started by hand.
     await prepare({ tolerateTypeErrors: true });
     const { watch, watchAll, maxWorkers } = this.globalConfig;
-    // In watch mode a process of its own, since this one would keep the modules of the first run.
+    // Watch mode uses separate processes, since this one would keep the modules of the first run.
     if (options.serial && !watch && !watchAll)
       return this.#runner(maxWorkers).runTests(tests, watcher, options);
     const runs = kinds.map(async ({ name, workers }) => {

@@ -208,7 +208,7 @@ describe('by its schedule', () => {
       [brandId],
     );
     expect(waiting.map(({ minutes }) => minutes)).toEqual([10, 10]);
-    // What they did not need is there for others, who ask at the same moment.
+    // The budget they did not use is available to other scans that are requested at the same moment.
     await fixture.db.query(
       `UPDATE brand_scans SET status = 'done', ended_at = now(), queued = 1750
         WHERE brand_id IN (SELECT brand_id ${of})`,

@@ -64,7 +64,7 @@ const dueOf = async (pageId: string) => {
   );
   return row;
 };
-/** As if so much time had gone by. */
+/** Moves all due times back, as if that many seconds had passed. */
 const later = (seconds: number) =>
   fixture.db.query(
     `UPDATE crawl_sites SET due_at = due_at - make_interval(secs => $1), polite_at = polite_at - make_interval(secs => $1)`,
@@ -108,7 +108,7 @@ it('asks a site again no earlier than it was told', async () => {
   const seconds = await dueInSeconds('a.example');
   expect(seconds).toBeLessThanOrEqual(600);
   expect(seconds).toBeGreaterThan(300);
-  // What is found meanwhile changes nothing about that.
+  // Pages that are found in between do not change that.
   await offer(['https://a.example/3'], 2);
   expect(await take()).toBeUndefined();
   await later(600);
@@ -160,9 +160,9 @@ it('counts a site as urgent from when an urgent page of it is due, though routin
   await noteVisit(fixture.db, { page: alert.page, result, matches: [], leadsTo: null });
   await returnSite(fixture.db, { lease: alert.lease, site: 'a.example', waitMs: 0, failures: 0 });
   expect(await raiseSites(fixture)).toBe(false);
-  // It waits for the routine page, behind all that is urgent.
+  // The site is still queued for its routine page, behind everything urgent.
   expect(await take([1, 1, 1])).toBeUndefined();
-  // The hour has passed, and no crawler had time for what is routine.
+  // The hour has passed, and no crawler had time for routine pages.
   await fixture.db.query(`UPDATE crawl_pages SET due_at = due_at - interval '1 hour'`);
   await fixture.db.query(`UPDATE crawl_sites SET raise_at = raise_at - interval '1 hour'`);
   await raiseSites(fixture);
@@ -176,7 +176,7 @@ it('gives a site to another crawler when its lease has ended, and its page not a
   await later(usualSiteTimes.leaseSeconds + 1);
   const next = await taken();
   expect(next.page.url).not.toBe(dead.page.url);
-  // Whoever had it cannot extend it, nor give back what is another's.
+  // The former holder can neither extend the lease nor return the site that another crawler holds.
   expect(await renewSiteLeases(fixture.db, [dead.lease])).toEqual(new Set());
   await returnSite(fixture.db, { lease: dead.lease, site: 'a.example', waitMs: 0, failures: 0 });
   expect(await take()).toBeUndefined();
@@ -193,7 +193,7 @@ it('writes down nothing of a page that somebody else has visited since', async (
   const note = ({ page }: VisitTask, isSuspicious: boolean, leadsTo = '') =>
     noteVisit(fixture.db, { page, result: read(isSuspicious), matches: [], leadsTo: readPageAddress(leadsTo) });
   expect(await note(next, true)).toBe(true);
-  // Neither before nor after the newer one, and not twice.
+  // The stalled visit is not recorded after the newer one, and the newer one is not recorded twice.
   expect(await note(stalled, false, 'https://b.example/')).toBe(false);
   expect(await note(next, false)).toBe(false);
   expect(await fixture.db.query('SELECT url, state FROM crawl_pages')).toEqual([
@@ -215,11 +215,11 @@ it('takes a report for one although the page was known, and visited just now', a
   expect(second.candidates).toEqual([
     { brandId, source: 'permutation', suspectedAt: expect.any(Date), widenedAt: expect.any(Date) },
   ]);
-  // What is found otherwise takes nothing back.
+  // Offers from other sources do not undo that.
   await done(second);
   await offer(['https://a.example/']);
   expect(await take()).toBe('retired');
-  // Somebody says so while it is visited, without being asked for that.
+  // A further report arrives while the page is being visited.
   await report('https://a.example/');
   const third = await taken();
   await report('https://a.example/');

@@ -42,7 +42,7 @@ it('finds the pages of other brands while those of one are slow', async () => {
   web.responses.set('/robots.txt', (_request, response) => void slow.push(() => response.end()));
   const { client } = await fixture.createProject();
   const scanOf = async (body: object) => {
-    // A name too short to be looked for in the DNS.
+    // The name is too short for a DNS search.
     const { brandId } = await registerBrand(client, { name: 'Abc', officialDomains: [], ...body });
     return `/v1/brand/${brandId}/scans/${(await client.post(`/v1/brand/${brandId}/scans`)).body.scanId}`;
   };

@@ -5,7 +5,7 @@ import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { base64Of, createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 
-/** A visit before a brand was what it is says nothing of it. */
+/** A visit that precedes a brand's latest change says nothing about the brand. */
 let fixture: BrandFixture;
 let client: ApiClient;
 let brandId: string;

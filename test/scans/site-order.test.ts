@@ -10,7 +10,10 @@ import type { ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 
-/** Postgres ends one of two transactions that wait for each other after a second, with an error: here nobody may get one. */
+/**
+ * After a second, Postgres aborts one of two transactions that wait for each other. In this file no transaction may be
+ * aborted.
+ */
 let fixture: BrandFixture;
 let client: ApiClient;
 beforeAll(async () => {
@@ -47,7 +50,7 @@ it('two logs that found the same hosts for different brands do not wait for each
   );
   const claims = await Promise.all(logs.map(async (id) => claimLog(fixture, [id], 600)));
   const root = Buffer.alloc(32);
-  // Where each log begins.
+  // The starting position of each log.
   await fixture.db.query(
     `UPDATE certificate_logs SET head_size = 1e6, head_root = $1, head_at = now(), next_index = 0, next_root = $1`,
     [root],
@@ -59,7 +62,7 @@ it('two logs that found the same hosts for different brands do not wait for each
     return commitEntries({ db: fixture.db, offerPages }, { ...claim, seconds: 600 }, entries);
   };
   for (let round = 0; round < rounds; round += 1) {
-    // New sites, and then the same again.
+    // Each round with new sites is followed by one with the same sites.
     const [low, high] = [hostsOf(`a${round >> 1}-`), hostsOf(`z${round >> 1}-`)];
     await Promise.all([
       commit(
@@ -83,7 +86,7 @@ it('two logs that found the same hosts for different brands do not wait for each
   const [counted] = await fixture.db.query<{ sites: number; candidates: number }>(
     `SELECT (SELECT count(*) FROM crawl_sites) AS sites, (SELECT count(*) FROM crawl_candidates) AS candidates`,
   );
-  // Each log brings each brand so many a round, those it has brought before included; a day has enough.
+  // Each log brings each brand this many hosts a round, repeated ones included; the daily limit must exceed their sum.
   expect(2 * hostsEach * rounds).toBeLessThanOrEqual(hostsOfBrandMax);
   const sites = 2 * hostsEach * Math.ceil(rounds / 2);
   expect(counted).toEqual({ sites, candidates: 2 * sites });
@@ -108,7 +111,7 @@ it('neither do a scan that finds pages and a visit that leads to the same site',
   const [scan] = await fixture.db.query<{ queued: number }>('SELECT queued FROM brand_scans WHERE id = $1', [
     scanId,
   ]);
-  // Of each round the hosts, and where its page led; and the pages at the beginning.
+  // The queue holds the hosts of each round and where its page led, plus the initial pages.
   expect(scan).toEqual({ queued: rounds + rounds * (hostsEach + 1) });
 });
 
@@ -137,7 +140,7 @@ it('neither do visits of two pages that lead to each other', async () => {
   await fixture.db.transaction((tx) => offerPages(tx, brandId, offered(urls)));
   const pages = await takenOf(urls);
   const notes: Promise<boolean>[] = [];
-  // Whatever the first of them has taken until then, it keeps while the other one begins.
+  // Both notes wait for these rows, and the first keeps its other locks while the second begins.
   await fixture.db.transaction(async (tx) => {
     await tx.query(
       'SELECT 1 FROM crawl_candidates WHERE page_id = ANY($1::text[]::bigint[]) ORDER BY page_id FOR UPDATE',

@@ -7,7 +7,7 @@ import { type AlertFixture, createAlertFixture } from '../alerts/alert-fixture.t
 import { registerBrand } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 
-/** What a page was for a brand it still is for every scan that had no need to look again. */
+/** For every scan that has no need to look again, a page keeps the result it had for the brand. */
 let fixture: AlertFixture;
 let client: ApiClient;
 let brandId: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   fixture = await createAlertFixture();
   ({ client } = await fixture.createProject());
   ({ brandId } = await registerBrand(client));
-  // Another brand has a scan of the same pages, and no alert.
+  // Another brand has a scan of the same pages, but no alert.
   const other = String((await registerBrand(client)).brandId);
   scans = [];
   for (const id of [brandId, other]) {

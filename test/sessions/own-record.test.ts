@@ -21,7 +21,7 @@ afterAll(async () => fixture?.close());
 const stamp = () =>
   insertStampRow(fixture.db, { identityUuid: person.identityUuid, projectId: project.projectId });
 
-/** Every row of a list, a page of two at a time. */
+/** Reads every row of a list, in pages of two. */
 async function everything(path: string): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
   let cursor: string | null = '';

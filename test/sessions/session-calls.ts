@@ -1,6 +1,6 @@
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 
-/** Calls as the person whose session it is. */
+/** A client that calls as the person who owns the session. */
 export function asSession(anybody: ApiClient, { sessionToken }: { sessionToken: string }): ApiClient {
   return anybody.with({ authorization: `Bearer ${sessionToken}` });
 }

@@ -20,7 +20,7 @@ afterAll(async () => fixture?.close());
 
 const stepUp = { status: 403, reason: 'step_up_required' };
 
-/** The person has a passkey that this project registered, and signs in with it there. */
+/** Registers a passkey of the person through this project, and signs in with it there. */
 async function signInAt(project: TestProject, person: EnrolledPerson) {
   const authenticator = createSoftwareAuthenticator();
   const { body: passkey } = await registerPasskey(project.client, person.userId, authenticator);

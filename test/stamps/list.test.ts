@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** Every page of it, in pages of two. */
+/** Reads the whole list, in pages of two. */
 async function everything(client: ApiClient, query: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';

@@ -5,7 +5,7 @@ import { stampWith } from './stamp-calls.ts';
 export const hashOfBytes = (bytes: Buffer): string =>
   `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
-/** The id of a new stamp of these bytes. */
+/** Stamps these bytes; returns the id of the stamp. */
 export async function stampPicture(client: ApiClient, userId: string, bytes: Buffer): Promise<string> {
   const stamp = await stampWith(client, { contentHash: hashOfBytes(bytes), contentType: 'image', userId });
   return stamp.stampId;

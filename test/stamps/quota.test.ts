@@ -60,7 +60,7 @@ it('a free project stamps fifty a month and is told when it can go on', async ()
 
 it('never goes over in parallel', async () => {
   const { projectId, client } = await fixture.createProject({ plan: 'free' });
-  // A starved machine answers some with "not now"; as a partner does, they are sent again until it is decided.
+  // A starved machine refuses some requests temporarily; like a partner, the test repeats them until they are decided.
   const decided = () =>
     eventually(async () => {
       const [status, reason] = told(await client.post('/v1/stamp/create', article({ userId })));

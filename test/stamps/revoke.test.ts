@@ -38,7 +38,7 @@ const logged = async (kind: string) =>
   (await fixture.db.query('SELECT 1 FROM log_entries WHERE kind = $1 AND ref = $2', [kind, stampId])).length;
 const verified = async () => (await project.client.post('/v1/stamp/verify', { stampId })).body;
 
-/** As an operator types it. */
+/** Runs the command as an operator does. */
 async function operator(...words: string[]) {
   const { database, redis } = fixture.config;
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });

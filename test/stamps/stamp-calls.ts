@@ -8,7 +8,7 @@ import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 export const hashOf = (content: string | Uint8Array): string =>
   `sha256:${createHash('sha256').update(content).digest('hex')}`;
 
-/** Of content nobody has stamped before. */
+/** A content hash that has not been stamped before. */
 export const freshContent = (): string => hashOf(randomUUID());
 
 export const article = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -19,7 +19,7 @@ export const article = (changes: Record<string, unknown> = {}): Record<string, u
   ...changes,
 });
 
-/** @throws when it is not stamped */
+/** @throws if no stamp was created */
 export async function stampWith(
   client: ApiClient,
   changes: Record<string, unknown> = {},
@@ -36,14 +36,14 @@ interface Signer {
   identityUuid: string;
 }
 
-/** What a device adds that signs the content hash alone. */
+/** The fields that a device adds when it signs only the content hash. */
 export async function contentSignatureOf({ state }: Signer, contentHash: string): Promise<string> {
   const key = await importDeviceKey(state.privateJwk, crypto);
   const { algorithm, signature } = await signContentHash(contentHash, key, crypto);
   return `${algorithm}:${signature}`;
 }
 
-/** A request whose device signed all of the stamp. */
+/** A request in which a device signed the whole stamp. */
 export async function signedArticle(
   { state, identityUuid }: Signer,
   changes: { mode?: 'live' | 'test'; createdAt?: string; contentType?: ContentType } = {},

@@ -22,7 +22,7 @@ const stamped = (changes: Record<string, unknown> = {}) =>
   stampWith(project.client, { userId: person.userId, ...changes });
 const verify = (asked: Record<string, unknown>): Promise<Answer> =>
   project.client.post('/v1/stamp/verify', asked);
-/** The body that is signed, as a sidecar has it. */
+/** The signed body, as in a sidecar. */
 const bodyOf = (record: Answer['body']) => {
   const { stampId, contentHash, contentType, title, url, creator, createdAt, keyId, contentSignature } =
     record;
@@ -162,7 +162,7 @@ describe('what becomes of the creator', () => {
 });
 
 describe('tampering', () => {
-  /** Runs with one column changed, and puts it back. */
+  /** Runs with one column changed, then restores it. */
   async function spoiled<Result>(
     table: 'stamps' | 'stamp_keys' | 'log_entries',
     row: { where: string; values: unknown[] },
@@ -281,7 +281,7 @@ describe('tampering', () => {
   );
 });
 
-/** One byte of it changed at a time, where the result is JSON that still says another thing. */
+/** Changes one byte at a time; yields the results that are still JSON with a different content. */
 function* changedByteByByte(sent: { stamp: object; signature: string }) {
   const text = JSON.stringify(sent);
   for (let at = 0; at < text.length; at += 1) {

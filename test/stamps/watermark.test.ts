@@ -267,7 +267,7 @@ describe('detection', () => {
 
   it('tells a mark that was copied onto another picture', async () => {
     const { bytes } = await watermark(project.client, stampId, original);
-    // What an attacker does: the difference of marked and unmarked, added to something else.
+    // An attacker would add the difference between marked and unmarked pixels to another picture.
     const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
     const [marked, plain] = [await pixels(bytes), await pixels(original)];
     const victim = await drawPicture(10).raw().toBuffer();
@@ -342,7 +342,7 @@ it('accuses nobody of a copied mark where there is no stamped picture to compare
   const bytes = await drawPicture(12).jpeg().toBuffer();
   const id = await stampPicture(project.client, person.userId, bytes);
   const copy = await watermark(project.client, id, bytes);
-  // As it is for a still of a marked video: of its stamp no picture was ever seen.
+  // The same is true for a still of a marked video: no picture of its stamp was ever seen.
   await fixture.db.query('DELETE FROM stamp_copies WHERE stamp_id = $1', [id]);
   const { body } = await detect(project.client, copy.bytes);
   expect(body).toMatchObject({ match: 'mismatch', stampId: id, similarity: null });

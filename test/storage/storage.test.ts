@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 
 interface Place {
   store: BlobStorage;
-  /** What an upload that ended badly has left behind. */
+  /** The number of files that failed uploads have left behind. */
   leftovers(): number;
   close(): Promise<void>;
 }
@@ -69,11 +69,11 @@ async function listed(store: BlobStorage, prefix: string): Promise<StoredBlob[]>
 }
 
 const pieceLength = 65_521;
-/** 0 to 250, again and again: a piece may begin at any of them. */
+/** The pattern repeats 0 to 250, so that a piece may begin at any offset. */
 const period = 251;
 const pattern = Buffer.from(Array.from({ length: period + pieceLength }, (_byte, at) => at % period));
 
-/** Bytes that say where they stand, in pieces of odd lengths. */
+/** Bytes that encode their position, in pieces of odd lengths. */
 function* bytes(total: number): Generator<Buffer> {
   for (let at = 0; at < total;) {
     const length = Math.min(total - at, pieceLength);
@@ -151,7 +151,7 @@ it('takes no part of a piece for the whole, as when a disk fills up in the midst
     const put = openFolderStorage(process.argv[2]).put('media/a/input', [Buffer.alloc(5000)]);
     console.log(await put.catch((error) => error.code));`;
   const compiled = path.join(findProjectRoot(), 'dist/shared/platform/storage/folder-storage.js');
-  // No file may grow beyond 1 or 2 kB (units differ from shell to shell): a write of 5000 bytes ends short.
+  // No file may exceed 1 or 2 kB (units differ between shells), so a write of 5000 bytes is cut short.
   const limited = ['-c', 'ulimit -f 2; exec "$@"', 'sh', process.execPath];
   const child = spawn('/bin/sh', [...limited, '--input-type=module', '-e', script, compiled, folder]);
   expect((await text(child.stdout)).trim()).toBe('store_unavailable');

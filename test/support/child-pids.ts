@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The processes this one has started whose command contains `name`. */
+/** Processes started by this one whose command contains `name`. */
 export function childPids(name: string): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {

@@ -6,7 +6,7 @@ interface ProcessFacts {
   command: string;
 }
 
-/** Every process there is, from /proc. */
+/** Every running process, from /proc. */
 function processes(): ProcessFacts[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,7 +14,7 @@ function processes(): ProcessFacts[] {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        // A zombie is an exit code that nobody has asked for yet.
+        // A zombie is only an exit code that has not been read yet.
         if (state === 'Z') return [];
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         return [{ pid: Number(name), parent: Number(parent), command }];
@@ -24,7 +24,7 @@ function processes(): ProcessFacts[] {
     });
 }
 
-/** Command lines of what this process started, and of what those started. */
+/** The command lines of all descendants of the process. */
 export function childrenOf(pid: number): string[] {
   const all = processes();
   const below = (parent: number): ProcessFacts[] =>
@@ -32,7 +32,7 @@ export function childrenOf(pid: number): string[] {
   return below(pid).map(({ command }) => command);
 }
 
-/** Command lines that name this text, of whomever. */
+/** The command lines of all processes that contain this text, including those of other parents. */
 export function processesNaming(text: string): string[] {
   return processes()
     .map(({ command }) => command)

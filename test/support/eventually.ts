@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Polls until `probe` passes without throwing; its last complaint is the error after `withinMs`: what works is quick, so only
- * what is broken waits so long.
+ * Polls until `probe` passes without throwing; after `withinMs` it throws the last error. The default is generous
+ * because only failing tests wait that long.
  */
 export async function eventually<Result>(
   probe: () => Result | Promise<Result>,

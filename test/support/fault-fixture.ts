@@ -11,32 +11,32 @@ import { startTestRedis, type TestRedis } from './stores/test-redis.ts';
 import { testEnvironment } from './test-config.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhooks/webhook-receiver.ts';
 
-/** Real processes on stores of their own, one project, and one receiver that is told of all its events. */
+/** Real processes on their own stores, one project, and one receiver that gets all its events. */
 export interface FaultFixture {
   env: Record<string, string>;
   db: Database;
   redis: TestRedis;
   receiver: WebhookReceiver;
-  /** Of the registered webhook, as it was shown. */
+  /** The secret of the registered webhook, as returned at registration. */
   secret: string;
   projectId: string;
-  /** The API that runs now; kill it and start another on the same port. */
+  /** The running API; a test may kill it and start another on the same port. */
   api: RoleProcess;
   client: ApiClient;
   anybody: ApiClient;
   person: EnrolledPerson;
   startApi(): Promise<void>;
   startPools(pools: string, changes?: Record<string, string>): Promise<RoleProcess>;
-  /** After it was stopped or killed: a server without data on the same port. */
+  /** After the server was stopped or killed: starts one without data on the same port. */
   restartRedis(): Promise<void>;
   createKey(): Promise<ApiClient>;
-  /** One POST /verify, which commits one event; its status. */
+  /** Calls POST /verify once, which commits one event; returns the status. */
   verify(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface FaultStores {
-  /** A migrated database of a server that the test may stop; else one of the run's own server. */
+  /** The URL of a migrated database on a server that the test may stop; defaults to one on the run's shared server. */
   databaseUrl?: string;
 }
 

@@ -15,7 +15,10 @@ export function newEntry(changes: Partial<NewLogEntry> = {}): NewLogEntry {
   return { log: 'live', kind: 'stamp', ref: newRef(), digest: randomBytes(32), at: new Date(), ...changes };
 }
 
-/** Commits `count` entries, each as a stamp would. @returns them in the order they were appended */
+/**
+ * Commits `count` entries, as stamps would.
+ * @returns them in the order they were appended
+ */
 export async function appendMany(db: Database, count: number, log: Mode = 'live'): Promise<NewLogEntry[]> {
   const entries = Array.from({ length: count }, () => newEntry({ log }));
   await db.transaction(async (tx) => {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { drawFrom } from '../../dev/testbed/draw-from.ts';
 
-/** A large population of test cases, of which a run looks at a part or at all of it. */
+/** A large population of test cases, of which a run checks a part or all. */
 export interface Population {
   isWhole: boolean;
-  /** Everything that is drawn comes from it: a failure is repeated with TEST_SEED set to it. */
+  /** The seed of everything random: a failure is repeated with TEST_SEED set to it. */
   seed: number;
-  /** How many of so many cases this run looks at. */
+  /** The number of cases that this run checks, given the whole number. */
   countOf(whole: number): number;
   /** A share of the items of every kind, at least one of each, in the order of the items. */
   someOf<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[];
 }
 
-/** `npm test` looks at a twentieth, another one each time; `npm run test:full` at everything. */
+/** `npm test` checks a twentieth that changes with each run; `npm run test:full` checks everything. */
 const share = 1 / 20;
 
 const settings = z.object({
@@ -20,7 +20,7 @@ const settings = z.object({
   TEST_SEED: z.coerce.number().int().min(0).max(0x7fffffff).optional(),
 });
 
-/** @throws ZodError for settings that are misspelt: they would silently test less than was asked for */
+/** @throws ZodError for misspelt settings, which would silently test less than requested */
 export function readPopulation(env: NodeJS.ProcessEnv): Population {
   const { TEST_POPULATION, TEST_SEED } = settings.parse(env);
   const isWhole = TEST_POPULATION === 'full';
@@ -48,7 +48,7 @@ export function readPopulation(env: NodeJS.ProcessEnv): Population {
   };
 }
 
-/** The population of one test file, which says in the output what it looks at and how to repeat it. */
+/** The population of one test file; prints what is checked and how to repeat it. */
 export function openPopulation(subject: string): Population {
   const population = readPopulation(process.env);
   const { isWhole, seed } = population;

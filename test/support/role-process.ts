@@ -5,15 +5,18 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 export interface RoleProcess {
   child: ChildProcess;
-  /** Everything it has printed. */
+  /** All output so far. */
   output(): string;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
-/** One role as its own process, as it ships: `api/main.js`, `workers/main.js --pools webhooks`. Resolves when ready. */
+/**
+ * Starts one role as its own process, as it ships: `api/main.js`, `workers/main.js --pools webhooks`. Resolves when it
+ * is ready.
+ */
 export async function startRole(
   entry: string,
   args: string[],

@@ -1,4 +1,7 @@
-/** Normal deviates from a 32-bit generator (mulberry32) by the sum of twelve uniforms: the same for a seed everywhere. */
+/**
+ * Normal deviates from a 32-bit generator (mulberry32) by the sum of twelve uniforms: equal for equal seeds on all
+ * machines.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   const uniform = (): number => {

@@ -6,10 +6,10 @@ export interface TestStores {
   redisUrl: string;
 }
 
-/** The address tests say they are served at; transcripts are signed for it. */
+/** The public URL of services under test; transcripts are signed for it. */
 export const testPublicUrl = 'http://humanmark.test';
 
-/** The environment of a role under test, for a process of its own or for loadConfig. */
+/** The environment of a role under test, for its own process or for loadConfig. */
 export function testEnvironment(
   stores: TestStores,
   changes: Record<string, string> = {},
@@ -21,7 +21,7 @@ export function testEnvironment(
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
     LOG_LEVEL: 'silent',
-    // Lets a test call from any address it likes: `world.visitor()`.
+    // This lets a test call from any address: `fixture.visitor()`.
     TRUSTED_PROXIES: '127.0.0.1/32',
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
     MASTER_KEY: randomBytes(32).toString('base64url'),

@@ -15,7 +15,7 @@ export interface TestProject {
   projectId: string;
   keyId: string;
   apiKey: string;
-  /** Calls with this key. */
+  /** A client that calls with this key. */
   client: ApiClient;
 }
 
@@ -25,34 +25,34 @@ export interface KeyChoices {
   domains?: string[];
 }
 
-/** An API with stores of its own: one Postgres database, one Redis server, nothing shared with another test file. */
+/** An API with its own stores: one Postgres database and one Redis server, shared with no other test file. */
 export interface TestFixture {
   config: Config;
   db: Database;
   redis: TestRedis;
   api: RunningApi;
   base: string;
-  /** Calls without a key. */
+  /** A client without a key. */
   anybody: ApiClient;
-  /** Calls without a key from an address nobody else calls from, so that it has the limits of one to itself. */
+  /** A client without a key that calls from an address of its own, and thus has its own rate limits. */
   visitor(): ApiClient;
   createProject(choices?: Partial<NewProject> & KeyChoices): Promise<TestProject>;
   createKey(
     projectId: string,
     choices?: KeyChoices,
   ): Promise<{ keyId: string; apiKey: string; client: ApiClient }>;
-  /** Takes the database away from under the API, for good: connections end, new ones are refused. */
+  /** Makes the database permanently unavailable to the API: connections end, new ones are refused. */
   loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Enough that no test meets a limit by accident. */
+/** High enough that no test reaches a limit by accident. */
 const generous = { minute: 100_000, day: null };
 
 export async function createTestFixture(changes: Record<string, string> = {}): Promise<TestFixture> {
   const database = await createTestDatabase();
   const redis = await startTestRedis();
-  // A database on a machine that runs many files at once may take longer to answer than the second that callers are given.
+  // On a machine that runs many files at once, a database may take longer to reply than the second that callers get.
   const patient = { LOOKUP_TIMEOUT_SECONDS: '20', ...changes };
   const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url }, patient);
   const log = silentLogger();

@@ -2,7 +2,7 @@ import { assessEvidence, type Assessment } from '../../shared/algorithms/confide
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 
-/** A page that looks like the brand by its name and its logo, and asks for a password. */
+/** A page that imitates the brand by name and logo, and asks for a password. */
 export const clearEvidence: Evidence = {
   source: 'permutation',
   name: {

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { told } from '../support/requests/told.ts';
 import { createWatchingFixture, type WatchingFixture } from './watched-page.ts';
 
-/** What a verdict does to the takedown of an alert. */
+/** The effect of a verdict on the takedown of an alert. */
 let fixture: WatchingFixture;
 beforeAll(async () => {
   fixture = await createWatchingFixture();

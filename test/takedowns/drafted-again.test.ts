@@ -1,7 +1,10 @@
 import { json } from '../../dev/testbed/rdap-server.ts';
 import { createWatchingFixture, type WatchedPage, type WatchingFixture } from './watched-page.ts';
 
-/** Whether another takedown of an alert is drafted by itself, by what a crawler sees after the one before has ended. */
+/**
+ * Whether another takedown of an alert is drafted automatically when a crawler sees the page after the previous one has
+ * ended.
+ */
 let fixture: WatchingFixture;
 beforeAll(async () => {
   fixture = await createWatchingFixture();
@@ -9,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 beforeEach(() => fixture.restore());
 
-/** There all the while, with other evidence for it, so that it is more than a count. */
+/** The page stays up, with different evidence, so that a visit is recorded as more than a repetition. */
 const otherwise = { infrastructure: null };
 
-/** What the service itself ends, and with which word. */
+/** Ways in which the service itself ends a takedown, each with the resulting state. */
 const ends: [string, (page: WatchedPage) => Promise<void>, string][] = [
   [
     'its page was away for a day',
@@ -101,7 +104,9 @@ it('sends nothing again by itself within a day of the end of what was sent', asy
   expect((await page.takedowns())[0]).toMatchObject({ state: 'drafted', quarantined: true });
 });
 
-/** What a person says of a page that is likely an impersonation, and by what word its takedown ends. */
+/**
+ * What a person decides about a page that is probably an impersonation, each with the state in which its takedown ends.
+ */
 const words: [string, (page: WatchedPage, alertId: string | null) => Promise<void>, string][] = [
   ['cancelled it', ({ asked }) => asked('cancel', { reason: 'no contact was found' }), 'cancelled'],
   [

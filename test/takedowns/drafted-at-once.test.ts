@@ -32,7 +32,9 @@ async function alertOfBrand() {
   return { alertId, states };
 }
 
-/** While others are at the door: `work` has the switch, without which nothing is drafted, until so many wait for it. */
+/**
+ * Holds the lock that every draft needs until all of `waiting` are blocked on it, then runs `work` in that transaction.
+ */
 async function whileWaiting(
   waiting: readonly (() => Promise<void>)[],
   work: (tx: Queryable) => Promise<void> = () => Promise.resolve(),

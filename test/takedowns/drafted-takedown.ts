@@ -4,7 +4,7 @@ import type { TakedownFixture } from './takedown-fixture.ts';
 export type Drafted = Awaited<ReturnType<typeof draft>>;
 type Choices = [brand?: object, alert?: Parameters<TakedownFixture['alert']>[1]];
 
-/** Takedowns of a world and what becomes of them, in one call each. */
+/** Takedowns of a fixture and the steps of their life, in one call each. */
 export function draftsOf(of: () => TakedownFixture) {
   const drafted = (...choices: Choices) => draft(of(), ...choices);
   async function sent(...choices: Choices): Promise<Drafted> {

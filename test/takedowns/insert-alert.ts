@@ -3,7 +3,7 @@ import type { Queryable } from '../../shared/platform/db/database.ts';
 import { newId } from '../../shared/platform/lib/ids.ts';
 import { assess, clearEvidence } from './alert-evidence.ts';
 
-/** An alert as a crawler would have written it, seen once. */
+/** Inserts an alert as a crawler would have written it, seen once. */
 export async function insertAlert(
   db: Queryable,
   brandId: string,

@@ -36,7 +36,7 @@ async function drafted(more: { brand?: object; body?: object } = {}) {
   };
 }
 
-/** One that has been sent. */
+/** A takedown that has been sent. */
 async function sent(more: Parameters<typeof drafted>[0] = {}) {
   const takedown = await drafted(more);
   expect((await takedown.approve()).status).toBe(200);
@@ -133,7 +133,7 @@ it('goes from an alert to a page that is gone', async () => {
   });
 });
 
-/** Of what is still to happen, and after how many hours by the database's clock; to a tenth of an hour. */
+/** The timers still to come, in hours after `since` by the database's clock, to a tenth of an hour. */
 const hoursOf = (takedownId: string, since: 'sent_at' | 'gone_since' | 'ended_at') =>
   fixture.db.query<{ kind: string; hours: number }>(
     `SELECT r.kind, round(extract(epoch FROM r.due_at - CASE $2 WHEN 'sent_at' THEN t.sent_at WHEN 'gone_since' THEN t.gone_since
@@ -212,7 +212,7 @@ it('writes again after 24 and 72 hours, naming the time of the notice before, an
   expect(fixture.mails).toHaveLength(6);
   const pack = await read();
   expect(pack).toMatchObject({ state: 'sent', escalatedAt: expect.any(String), isLogWhole: true });
-  // Whoever is shown the answer can check all it says of itself, with nothing else at hand.
+  // Every recipient of the response can verify its statements about itself without further data.
   const entries: LogEntry[] = pack.log.map((entry: LogEntry) => ({ ...entry, at: new Date(entry.at) }));
   expect(verifyLog(takedownId, entries)).toBeNull();
   expect(pack.reportSha256).toBe(sha256Of(Buffer.from(JSON.stringify(pack.report))).toString('hex'));

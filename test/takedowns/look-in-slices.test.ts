@@ -3,7 +3,7 @@ import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-l
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';
 
-/** Crawlers and takedowns together ask no site more than once in two seconds. */
+/** Crawlers and takedowns together request a site at most once in two seconds. */
 let fixture: TakedownFixture;
 let outbound: OutboundClient;
 let asked: number;
@@ -45,7 +45,7 @@ it('gives the site back to be left alone', async () => {
 it('asks nothing while a crawler is there, and goes on when it has left', async () => {
   expect(await leaseSite(fixture.db, crawler)).toBeDefined();
   const looking = look();
-  // Who asks for the site in vain has asked by the time another claim has failed too.
+  // By the time another claim on the site has failed too, the waiting check has tried and failed to claim it.
   expect([await leaseSite(fixture.db, { site, lease: 'third' }), asked]).toEqual([undefined, 0]);
   await returnSite(fixture.db, { ...crawler, waitMs: 0, failures: 0 });
   expect([(await looking).status, asked]).toEqual([200, 1]);

@@ -8,7 +8,7 @@ import { json } from '../../dev/testbed/rdap-server.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
 import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';
 
-/** Whom a report goes to, and what becomes of it where something goes wrong on its way. */
+/** The recipients of a report, and what becomes of it when something fails on the way. */
 let fixture: TakedownFixture;
 beforeAll(async () => {
   fixture = await createTakedownFixture();
@@ -30,7 +30,7 @@ it('asks whose machine it is again where the page did not answer', async () => {
   expect(await takedown.read()).toMatchObject({ preparedAt: null, contacts: [] });
   await again(takedown, 'prepare');
   await again(takedown, 'prepare');
-  // After three tries the registrar has to do for now.
+  // After three attempts, the registrar has to suffice for now.
   expect(await scopesOf(takedown)).toEqual(['registrar']);
   fixture.page.answer = loginForm;
   await takedown.approve();
@@ -68,7 +68,7 @@ it('leaves the report as it is that somebody else has prepared meanwhile', async
   await takedown.approve();
   await fixture.work();
   const { reportSha256, log } = await takedown.read();
-  // Drafted and prepared as it was when that began.
+  // The preparation started from the earlier state of the takedown.
   expect(await prepareTakedown(fixture.takedownDeps, before, { attempts: 3 })).toBe(true);
   expect(await takedown.read()).toMatchObject({ reportSha256, log: { length: log.length } });
 });
@@ -98,7 +98,7 @@ it('writes to who put it off once the page is back, at the first reminder', asyn
   fixture.restore();
   await again(takedown, 'remind', 24);
   expect(fixture.mails.flatMap(({ to }) => to)).toEqual(['abuse@registrar.test', 'abuse@network.test']);
-  // Nobody who has just had it for the first time is reminded of it.
+  // A recipient who gets the mail for the first time does not get a reminder.
   const [reminder, first] = fixture.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
   expect([reminder, first].map((text) => /reminder|earlier/i.test(text ?? ''))).toEqual([true, false]);
 });

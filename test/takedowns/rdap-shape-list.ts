@@ -1,4 +1,4 @@
-/** Answers of one server, by path; a number is a status, a text a redirect or no JSON. */
+/** Responses of one server, by path; a number is a status, a text a redirect or invalid JSON. */
 export type Shape = Record<string, unknown>;
 
 const card = (email: unknown, name = 'Somebody') => [
@@ -17,11 +17,11 @@ const registrar = (...entities: unknown[]) => ({
 });
 const related = (href: string) => ({ rel: 'related', type: 'application/rdap+json', href });
 export const good = 'registrar abuse@registrar.test rdap';
-/** Ten levels down, where no server puts anybody. */
+/** The contact is nested ten levels down, deeper than in any real response. */
 const deep = (levels: number): object =>
   levels === 0 ? abuse('deep@registrar.test') : { roles: [], entities: [deep(levels - 1)] };
 
-/** Of the domain evil.test, and of the network of 192.0.2.7 where it matters. */
+/** Responses for the domain evil.test, and for the network of 192.0.2.7 where it matters. */
 export const rdapShapes: [string, (base: string) => Shape, string[]][] = [
   [
     'nested in the registrar',

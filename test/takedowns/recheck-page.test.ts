@@ -72,7 +72,7 @@ it.each([
       response.setHeader('content-type', 'text/html');
       response.end(part.repeat(Math.floor((512 * 1024) / part.length)));
     };
-    // What is read in time that grows with the square would take minutes.
+    // Parsing in quadratic time would take minutes.
     const seen = await createRecheck(outbound)(fixture.pageUrl('acme-login.example'));
     expect(seen.landedUrl).not.toBeNull();
   },

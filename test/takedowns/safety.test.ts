@@ -35,7 +35,7 @@ const start = async (brand: object = {}) => {
   const read = async () => (await made.client.get(`${path}s/${body.takedownId}`)).body;
   return { ...made, alertId, path, takedownId: String(body.takedownId), approve, read };
 };
-/** A calibrator that has been right 80 times. */
+/** Gives the calibrator a record of 80 correct verdicts. */
 const provePrecision = async (brandId: string) => {
   for (let nth = 0; nth < 80; nth += 1) {
     const alertId = await fixture.alert(brandId, { url: `https://proved-${nth}.example/${newId('req')}` });
@@ -47,7 +47,7 @@ const provePrecision = async (brandId: string) => {
   }
 };
 
-/** 200 addresses that nothing must ever be sent about, and why. */
+/** 200 addresses that no takedown may ever be about. */
 function adversaries(): string[] {
   const own = [
     'acme.example',
@@ -106,7 +106,7 @@ it('drafts nothing about 200 pages of the brand, of who may speak for it, of who
   for (const url of cases) {
     const alertId = await fixture.alert(brandId, { url });
     if ((await draftAutomatically(deps(), { alertId })) !== null) drafted.push(url);
-    // By the use case: a key may ask 50 times a day.
+    // The use case is called directly, because a key may make only 50 requests a day.
     const asked = startTakedown(deps(), { projectId, mode: 'live' }, { brandId, alertId });
     const refusal = await asked.then(
       () => 'it was drafted',
@@ -222,7 +222,7 @@ it('sends by itself where the gate, the policy and the proof agree, and only dra
     { state: 'drafted', by: null },
     { state: 'sent', by: 'the policy of the brand' },
   ]);
-  // Two upheld disputes of a source within a week end what is automatic.
+  // Two upheld disputes of a source within a week end automatic takedowns.
   for (let nth = 0; nth < 2; nth += 1) {
     const wrong = await draftAutomatically(deps(), { alertId: await fixture.alert(brandId) });
     await disputeTakedown(deps(), { takedownId: wrong?.id ?? '', dispute: 'upheld', note: 'a fan page' });
@@ -280,7 +280,7 @@ it('drafts in a worker what an alert has promised, and is killed while it sends 
       return String(one.takedownId);
     });
     const seen: string[] = [];
-    // It dies when the server has the whole mail and has not said so.
+    // The worker dies when the server has received the whole mail but has not confirmed it.
     fixture.onMail.answer = ({ raw }) => {
       seen.push(raw);
       if (seen.length === 1) worker.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { assess, clearEvidence } from './alert-evidence.ts';
 import { draftsOf, type Drafted } from './drafted-takedown.ts';
 import { createTakedownFixture, loginForm, type TakedownFixture } from './takedown-fixture.ts';
 
-/** What comes to speak against a takedown between its draft and its last mail. */
+/** Objections to a takedown that arise between its draft and its last mail. */
 let fixture: TakedownFixture;
 beforeAll(async () => {
   fixture = await createTakedownFixture();
@@ -17,7 +17,7 @@ beforeEach(() => fixture.restore());
 
 const { drafted, sent, look, age, goDown } = draftsOf(() => fixture);
 
-/** Each with what a reviewer or an owner does after the draft. */
+/** Each objection with what a reviewer or an owner does after the draft. */
 const objections: [string, (takedown: Drafted) => Promise<unknown>, string][] = [
   ['its alert is dismissed', ({ dismiss }) => dismiss(), 'dismissed'],
   [
@@ -172,14 +172,14 @@ it('tells the alert that its page is gone, and that it is back', async () => {
   const before = new Date();
   await goDown(takedown);
   expect([await takedown.alert(), await returned()]).toEqual(['gone', []]);
-  // A visit that was under way then says nothing new.
+  // A visit that was in progress at that time adds nothing new.
   await noteSeenAgain({ db: fixture.db, clock: systemClock }, { alertId: takedown.alertId, at: before });
   expect((await takedown.read()).state).toBe('down');
   fixture.page.answer = loginForm;
   await look(takedown, 1_000_000);
   expect([await takedown.alert(), await returned()]).toEqual(['open', [{ '?column?': 1 }]]);
   const { data } = (await takedown.client.get(`${takedown.path}s`)).body;
-  // Back within a day: only a person sends it again.
+  // The page came back within a day: only a person can send the takedown again.
   expect(data).toMatchObject([
     { state: 'drafted', follows: takedown.takedownId, quarantined: true },
     { state: 're_emerged' },

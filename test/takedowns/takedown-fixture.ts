@@ -21,28 +21,28 @@ import { type BrandFixture, createBrandFixture, registerBrand } from '../brands/
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { insertAlert } from './insert-alert.ts';
 
-/** Everybody a takedown meets, on loopback: name servers, registries, the page and a mail server. */
+/** Every party a takedown deals with, on loopback: name servers, registries, the page and a mail server. */
 export interface TakedownFixture extends BrandFixture {
   mails: ReceivedMail[];
-  /** What the mail server does with a message; takes it unless set. */
+  /** The mail server's handling of a message; by default it accepts it. */
   onMail: { answer: ((mail: ReceivedMail) => Error | null) | null };
-  /** What the page answers; a login form unless set. */
+  /** The page's response; a login form by default. */
   page: { answer: HttpResponse };
-  /** RDAP answers by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. */
+  /** RDAP responses by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. */
   registry: Map<string, HttpResponse>;
-  /** What a test has changed of all these is as in the beginning, and no mail has come. */
+  /** Undoes what a test has changed of all these, and clears the received mails. */
   restore(): void;
-  /** What `work` does timers with. */
+  /** The dependencies with which `work` runs timers. */
   takedownDeps: TakedownDeps & { log: Logger };
-  /** For a worker process of its own. */
+  /** The environment for a separate worker process. */
   environment: Record<string, string>;
   pageUrl(host: string, path?: string): string;
-  /** A brand with a proven domain. */
+  /** Registers a brand with a proven domain. */
   brand(changes?: object): Promise<{ client: ApiClient; brandId: string; projectId: string }>;
   alert(brandId: string, choices?: { url?: string; evidence?: Evidence; seenAt?: Date }): Promise<string>;
-  /** Takes every timer that is due and does it, until none is. */
+  /** Runs due timers until none is left. */
   work(): Promise<void>;
-  /** Lets a timer be due now, or all of a kind. */
+  /** Makes one timer due now, or all of a kind. */
   due(takedownId: string, kind: string, nth?: number): Promise<void>;
 }
 

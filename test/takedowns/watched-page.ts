@@ -14,20 +14,20 @@ import { createTakedownFixture, type TakedownFixture } from './takedown-fixture.
 
 /** A page that a crawler visits and a worker drafts takedowns of, each when the test says so. */
 export interface WatchedPage extends Awaited<ReturnType<TakedownFixture['brand']>> {
-  /** Of its brand. */
+  /** The path of the brand in the API. */
   path: string;
-  /** What a visit finds, and what is drafted of it; `payloads` are the jobs it promised. */
+  /** Records a visit and runs the drafts that follow; `payloads` are those of the outbox messages it wrote. */
   see: (
     kind: PageKind,
     changes?: Parameters<typeof matchOf>[2],
   ) => Promise<RecordedDetection & { payloads: unknown[] }>;
-  /** Two visits that do not find it. */
+  /** Records two visits that do not find the page. */
   goAway: () => Promise<void>;
   start: (alertId: string | null) => Promise<{ status: number }>;
-  /** Of the latest takedown. */
+  /** Makes a request about the latest takedown. */
   asked: (what: string, body: object) => Promise<void>;
   approve: () => Promise<void>;
-  /** Its last try, where it has tries. */
+  /** Runs a timer of the latest takedown; where it has several attempts, the last one. */
   due: (kind: string) => Promise<void>;
   dismiss: (alertId: string | null) => Promise<{ status: number }>;
   takedowns: () => Promise<{ takedownId: string; state: string }[]>;
@@ -37,12 +37,12 @@ export interface WatchedPage extends Awaited<ReturnType<TakedownFixture['brand']
 
 export interface WatchingFixture extends TakedownFixture {
   watched(): Promise<WatchedPage>;
-  /** Runs jobs of `payloads` as a worker does, be it once more. */
+  /** Runs the jobs of `payloads` as a worker does, possibly once more. */
   draft(payloads: unknown[]): Promise<void>;
 }
 
 let last = 0;
-/** Visits count once for each moment. */
+/** A new moment for each visit: two visits at the same moment count as one. */
 const moment = (): Date => new Date((last = Math.max(last + 1, Date.now())));
 
 export async function createWatchingFixture(): Promise<WatchingFixture> {

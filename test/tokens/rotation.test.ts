@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.release();
 });
 
-/** As a process that has just started: nothing is remembered. */
+/** The keys as a newly started process sees them, without a cache. */
 const fresh = () => createSigningKeys({ db, keys });
 
 async function issue(): Promise<string> {
@@ -50,7 +50,7 @@ async function verifiesOffline(token: string): Promise<boolean> {
 
 const states = async () => (await describeSigningKeys({ db })).map(({ state }) => state).sort();
 
-/** Lets the days pass for every key. */
+/** Ages every key by that many days. */
 const age = (days: number) =>
   db.query(
     `UPDATE signing_keys SET created_at = created_at - make_interval(days => $1),

@@ -2,7 +2,9 @@ import { createLogClient } from '../../cli/log-monitor/log-client.ts';
 import { verifyLog } from '../../cli/log-monitor/verify-log.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 
-/** Everything the log of live entries should be after whatever happened to its sequencers; an empty list is a good log. */
+/**
+ * Violations of what the log of live entries should be, whatever happened to its sequencers; a correct log has none.
+ */
 export async function logProblems(
   { db, base }: { db: Database; base: string },
   committed: readonly string[],

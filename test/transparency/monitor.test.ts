@@ -37,11 +37,11 @@ const failed = z.looseObject({ code: z.number(), stderr: z.string() });
 interface Finding {
   code: number;
   said: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the program printed, looked into member by member
+  // oxlint-disable-next-line typescript/no-explicit-any -- the output of the program, read field by field
   printed: any;
 }
 
-/** The program as an operator or a stranger runs it. */
+/** Runs the program as an operator or an outsider does. */
 async function monitor(...args: string[]): Promise<Finding> {
   const program = path.join(findProjectRoot(), 'dist/cli/main.js');
   const command = [program, 'log', 'verify', '--url', fixture.base, '--json', ...args];
@@ -55,7 +55,7 @@ async function monitor(...args: string[]): Promise<Finding> {
   }
 }
 
-/** Something is changed behind the service's back, looked at, and put back. */
+/** Changes data behind the service's back, runs the check, and restores the data. */
 async function whileAltered(change: string, undo: string, look: () => Promise<void>): Promise<void> {
   await fixture.db.query(change);
   try {
@@ -88,7 +88,7 @@ it('tells an operator how the logs stand', async () => {
   const { stdout } = await run(process.execPath, [program, 'log', 'status', '--json'], { env });
   const { logs } = JSON.parse(stdout);
   expect(logs[0]).toMatchObject({ log: 'live', origin: 'humanmark.test/log/live', entries: 650, pending: 0 });
-  // Asking makes no log: it would be named after the address the command was told, for good.
+  // A status request creates no log: its permanent name would come from the address that the command was given.
   const made = await fixture.db.query<{ name: string }>('SELECT name FROM transparency_logs ORDER BY name');
   expect(logs.map(({ log }: { log: string }) => log)).toEqual(made.map(({ name }) => name));
 });

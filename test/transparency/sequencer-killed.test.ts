@@ -54,7 +54,7 @@ it('covers a stamp by a checkpoint within two seconds', async () => {
 it.each(['log_entries', 'log_tiles', 'transparency_logs'])(
   'leaves no trace of a batch when killed before it writes %s',
   async (table) => {
-    // Every batch updates: tiles are there already, and grow.
+    // Every batch updates rows, because tiles already exist and grow.
     const hold = await holdBack(fixture.db, 'UPDATE', table);
     await append(40);
     await hold.reached();
@@ -72,7 +72,7 @@ it.each(['log_entries', 'log_tiles', 'transparency_logs'])(
 it('enters every committed entry once over kill -9 at random moments, whatever commits late', async () => {
   const writers = startWriters(writing, 6);
   for (let kill = 0; kill < 8; kill += 1) {
-    // The moment is what is random here; nothing is waited for.
+    // The delay is random on purpose; it waits for nothing.
     await delay(randomInt(20, 700));
     await killOne();
     sequencers.push(await fixture.startPools('log'));

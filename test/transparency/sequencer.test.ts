@@ -39,7 +39,7 @@ const indices = async (log = 'live') =>
     [log],
   );
 
-/** With the log's own key and RFC 6962, as a stranger would. */
+/** Verifies inclusion as an outsider would, with the log's own key and RFC 6962. */
 async function isProved(entry: NewLogEntry): Promise<boolean> {
   const found = await inclusionOf({ db }, entry);
   if (!found) return false;

@@ -4,15 +4,18 @@ import { appendLogEntry } from '../../shared/domain/content/transparency/logged-
 import { newEntry } from '../support/log-fixture.ts';
 
 export interface Writers {
-  /** Ends them after what they are at. @returns the entries that were committed, and how many were rolled back */
+  /**
+   * Stops them after their current transactions.
+   * @returns the committed entries, and how many were rolled back
+   */
   stop(): Promise<{ committed: string[]; rolledBack: number }>;
 }
 
 const rolledBackOnPurpose = new Error('no stamp after all');
 
 /**
- * So many at once, each writing entries one transaction after the other: some commit at once, some up to 300 ms after they
- * drew their ids, and one in five is rolled back.
+ * `count` writers at once, each writing entries one transaction after the other: some commit immediately, some up to
+ * 300 ms after drawing their ids, and one in five rolls back.
  */
 export function startWriters(db: Database, count: number): Writers {
   const stopping = new AbortController();

@@ -9,7 +9,7 @@ import { createTestFixture, type TestFixture, type TestProject } from '../suppor
 import { replaceFacts } from './trust-rows.ts';
 
 const people = 50;
-/** Of each person's history, past and to come. Together a thousand. */
+/** The number of moments checked per person, past and future; together they are a thousand. */
 const momentsOfEach = 20;
 const hourMs = 3_600_000;
 const policy = latestPolicy();
@@ -35,7 +35,7 @@ interface Fact {
 const anyFact = fc.record<Fact>({
   kind: fc.constantFrom('verification_succeeded', 'verification_succeeded', ...trustEventKinds),
   hoursAgo: fc.nat(24 * 700),
-  // Half of them last. Some ends are to come, as of signals that expire.
+  // Half of the facts last. Some ends lie in the future, as for signals that expire.
   lasted: fc.integer({ min: -9000, max: 9000 }),
   weight: fc.integer({ min: 1, max: 100 }),
   source: fc.nat(4),
@@ -43,7 +43,7 @@ const anyFact = fc.record<Fact>({
 const anyPerson = fc.record({
   facts: fc.array(anyFact, { minLength: 1, maxLength: 25 }),
   step: fc.constantFrom('hour', 'day', 'week'),
-  /** How many of the moments lie behind the present one. */
+  /** The number of moments that lie before the present one. */
   past: fc.nat(momentsOfEach - 1),
 });
 
@@ -52,7 +52,7 @@ function eventsOf(facts: readonly Fact[], nowMs: number): TrustEvent[] {
     const isSignal = kind.startsWith('signal_');
     const at = nowMs - hoursAgo * hourMs;
     const ends = at + lasted * hourMs;
-    // Only of a signal is the end known in advance.
+    // Only for a signal is the end known in advance.
     const over = lasted >= 0 && (isSignal || ends < nowMs);
     return {
       kind,
@@ -96,7 +96,7 @@ interface Asked {
   events: readonly TrustEvent[];
 }
 
-/** The names and views of the present score. Returns what `/v1/trust` says. */
+/** Checks the fields and views of the present score. Returns the response of `/v1/trust`. */
 async function presentAgrees({ client, userId, events }: Asked) {
   const explained = (await client.get(`/v1/trust/${userId}`)).body;
   const { total, trustScore, level, factors, parts, asOf } = explained;
@@ -118,7 +118,10 @@ async function historyOf({ client, userId }: Asked, from: Date, to: Date, step: 
   return (await client.get(`/v1/trust/${userId}/history?${span}`)).body.points;
 }
 
-/** A point is what is computed from the facts, and what was foreseen at that moment comes true if nothing happens. */
+/**
+ * Checks that a point follows from the facts, and that what was foreseen at that moment holds if nothing happens.
+ * Returns whether something was foreseen.
+ */
 function pointAgrees(events: readonly TrustEvent[], point: { at: string; trustScore: number }): boolean {
   const at = new Date(point.at);
   expect([point.at, point.trustScore]).toEqual([point.at, scoreAt(events, at)]);
@@ -131,7 +134,7 @@ function pointAgrees(events: readonly TrustEvent[], point: { at: string; trustSc
   return true;
 }
 
-/** What ends later by an act of somebody had no end yet; when a signal expires is known from the start. */
+/** A fact that an action ends later had no end yet at that moment; the expiry of a signal is known from the start. */
 function asKnownAt(event: TrustEvent, at: Date): TrustEvent {
   const isForeseen = event.kind.startsWith('signal_') || event.endedAt === null || event.endedAt <= at;
   return isForeseen ? event : { ...event, endedAt: null };
@@ -171,7 +174,7 @@ it(`agrees with itself at 1,000 moments (seed ${seed})`, async () => {
     expect([before.trustScore, changed.trustScore]).toEqual([trustScore, change.to]);
   }
   expect(counted.moments).toBe(people * momentsOfEach);
-  // The moments were worth asking: scores of all sizes, and many about to change.
+  // The sample is meaningful: scores of all sizes, and many that are about to change.
   expect(scores.size).toBeGreaterThan(15);
   expect(counted.foreseen).toBeGreaterThan(counted.moments / 4);
   expect(counted.changes).toBeGreaterThan(people / 4);

@@ -17,7 +17,7 @@ let workers: RunningRole[];
 beforeAll(async () => {
   fixture = await createTestFixture();
   project = await fixture.createProject({ platform: 'tests' });
-  // Two, so that they compete for what is due.
+  // There are two workers, so that they compete for due people.
   workers = [
     await startWorkers(fixture.config, silentLogger(), ['trust']),
     await startWorkers(fixture.config, silentLogger(), ['trust']),
@@ -33,7 +33,7 @@ interface Published {
   due: boolean;
 }
 
-/** Once everything that happened to the person is in what was published. */
+/** Waits until the published score includes everything that happened to the person. */
 const settled = ({ identityUuid }: EnrolledPerson): Promise<Published> =>
   eventually(async () => {
     const [row] = await fixture.db.query<Published>(

@@ -37,7 +37,7 @@ const opened = async (): Promise<string> => (await dispute(project.client, stamp
 const totalOf = async (person: EnrolledPerson): Promise<number> =>
   (await project.client.get(`/v1/trust/${person.userId}`)).body.total;
 
-/** As an operator types it. */
+/** Runs the command as an operator does. */
 async function operator(...words: string[]) {
   const { database, redis } = fixture.config;
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });
@@ -103,7 +103,7 @@ describe('deciding', () => {
     const [before, partner] = [await totalOf(creator), await enrollPerson(fixture.visitor())];
     const apart = await totalOf(partner);
     expect(await resolve('uphold', await opened())).toMatchObject({ stampId: stamp, status: 'upheld' });
-    // One dispute weighs as much as twelve stamps: of 20 points 12/25 go.
+    // One dispute weighs as much as twelve stamps: it takes 12/25 of 20 points.
     expect(before - (await totalOf(creator))).toBeCloseTo(20 * (12 / 25), 1);
     expect(await totalOf(partner)).toBeCloseTo(apart, 2);
     const { body } = await project.client.get(`/v1/trust/${creator.userId}/history`);

@@ -83,7 +83,7 @@ describe('sending', () => {
       [person.identityUuid],
     );
     expect(row?.count).toBe(1);
-    // The name is the partner's own: another one may use it too.
+    // The id is scoped to the partner: another one may use it too.
     const other = await fixture.createProject();
     expect((await send(other, person, { signalId })).body.createdAt).not.toBe(responses[0]?.body.createdAt);
   });
@@ -117,7 +117,8 @@ describe('weight', () => {
     const person = await enrolled();
     const before = await totalOf(person);
     await send(partner, person, { strength: 0.5 });
-    // 15 points, of which one partner moves 35 %, half sure, a fifth known.
+    // 15 points, of which one partner can move 35 %, at half strength, with a fifth of the weight of a well-known
+    // partner.
     expect(before - (await totalOf(person))).toBeCloseTo(15 * 0.35 * 0.5 * 0.2, 1);
     const liked = await enrolled();
     await send(partner, liked, { kind: 'good_standing' });
@@ -147,12 +148,12 @@ describe('weight', () => {
     expect((await send(other, person)).status).toBe(201);
     const more = await totalOf(person);
     expect(more).toBeLessThan(once);
-    // The second moves less than the first.
+    // The second signal moves the score less than the first.
     expect(once - more).toBeLessThan(before - once);
   });
 });
 
-// listTrustEvents reads the newest 200 of a kind, whoever they are of, and a signal of a second counts among them.
+// listTrustEvents reads the newest 200 of a kind from all sources, so 200 signals of one partner push out another's.
 it.failing('what one partner says often does not push out what another said', async () => {
   const person = await enrolled();
   const [critic, accomplice] = [partner.projectId, (await fixture.createProject()).projectId];

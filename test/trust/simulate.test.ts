@@ -33,7 +33,7 @@ it('judges the moment of the last event, or the one it is given', async () => {
   expect(back.body.asOf).toBe(at);
   const waited = await simulate({ events: [{ kind: 'verification_succeeded', at }], at: later(180) });
   expect(waited.body.trustScore).toBeLessThan(back.body.trustScore);
-  // At a moment before the event, it has not happened.
+  // At a moment before the event, the event has not happened.
   const before = await simulate({ events: [{ kind: 'dispute_upheld', at }], at: later(1) });
   const without = await simulate({ events: [{ kind: 'dispute_upheld', at: later(2) }], at: later(1) });
   expect(before.body.trustScore).toBe(without.body.trustScore);

@@ -11,9 +11,9 @@ import { levelOf, type TrustScore, trustScoreAt } from '../../shared/domain/peop
 import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 
 const population = openPopulation('trust scores of 100,000 histories');
-/** All properties are looked at for each of them. */
+/** Every property is checked for each history. */
 const histories = population.countOf(100_000);
-/** Coarse, so that things often happen at the same moment. */
+/** Coarse, so that events often coincide. */
 const quarterDayMs = 6 * 3_600_000;
 const startMs = Date.parse('2026-01-01T00:00:00Z');
 const policy = latestPolicy();
@@ -25,7 +25,7 @@ const event = fc
   .tuple(
     fc.constantFrom(...trustEventKinds),
     fc.nat(2400),
-    // Half of them last; what ended did so up to a year and a half later, or at once.
+    // Half of the facts last; the others ended up to a year and a half later, or at once.
     fc.integer({ min: -2000, max: 2000 }),
     fc.nat(100),
     fc.nat(4),
@@ -66,7 +66,7 @@ function check(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(sentence);
 }
 
-/** The score, after a look at what has to be true of any. */
+/** Returns the score, after checking what must be true of any score. */
 function judge(history: readonly TrustEvent[], at: Date): TrustScore {
   const result = trustScoreAt(policy, trustStateAt(policy, history, at), at);
   const { score, level, totalMilli, parts, factors } = result;
@@ -106,7 +106,7 @@ const added = ({ history, at, fresh }: Case, kind: TrustEventKind): TrustEvent[]
   ];
 };
 
-/** The history in which one of these, if there is one that lasts, ends at the moment. */
+/** The history in which one lasting fact of these kinds, if there is one, ends at the moment. */
 const ended = ({ history, at, mixedBy }: Case, kinds: readonly TrustEventKind[]): TrustEvent[] => {
   const lasting = history.filter(
     (each) => kinds.includes(each.kind) && each.at <= at && (each.endedAt === null || each.endedAt > at),
@@ -115,7 +115,10 @@ const ended = ({ history, at, mixedBy }: Case, kinds: readonly TrustEventKind[])
   return history.map((each) => (each === chosen ? { ...each, endedAt: at } : each));
 };
 
-/** What is good stays good: it is looked at then and, in every fourth case, after what else the history brings. */
+/**
+ * Good facts never lower a score and bad ones never raise it, now and, in every fourth case, after the rest of the
+ * history.
+ */
 function goodNeverLowersBadNeverRaises(some: Case): void {
   for (const at of some.mixedBy % 4 === 0 ? [some.at, some.later] : [some.at]) {
     const before = judge(some.history, at).totalMilli;
@@ -128,7 +131,7 @@ function goodNeverLowersBadNeverRaises(some: Case): void {
   }
 }
 
-/** Only signals may expire meanwhile. */
+/** Only signals may expire between the two moments. */
 function timeOnlyLowers({ history, at, later }: Case): void {
   const quiet = history
     .filter((each) => each.at <= at)
@@ -155,7 +158,7 @@ function orderDoesNotMatter({ history, at, mixedBy }: Case): void {
   }
 }
 
-/** Whatever one partner sends, and whatever others do. */
+/** Holds whatever one partner sends, and whatever others do. */
 function onePartnerMovesLittle({ history, at, later, fresh }: Case): void {
   const { max, partnerShare, penalties } = policy;
   const lift = max.partnerSignals * partnerShare.positive * 1000;

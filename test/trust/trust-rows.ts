@@ -3,7 +3,7 @@ import type { Database } from '../../shared/platform/db/database.ts';
 import { insertStampRow } from '../support/people/insert-stamp.ts';
 import type { TrustEvent } from '../../shared/domain/people/trust/trust-evidence.ts';
 
-/** Lets nothing have happened to a person but this. */
+/** Replaces the whole history of a person with these facts. */
 export async function replaceFacts(
   db: Database,
   identityUuid: string,
@@ -19,7 +19,7 @@ export async function replaceFacts(
   }
 }
 
-/** Stamps of a person, as if they had made them: rows, and what they say for the score. */
+/** Inserts stamps as if the person had made them: the rows, and their facts for the score. */
 export async function addStamps(
   db: Database,
   owner: { identityUuid: string; projectId: string; mode?: 'live' | 'test' },

@@ -14,7 +14,7 @@ const fact = (kind: TrustEventKind, day: number, more: Partial<TrustEvent> = {})
 });
 const verified = (...days: number[]) => days.map((day) => fact('verification_succeeded', day));
 const upheld = (disputes: number) => Array.from({ length: disputes }, () => fact('dispute_upheld', 90));
-/** Of a partner of full standing, as sure as can be, for the 180 days a signal lasts. */
+/** A signal of full strength from a partner of full weight, for the 180 days that a signal lasts. */
 const signal = (kind: 'signal_positive' | 'signal_negative', source: string) =>
   fact(kind, 30, { source, endedAt: dayOf(210) });
 
@@ -55,5 +55,5 @@ export const examples: Readonly<Record<string, readonly TrustEvent[]>> = {
   'passkey, suspected on day 30': [...withPasskey, fact('passkey_suspected', 30)],
 };
 
-/** Days at which the table looks at them. */
+/** The days for which the table shows scores. */
 export const exampleDays = [0, 30, 90, 180, 365] as const;

@@ -40,10 +40,10 @@ async function found(input: string): Promise<string | null> {
   return done.found[0]?.mark ?? null;
 }
 
-/** How a source was encoded matters to its form alone; elsewhere it is to be quick. */
+/** The encoding matters only to the tests of formats; elsewhere it should be quick. */
 const quickly = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 
-/** Forms that phones, cameras, browsers and recorders write. */
+/** Formats that phones, cameras, browsers and recorders write. */
 const forms: [string, string, string[]][] = [
   ['an MP4 of H.264 and AAC', 'a.mp4', ['-c:v', 'libx264', '-c:a', 'aac']],
   [
@@ -157,7 +157,7 @@ it('carries over nothing that says where and with what it was filmed', async () 
 });
 
 it('finds a mark that begins only later', async () => {
-  // Few frames a second: the 96 that are looked at from the beginning are those of the title, with nothing to find.
+  // The frame rate is low, so that the 96 frames searched at the beginning all belong to the title, which has no mark.
   const rate = 12;
   const whole = await makeVideo(folder, 'scene.mp4', [
     ...movingPicture({ seconds: 9, rate }),
@@ -211,7 +211,7 @@ describe('what ends before its time', () => {
   it('is stopped when it is not wanted any more', async () => {
     const stop = new AbortController();
     const onProgress = () => {
-      // All three at work: what decodes, what marks, what encodes.
+      // All three stages are running: decoding, marking and encoding.
       expect(childrenOf(process.pid).filter((name) => /ffmpeg/.test(name))).toHaveLength(2);
       stop.abort(new Error('not wanted'));
     };
@@ -230,7 +230,7 @@ describe('what ends before its time', () => {
 
   it('is stopped by the size that a copy may have', async () => {
     const outputBytesMax = 512 * 1024;
-    // Noise hardly shrinks: a few frames of it are more than that.
+    // Noise hardly compresses: a few frames of it exceed the limit.
     const noise = ['-vf', 'noise=alls=80:allf=t', ...quickly];
     const noisy = await makeVideo(folder, 'noisy.mp4', [...movingPicture({ seconds: 2 }), ...noise]);
     const limits = { outputBytesMax };

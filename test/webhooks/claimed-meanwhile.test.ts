@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** A webhook with one delivery that waits and is due; no worker runs but the one of the test. */
+/** A webhook with one delivery that waits and is due; only the test's own worker runs. */
 beforeEach(async () => {
   ({ client } = await fixture.createProject({ mode: 'test' }));
   ({ webhookId } = await registerWebhook(client));
@@ -36,7 +36,7 @@ const claim = () =>
     },
     { firstTries: 10, retries: 10, suspects: 1, takenBy: new Map() },
   );
-/** What a worker claims that came to the lane while a change of the webhook was about to be committed. */
+/** Returns what a worker claims when it reaches the endpoint queue just before a change of the webhook is committed. */
 async function claimDuring(change: () => Promise<unknown>, table: string) {
   const hold = await holdBack(fixture.db, 'UPDATE', table);
   const changing = change();

@@ -25,7 +25,7 @@ const received = (webhook: TestWebhook, count: number) =>
     return all;
   });
 
-/** As the package of Standard Webhooks judges it. */
+/** Verifies with the Standard Webhooks package. */
 function verifies(secret: string, { headers, rawBody }: ReceivedWebhook): boolean {
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   try {
@@ -130,7 +130,7 @@ it('waits while the webhook is disabled and goes on when it is enabled; the othe
     url: webhook.url,
     reason: 'partner',
   });
-  // A worker has looked at the lane since, and left it alone.
+  // A worker has since checked the endpoint queue and sent nothing.
   await eventually(async () => {
     const [endpointQueue] = await fixture.db.query<{ due: Date | null }>(
       'SELECT due_at AS due FROM webhook_lanes WHERE endpoint_id = $1',

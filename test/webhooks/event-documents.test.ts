@@ -17,7 +17,7 @@ const takedown = {
 };
 const webhook = { webhookId: 'whk_1', url: 'https://example.com/' };
 
-/** One of each, as the service writes it. */
+/** One event of each type, as the service writes it. */
 const examples: Record<(typeof eventTypes)[number], object> = {
   'user.verified': { ...who, trustScore: 60 },
   'user.failed': {

@@ -14,7 +14,7 @@ const tester = () => fixture.createProject({ mode: 'test' });
 const at = (webhookId: string, rest = '') => `/v1/webhooks/${webhookId}${rest}`;
 const patch = (client: ApiClient, webhookId: string, body: object) =>
   client.call('PATCH', at(webhookId), { body });
-/** What a lane is like after attempts have failed for a day and the circuit is open. */
+/** Puts the endpoint queue in the state after a day of failed attempts, with an open circuit. */
 const failEndpointQueue = (webhookId: string) =>
   fixture.db.query(
     `UPDATE webhook_lanes
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect((await client.delete(at(removed))).status).toBe(204);
     await registerWebhook((await fixture.createKey(project.projectId)).client);
     await registerWebhook((await tester()).client);
-    // Registered in the same moment: the id decides.
+    // Both were registered at the same moment, so the id decides.
     await fixture.db.query('UPDATE webhook_endpoints SET created_at = now() WHERE id = ANY ($1)', [
       ids.slice(0, 2),
     ]);

@@ -16,7 +16,7 @@ const rotate = (client: ApiClient, webhookId: string, body: object = {}) =>
 const post = (client: ApiClient, webhookId: string, what: string) =>
   client.post(`/v1/webhooks/${webhookId}/${what}`);
 const hoursUntil = (moment: string) => (Date.parse(moment) - Date.now()) / 3_600_000;
-/** The overlap of a rotation under way ends. */
+/** Ends the overlap of the current rotation. */
 const letItTakeOver = (webhookId: string) =>
   fixture.db.query('UPDATE webhook_endpoints SET next_secret_from = now() WHERE id = $1', [webhookId]);
 

@@ -62,7 +62,7 @@ it('reaches the worker it was sent to, among others of the same queue', async ()
   const workers = Array.from({ length: 8 }, startWorker);
   for (const worker of workers) {
     const before = worker.moves;
-    // As the watch does, which sends another while it waits.
+    // Canaries are sent repeatedly, as the health check does while it waits.
     await eventually(async () => {
       await worker.consumer.sendCanary();
       expect(worker.moves).toBeGreaterThan(before);
@@ -74,7 +74,7 @@ it('reaches the worker it was sent to, among others of the same queue', async ()
 it('waits once however often it is sent, and none is left of one to a worker that is gone', async () => {
   const gone = startWorker();
   await gone.consumer.close();
-  // Nobody takes any yet: one that had been taken would make room for the next.
+  // No worker takes a canary yet; taking one would make room for the next.
   for (let times = 0; times < 5; times += 1) await gone.consumer.sendCanary();
   expect(await waitingJobs(redis.url, 'mail')).toBe(1);
   const left = startWorker();

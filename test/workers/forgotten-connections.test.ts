@@ -53,7 +53,7 @@ afterAll(async () => {
   await database?.release();
 });
 
-/** Promises a job and waits until it has done its work and is crossed out; how long that took. */
+/** Writes an outbox message and waits until its job is done and the message deleted; returns how long that took. */
 async function keepPromise(withinMs: number): Promise<number> {
   const began = performance.now();
   await db.transaction((tx) => addOutboxMessage(tx, refreshCheckResponse, { identityId: randomUUID() }));

@@ -40,7 +40,7 @@ async function startAll(): Promise<{ started: RoleProcess[]; ports: number[] }> 
   return { started, ports };
 }
 
-/** Every role has noticed, so that what it was about to do hangs as well. */
+/** Waits until every role has noticed the outage, so that its next store calls hang as well. */
 async function areWaiting(ports: readonly number[]): Promise<void> {
   for (const port of ports)
     await eventually(async () => expect((await askHealth(port, '/readyz')).body.status).not.toBe('ok'));

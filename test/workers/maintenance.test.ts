@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** Rows by what keeps them, oldest first: `moment` is moved back for the first. */
+/** Tables with retention, oldest rows first: `moment` is moved back for the first row. */
 const kinds = [
   { table: 'challenges', key: 'nonce_hash', moment: 'expires_at', age: '1 second', young: null },
   { table: 'idempotency_records', key: 'id', moment: 'expires_at', age: '1 second', young: null },
@@ -34,7 +34,7 @@ async function twoOfEach(): Promise<void> {
   }
 }
 
-/** Keys of one table, the one that is about to be old first. */
+/** The keys of one table, starting with the one that is about to be aged. */
 async function candidates({ table, key, moment }: (typeof kinds)[number]): Promise<unknown[]> {
   const which = table === 'identities' ? `WHERE status = 'pending'` : '';
   const rows = await fixture.db.query<{ key: unknown }>(
@@ -64,7 +64,7 @@ it('removes what has served its time, and nothing else', async () => {
     await fixture.db.query(setAge, [old, age]);
     if (young !== null) await fixture.db.query(setAge, [kept, young]);
   }
-  // One whose link was never used owns the project: it is still needed, and must not keep the others from leaving.
+  // A pending person who owns a project is still needed, and must not prevent the deletion of others.
   await openEnrollment(fixture.anybody);
   const owner = `SELECT id FROM identities WHERE status = 'pending' ORDER BY created_at DESC LIMIT 1`;
   await fixture.db.query(`UPDATE projects SET owner_identity_id = (${owner})`);
@@ -72,7 +72,7 @@ it('removes what has served its time, and nothing else', async () => {
     `UPDATE identities SET created_at = now() - interval '8 days' WHERE id = (${owner})`,
   );
   const before = await countAll();
-  // However long ago a verified person enrolled.
+  // A verified person stays, however long ago they enrolled.
   await fixture.db.query(
     `UPDATE identities SET created_at = now() - interval '2 years' WHERE status = 'verified'`,
   );
@@ -80,7 +80,7 @@ it('removes what has served its time, and nothing else', async () => {
   const maintenance = await fixture.startPools('maintenance');
   const expected: Record<string, number> = { ...before, enrollment_links: before['enrollment_links']! - 1 };
   for (const { table } of kinds) expected[table] = before[table]! - 1;
-  // That of the event, to the one webhook there was.
+  // The delivery of the event to the only webhook is deleted with it.
   expected['webhook_deliveries'] = before['webhook_deliveries']! - 1;
   await eventually(async () => expect(await countAll()).toEqual(expected));
   await maintenance.stop();

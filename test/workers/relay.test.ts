@@ -44,7 +44,8 @@ it('queues equal promises as one job, and each of them leaves when it is done', 
   });
   await published(1);
   expect(await waitingJobs(fixture.redis.url, 'mail')).toBe(before + 2);
-  // One more of the same, and the twenty are taken for lost: what waits would not acknowledge all of them.
+  // One more equal message arrives, and the twenty are taken for lost: the waiting job would not acknowledge all of
+  // them.
   await fixture.db.transaction(async (tx) => {
     await addOutboxMessage(tx, mailEnrollmentLink, { identityId });
     await tx.query(`UPDATE outbox SET published_at = NULL`);
@@ -64,7 +65,7 @@ it('publishes what stands behind promises that this code cannot read', async () 
   await fixture.db.transaction((tx) =>
     addOutboxMessage(tx, refreshCheckResponse, { identityId: person!.id }),
   );
-  // They stay, for the release that can read them.
+  // They stay, for a release that can read them.
   await eventually(async () => expect(await fixture.db.query('SELECT id FROM outbox')).toHaveLength(2));
 });
 

@@ -1,7 +1,9 @@
 import { createDeliveryFixture, type DeliveryFixture } from '../support/webhooks/delivery-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** What one project may hold of a process's 200 places for first tries: never more than it leaves to others. */
+/**
+ * The share of a process's 200 slots for first attempts that one project may hold: never more than it leaves to others.
+ */
 const places = 100;
 
 let fixture: DeliveryFixture;
@@ -18,7 +20,7 @@ it('shares what one process has no places for with another, and delivers nothing
     await fixture.webhook({}, project),
     await fixture.webhook({}, project),
   ];
-  // A hundred at once for each.
+  // The rate allows a hundred at once for each.
   await fixture.db.query('UPDATE webhook_endpoints SET rate_per_second = 1000');
   let atOnce = 0;
   let open: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { testEnvironment } from '../support/test-config.ts';
 
-/** One that cannot start: its exit code and what it printed to standard error. */
+/** Runs a role that cannot start; returns its exit code and standard error. */
 async function failingStart(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist/workers/main.js'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },

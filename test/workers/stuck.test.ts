@@ -10,7 +10,7 @@ import { testEnvironment } from '../support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
-/** A minute by default. Every other time that the test names follows from it. */
+/** The default is a minute. Every other time in this test follows from it. */
 const stuckAfterSeconds = 15;
 
 let database: TestDatabase;
@@ -64,7 +64,7 @@ async function startPools(
 
 const blocker = pathToFileURL(path.join(findProjectRoot(), 'test/workers/block-on-signal.mjs')).href;
 
-/** Workers to which something happens that no restart could mend, and what is to be undone in the end. */
+/** Workers in situations that a restart would not fix, and a function that undoes these situations. */
 async function startBystanders(): Promise<{ workers: Watched[]; undo: () => Promise<void> }> {
   const [lost, frozen, well] = [await ownRedis(), await ownRedis(), await ownRedis()];
   const workers = [
@@ -101,7 +101,7 @@ it('ends with 1 when it takes no job any more although Redis is there, and only 
   const [well] = bystanders.workers;
   expect((await well!.ask('/livez')).body.parts).toMatchObject({ 'queue identity': 'ok', deliveries: 'ok' });
 
-  // Its consumer's own connections go dead, now and after every reconnect; all its others work.
+  // Only the consumer's own connections go dead, now and after every reconnect; all others work.
   proxy.severWhere('worker-mail');
   const began = performance.now();
   expect(await cut.exited).toBe(1);

@@ -1,4 +1,4 @@
-/** Pages on which there is nothing to see yet, as registrars, servers and builders make them. */
+/** Pages without content yet, as registrars, servers and site builders serve them. */
 export interface EmptyPage {
   name: string;
   status: number;

@@ -1,10 +1,10 @@
 import { drawLogo } from '../../../dev/testbed/draw-logo.ts';
 
-/** A brand that nobody has, with enough of its own to fill three pages. */
+/** An invented brand with enough characteristics to fill three pages. */
 export interface InventedBrand {
   id: string;
   name: string;
-  /** Its own, without a subdomain. */
+  /** The registrable domain, without a subdomain. */
   domain: string;
   promise: string;
   goods: readonly string[];
@@ -12,7 +12,7 @@ export interface InventedBrand {
   ink: string;
   ground: string;
   trackingId: string;
-  /** SVG, about 300 pixels wide, on a transparent ground. */
+  /** An SVG, about 300 pixels wide, on a transparent background. */
   logo: string;
 }
 

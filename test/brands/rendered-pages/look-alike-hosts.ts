@@ -1,6 +1,6 @@
 import type { InventedBrand } from './invented-brands.ts';
 
-/** Names that somebody may take for the brand's, one for each trick, as they stand in addresses. */
+/** Hosts that could be mistaken for the brand's, one for each technique, in the form they have in URLs. */
 export function lookAlikeHosts({ domain }: InventedBrand): string[] {
   const [label = '', suffix = ''] = domain.split('.');
   const hosts = [
@@ -8,7 +8,7 @@ export function lookAlikeHosts({ domain }: InventedBrand): string[] {
     `secure-${label}.net`,
     `login.${label}.support-desk.com`,
     `${label}.org`,
-    // A slip of the finger, an accent, and a letter of another script.
+    // A typing error, an accent, and a letter of another script.
     `${label.replace('o', 'oo')}.${suffix}`,
     `${label.replace('i', 'í')}.${suffix}`,
     `${label.replace('a', '\u0430')}.${suffix}`,

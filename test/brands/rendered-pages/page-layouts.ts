@@ -1,12 +1,12 @@
 import type { InventedBrand } from './invented-brands.ts';
 import { pageShell } from './page-shell.ts';
 
-/** Three pages as a hosted builder sells them: the same for everybody but for names, colours, logo and goods. */
+/** Three pages from a hosted site builder; only names, colours, logo and goods differ between brands. */
 export const pageLayouts = { login: loginPage, shop: shopPage, company: companyPage } as const;
 export type LayoutName = keyof typeof pageLayouts;
 
 export interface PageChoices {
-  /** Where the form sends what is typed; the page itself unless said. */
+  /** The target of the form; defaults to the page itself. */
   action?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { InventedBrand } from './invented-brands.ts';
 
-/** What every page of the builder has around it: its style, a counter of the brand's, the icon of the brand. */
+/** The frame of every page of the builder: its style, the brand's tracking id and the brand's icon. */
 export function pageShell(brand: InventedBrand, title: string, body: string): string {
   const { ink, ground, trackingId, logo } = brand;
   const icon = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;

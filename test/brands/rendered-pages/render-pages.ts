@@ -25,10 +25,10 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Browser pages at once: while one is hashed, the other is painted. */
+/** The number of browser pages at once: while one is hashed, the other is rendered. */
 const pagesAtOnce = 2;
 
-/** Renders in Chromium what it is given, at the address it is given; nothing reaches the network. */
+/** Renders the given HTML in Chromium at the given address; nothing reaches the network. */
 export async function createRenderer(): Promise<Renderer> {
   const browser = await launchBrowser({
     executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
@@ -69,7 +69,7 @@ export async function createRenderer(): Promise<Renderer> {
   };
 }
 
-/** A drawing in the page itself, which the test rasters as a browser's tab would. */
+/** The inline SVG icon of the page, which the test rasterizes as a browser tab would. */
 async function iconOf([best]: readonly string[]): Promise<LogoHashes | null> {
   const drawing = /^data:image\/svg\+xml;base64,(.*)$/.exec(best ?? '')?.[1];
   if (drawing === undefined) return null;

@@ -13,7 +13,7 @@ import type { RenderedPage } from './render-pages.ts';
 
 export type ReferenceHashes = readonly { form: string; hash: string }[];
 
-/** As registering a brand describes the picture that comes with it. */
+/** Describes the logo as registering a brand describes the picture that comes with it. */
 export async function describeLogo({ logo }: InventedBrand): Promise<ReferenceHashes> {
   const bytes = await sharp(Buffer.from(logo)).png().toBuffer();
   const { hashes, quality } = await imageTasks.describeReference({ bytes });
@@ -21,7 +21,7 @@ export async function describeLogo({ logo }: InventedBrand): Promise<ReferenceHa
   return hashes.map(({ form, hash }) => ({ form, hash: hash.toString('hex') }));
 }
 
-/** A library that watches one brand, whose official pages are still to be set. */
+/** An index that watches one brand, whose official pages are still to be set. */
 export function watchBrand(brand: InventedBrand, hashes: ReferenceHashes): BrandMatchingIndex {
   const matchingIndex = createBrandMatchingIndex();
   const { id, name, domain } = brand;

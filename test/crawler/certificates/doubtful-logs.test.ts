@@ -29,7 +29,7 @@ it('leaves a tile that a static log has only begun alone, until it has stayed so
   await eventually(async () => expect(await fixture.progressOf(log)).toMatchObject({ size: 310 }));
   expect(patient.hosts).toEqual(hostsOf(0, 256));
   expect(log.requests.filter((path) => path.includes('data') && path.includes('.p/'))).toEqual([]);
-  // The hour has passed.
+  // From here on, an hour has passed.
   await fixture.db.query(`UPDATE certificate_logs SET partial_since = now() - interval '2 hours'`);
   await fixture.readTo(log, 310);
   log.publish(600);
@@ -115,7 +115,7 @@ it('warns of a log that has signed nothing for a day, unless it is read only', a
   const log = Object.assign(silentLogger(), { warn: (line: object) => void warned.push(line) });
   await fixture.tail([frozen, quiet, ended], { log });
   for (const each of [frozen, quiet, ended]) await fixture.readTo(each, 10);
-  // It did not grow, and says so anew.
+  // The log did not grow, but it publishes a fresh head.
   quiet.publish();
   await eventually(async () => {
     const [row] = await fixture.db.query<{ isNew: boolean }>(

@@ -62,10 +62,10 @@ it('counts no host that its brand has waiting for a visit, or had visited within
   const pages = pagesOf(hosts);
   expect(await limit([0, hosts])).toEqual([hosts]);
   await fixture.db.transaction((tx) => offerPages(tx, brandId, pages));
-  // As the next log tells of them, and one more of its domain.
+  // The hosts repeat, as from the next log, together with one more host of the same domain.
   expect(await limit([0, hosts])).toEqual([hosts]);
   expect(await limit([0, [...hosts, 'more.twice.example']])).toEqual([hosts]);
-  // Of another brand they are new.
+  // For another brand the hosts are new.
   expect(await limit([1, hosts])).toEqual([hosts]);
   expect(await limit([1, hosts])).toEqual([[]]);
   const visited = (ago: string) =>

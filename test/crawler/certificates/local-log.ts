@@ -17,23 +17,26 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A log of certificates on loopback, with a key and a tree of its own. */
+/** A certificate log on loopback, with its own key and tree. */
 export interface LocalLog {
   kind: 'rfc6962' | 'static';
   id: string;
   url: string;
-  /** As a log list of version 3 has it. */
+  /** The log's entry in a log list of version 3. */
   listed: Record<string, unknown>;
-  /** Path and query of everything asked, in order. */
+  /** The path and query of every request, in order. */
   requests: string[];
-  /** Partial tiles asked for that no head wanted. */
+  /** Partial tiles that were requested although no head needs them. */
   unasked: string[];
   behaviour: Behaviour;
-  /** Takes certificates in, as a leaf of that very content where bytes are given; nobody sees them before a head is published. */
+  /**
+   * Adds certificates; where bytes are given, they become the content of the leaf. The entries become visible once a
+   * head is published.
+   */
   append(certificates: readonly (MadeCertificate | Buffer)[]): Promise<void>;
-  /** Signs a head over all there is, or over the first `size`; now, or as at another moment. */
+  /** Signs a head over all entries, or over the first `size`, with the current time or the given one. */
   publish(size?: number, timestamp?: number): void;
-  /** Puts another certificate in front of everything from `index` on, and publishes: all of it, unless told otherwise. */
+  /** Inserts another certificate before everything from `index` on, and publishes; by default, all of it. */
   fork(
     index: number,
     other: MadeCertificate,
@@ -43,12 +46,12 @@ export interface LocalLog {
 }
 
 export interface Behaviour {
-  /** Entries an answer of RFC 6962 has at most. */
+  /** The maximum number of entries in a response of RFC 6962. */
   pageMax: number;
   zips: boolean;
-  /** A bit of the signature of heads. */
+  /** Flips a bit in the signature of heads. */
   signsBadly: boolean;
-  /** Answers instead, where it says something. */
+  /** Returns a response to send instead; undefined keeps the normal one. */
   instead: (path: string) => Answer | undefined | Promise<Answer | undefined>;
 }
 
@@ -105,7 +108,7 @@ export async function startLocalLog(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${listeningPort(server)}`;
-  // What it is called is not where it is read.
+  // The origin in the log's name differs from the address where the log is read.
   const origin = `log.example/${id.slice(0, 4).replace(/\W/g, 'x')}`;
   const named = {
     description: `local ${kind}`,
@@ -129,7 +132,7 @@ export async function startLocalLog(
     async fork(index, other, ...shown) {
       const later = held.slice(index).map(({ given }) => given);
       const before = held.slice(0, index).map(({ given, leaf }) => ({ given, leaf }));
-      // Whoever asks for tiles of a size that was signed gets them, of this tree now.
+      // Requests for tiles of an already signed size are now served from the forked tree.
       [tree, held] = [createMemoryLog(), []];
       await append(before.map(({ leaf }) => leaf));
       await append([other, ...later]);
@@ -208,7 +211,7 @@ async function answerRfc6962(log: ServedLog, url: URL): Promise<Answer> {
   });
 }
 
-/** Of tiles as they were when the tree had that size: later leaves are there as well. */
+/** Reads tiles as they were when the tree had that size; by now the tree holds later leaves. */
 const readOf =
   ({ tree }: ServedLog): MemoryLog['read'] =>
   (tiles) =>
@@ -224,7 +227,7 @@ function answerStatic(log: ServedLog, path: string): Answer {
   const at = { level: level === 'data' ? 0 : Number(level), index: place.index };
   const isWanted = log.published.some((size) => widthOf(at, size) === place.width);
   if (place.width < 256 && !isWanted) log.unasked.push(path);
-  // As logs do it, a partial tile goes when the full one is there.
+  // As in real logs, a partial tile is removed once the full one exists.
   if (!isWanted || (place.width < 256 && widthOf(at, log.head.size) === 256)) return { status: 404 };
   if (level !== 'data')
     return {
@@ -241,7 +244,7 @@ function checkpointOf({ head, origin, id, signHead }: ServedLog): string {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(head.timestamp));
   const signature = Buffer.concat([staticKeyId({ origin, id }), moment, signHead()]);
-  // Witnesses sign too; theirs are passed over.
+  // Witnesses sign too; their signatures are ignored.
   const witness = Buffer.concat([Buffer.from([1, 2, 3, 4]), Buffer.alloc(64, 7)]);
   return `${text}\n— witness.example ${witness.toString('base64')}\n— ${origin} ${signature.toString('base64')}\n`;
 }

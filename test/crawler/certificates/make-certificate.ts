@@ -12,7 +12,7 @@ import {
 } from '../../support/authenticator/der.ts';
 
 export interface CertificateChoices {
-  /** DNS names of the extension; without any there is no extension. */
+  /** DNS names of the subjectAltName extension; without any, the extension is left out. */
   names?: string[];
   commonName?: string;
   isPrecertificate?: boolean;
@@ -42,14 +42,14 @@ const altNames = (names: readonly string[]) =>
     oid('2.5.29.17'),
     octets(
       sequence(
-        // An address and a mail address among them are no host names.
+        // The extension also holds an IP address and a mail address, which are not host names.
         der(0x87, Buffer.from([192, 0, 2, 1])),
         der(0x81, Buffer.from('mail@mail.example')),
         ...names.map((name) => der(0x82, Buffer.from(name))),
       ),
     ),
   );
-/** RFC 6962 section 3.1. */
+/** The poison extension of RFC 6962 section 3.1. */
 const poison = sequence(oid('1.3.6.1.4.1.11129.2.4.3'), isTrue, octets(Buffer.from([5, 0])));
 const keyUsage = sequence(oid('2.5.29.15'), isTrue, octets(bits(Buffer.from([0x80]))));
 
@@ -69,7 +69,7 @@ function bodyOf({ names = [], commonName }: CertificateChoices, more: Buffer[]):
 const signed = (body: Buffer) =>
   sequence(body, ecdsaWithSha256, bits(sign('sha256', body, authority.privateKey)));
 
-/** RFC 5280, signed with a key of its own; a precertificate as RFC 6962 section 3.2 wants it. */
+/** A certificate (RFC 5280) signed with its own key; precertificates follow RFC 6962 section 3.2. */
 export function makeCertificate(choices: CertificateChoices): MadeCertificate {
   const body = bodyOf(choices, []);
   if (choices.isPrecertificate !== true) return { logged: signed(body), precertificate: null };
@@ -83,12 +83,12 @@ const sized = (content: Uint8Array, lengthBytes: number): Buffer => {
 };
 
 const issuerKeyHash = hash('sha256', authority.publicKey.export({ type: 'spki', format: 'der' }), 'buffer');
-/** Of any certificate of the chain. */
+/** The same for every certificate of the chain. */
 export const chainFingerprint = issuerKeyHash;
 
 export interface LeafChoices {
   timestamp: number;
-  /** For static logs, which say it in an extension. */
+  /** The index that static logs put in an extension; null for other logs. */
   index: number | null;
 }
 

@@ -1,4 +1,7 @@
-/** A process that tails certificate logs as they ship. argv: the folder of the compiled code, and its choices as JSON. */
+/**
+ * A process that tails certificate logs with the shipped code. argv: the folder of the compiled code, and its options
+ * as JSON.
+ */
 import path from 'node:path';
 
 const [, , dist, choices] = process.argv;
@@ -22,10 +25,10 @@ tailCertificates({
   offerPages: async (tx, brandId, pages) => {
     for (const { url } of pages)
       await tx.query('INSERT INTO offers (brand_id, url) VALUES ($1, $2)', [brandId, url]);
-    // A batch is a transaction, with as many calls as its hosts take.
+    // A batch is one transaction, with several calls: one per group of hosts.
     if (tx !== last) batches += 1;
     last = tx;
-    // In the middle of the transaction: the log is moved, and some of what was found is written.
+    // At this point in the transaction the position in the log has moved, and some of the findings are written.
     if (batches === dieAtBatch) process.kill(process.pid, 'SIGKILL');
     return { new: pages.length, known: 0, refused: [] };
   },

@@ -19,13 +19,15 @@ import { createTestDatabase } from '../../support/stores/test-database.ts';
 import { type LocalLog, startLocalLog } from './local-log.ts';
 import { type MadeCertificate, makeCertificate } from './make-certificate.ts';
 
-/** Which brand a host of these tests is a hit of: `e17.hit.example` of `brd_17` mod 3, everything else of none. */
+/**
+ * Returns the brand that a host of these tests matches: `e17.hit.example` matches `brd_2` (17 mod 3), other hosts none.
+ */
 export const findBrands = (host: string): string[] => {
   const [, number] = /^e(\d+)\.hit\.example$/.exec(host) ?? [];
   return number === undefined ? [] : [`brd_${Number(number) % 3}`];
 };
 
-/** Entries that are all different, each second one a precertificate, with a name that is a hit. */
+/** Distinct entries, every second one a precertificate, each with a name that is a match. */
 export const entriesFrom = (first: number, count: number): MadeCertificate[] =>
   Array.from({ length: count }, (_none, at) =>
     makeCertificate({ names: [`e${first + at}.hit.example`], isPrecertificate: at % 2 === 1 }),
@@ -34,7 +36,7 @@ export const entriesFrom = (first: number, count: number): MadeCertificate[] =>
 export const hostsOf = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_none, at) => `e${first + at}.hit.example`);
 
-/** What is offered of hosts that are hits. */
+/** The offers that follow from matching hosts. */
 export const offersOf = (hosts: readonly string[]): { brandId: string | undefined; url: string }[] =>
   hosts.map((host) => ({ brandId: findBrands(host)[0], url: `https://${host}/` }));
 
@@ -44,14 +46,14 @@ export interface TailFixture {
   db: Database;
   databaseUrl: string;
   startLog(...given: Parameters<typeof startLocalLog>): Promise<LocalLog>;
-  /** A file with a log list of these logs. */
+  /** Writes a file with a log list of these logs. */
   listOf(logs: readonly LocalLog[]): Promise<string>;
-  /** One tailing process, here in this one. `hosts` are those it looked at, in order. */
+  /** Starts tailing in this process. `hosts` are those it looked at, in order. */
   tail(logs: readonly LocalLog[], choices?: TailChoices): Promise<CertificateTail & { hosts: string[] }>;
   progressOf(log: LocalLog): Promise<LogProgress | undefined>;
-  /** Until it is, with no error. */
+  /** Waits until the log has been read up to there without an error. */
   readTo(log: LocalLog, next: number): Promise<void>;
-  /** Every offer that was committed, sorted: repeated where it was repeated. */
+  /** Every offer that was committed, sorted, duplicates included. */
   offers(): Promise<{ brandId: string; url: string }[]>;
   close(): Promise<void>;
 }
@@ -63,7 +65,7 @@ export interface TailChoices {
   log?: Logger;
 }
 
-/** Everything at once: tests wait for what happens, never for the clock. */
+/** Without pauses: tests wait for a condition, never for the clock. */
 export const quick: Partial<TailPace> = {
   atOnce: 1,
   idleMs: 10,
@@ -72,7 +74,7 @@ export const quick: Partial<TailPace> = {
   partialAfterMs: 0,
 };
 
-/** Writes each offer down, also a repeated one. */
+/** Records every offer, duplicates included. */
 export const noteOffers: OfferPages = async (tx, brandId, pages) => {
   for (const { url } of pages)
     await tx.query('INSERT INTO offers (brand_id, url) VALUES ($1, $2)', [brandId, url]);

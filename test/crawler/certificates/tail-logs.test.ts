@@ -24,7 +24,7 @@ describe.each(logKinds)('%s', (kind) => {
       const log = await fixture.startLog(kind, { keyType });
       log.behaviour.pageMax = 50;
       await log.append(entriesFrom(0, 700));
-      // From an empty tree on, through powers of two, full tiles and begun ones.
+      // The tree grows from empty through powers of two, with full and partial tiles.
       log.publish(0);
       const tail = await fixture.tail([log]);
       for (const size of [1, 2, 5, 256, 300, 512, 699, 700]) {
@@ -63,7 +63,7 @@ describe.each(logKinds)('%s', (kind) => {
     const earlier = await fixture.tail([other], { backlog: 40 });
     await fixture.readTo(other, 519);
     expect(earlier.hosts).toEqual(hostsOf(479, 40));
-    // 512: a proof from there does not name its root.
+    // At 512, a power of two, a consistency proof does not contain the old root.
     const power = await fixture.tail([third], { backlog: 7 });
     await fixture.readTo(third, 519);
     expect(power.hosts).toEqual(hostsOf(511, 8));
@@ -111,7 +111,7 @@ describe.each(logKinds)('%s', (kind) => {
     log.behaviour.zips = true;
     await log.append(entriesFrom(0, 300));
     log.publish();
-    // From within a tile that is full: all its hashes are asked for.
+    // Tailing starts within a full tile, so all hashes of that tile are requested.
     const tail = await fixture.tail([log], { backlog: 201 });
     await fixture.readTo(log, 300);
     expect(tail.hosts).toEqual(hostsOf(99, 201));
@@ -157,7 +157,7 @@ describe.each(logKinds)('%s', (kind) => {
     );
     expect(tail.hosts).toEqual(hostsOf(0, size));
     const asked = log.requests.length;
-    // Others are still read, this one is not asked again.
+    // Other logs are still read; this one is not asked again.
     const other = await fixture.startLog(kind);
     await other.append(entriesFrom(200, 3));
     other.publish();

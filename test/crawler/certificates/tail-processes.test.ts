@@ -51,7 +51,7 @@ it.each(['rfc6962', 'static'] as const)(
       places.push(next);
       expect(await offered()).toEqual(hostsOf(0, next));
     }
-    // Each got as far as its batches before the one it died in.
+    // Each process got as far as the batches before the one in which it died.
     expect(places[0]).toBe(0);
     expect(places[1]).toBeGreaterThan(0);
     expect(places[2]).toBeGreaterThan(places[1]!);
@@ -83,7 +83,8 @@ it('two processes share two logs, and neither fetches what the other does', asyn
     await log.append(entriesFrom(at * 1500, 1500));
     log.publish();
   }
-  // Who has one log gets no entries until the other log has been read: by somebody else, then.
+  // The process that holds one log gets no entries until the other log has been read, so another process must read
+  // that.
   const [held, free] = [logs[0]!, logs[1]!];
   let letGo: () => void = () => undefined;
   const freeIsRead = new Promise<void>((resolve) => (letGo = resolve));
@@ -123,7 +124,7 @@ it('a log goes to the next process when its lease has ended, and the first one k
   await fixture.readTo(log, 300);
   expect(next.hosts).toEqual(hostsOf(0, 300));
   letGo();
-  // It has looked at the first tile, and lost it.
+  // The process has looked at the first tile, and lost the log.
   await eventually(() => expect(slow.hosts.length).toBeGreaterThanOrEqual(256));
   await slow.stop();
   log.publish();

@@ -39,7 +39,7 @@ afterEach(async () => {
   for (let close = closers.pop(); close; close = closers.pop()) await close();
 });
 
-/** What a crawler hands over, around one brand. */
+/** The dependencies that a crawler passes in, for one brand. */
 function crawlerParts(settings: Record<string, string>) {
   const said: unknown[] = [];
   const log = Object.assign(silentLogger(), { info: (...given: unknown[]) => void said.push(given.at(-1)) });
@@ -77,7 +77,7 @@ it('offers lookalikes of the brands in memory, and nothing that is theirs', asyn
   const { deps, liveness } = crawlerParts({ CT_LOG_LIST: await fixture.listOf([log]), CT_BACKLOG: '100' });
   const watch = watchCertificates(deps);
   closers.push(() => watch.stop());
-  // Two minutes pass before a begun tile is fetched.
+  // A partial tile is fetched only after two minutes.
   await eventually(async () =>
     expect(await fixture.progressOf(log)).toMatchObject({ size: 3, next: 0, error: null }),
   );

@@ -2,13 +2,13 @@ import type { Queryable } from '../../../shared/platform/db/database.ts';
 import type { Fixture } from './fixture.ts';
 
 /**
- * Ways to switch a defence off from outside: triggers in the test's own database. Nothing of the product knows of them.
+ * Ways to switch a defence off from outside, by triggers in the test's own database. The product knows nothing of them.
  */
 interface Trigger {
   table: 'outbox' | 'webhook_deliveries';
   on: 'INSERT' | 'UPDATE';
   when?: string;
-  /** PL/pgSQL that may change NEW; without a RETURN it is NEW that is kept. */
+  /** PL/pgSQL that may change NEW; without a RETURN, NEW is stored. */
   does: string;
 }
 
@@ -24,7 +24,7 @@ async function addTrigger(db: Queryable, name: string, { table, on, when, does }
 
 const trigger = (name: string, made: Trigger) => (fixture: Fixture) => addTrigger(fixture.db, name, made);
 
-/** What a dead worker had begun stays begun. */
+/** A delivery that a dead worker had started stays started. */
 export const leasesNeverEnd = trigger('leases_never_end', {
   table: 'webhook_deliveries',
   on: 'UPDATE',
@@ -32,7 +32,7 @@ export const leasesNeverEnd = trigger('leases_never_end', {
   does: `NEW.due_at := 'infinity';`,
 });
 
-/** Events are told of later or never, as by a service that tells after its commit and died before. */
+/** No deliveries are created with the event, as with a service that creates them after its commit and died before. */
 export const deliveriesNotBorn = trigger('deliveries_not_born', {
   table: 'webhook_deliveries',
   on: 'INSERT',
@@ -47,28 +47,28 @@ export const noRetries = trigger('no_retries', {
   does: `NEW.status := 'dead'; NEW.finished_at := now();`,
 });
 
-/** Nobody remembers that a delivery was begun before. */
+/** The number of unfinished starts of a delivery is lost. */
 export const startsEmpty = trigger('starts_forgotten', {
   table: 'webhook_deliveries',
   on: 'UPDATE',
   does: 'NEW.unfinished := 0;',
 });
 
-/** A worker that was away may write down what it found, whoever has begun the delivery since. */
+/** A worker that was cut off may record its outcome, even if another worker has started the delivery since. */
 export const claimsNotCounted = trigger('claims_not_counted', {
   table: 'webhook_deliveries',
   on: 'UPDATE',
   does: 'NEW.starts := 1;',
 });
 
-/** Per second: a lane of a width that no flow fills, so as much as it likes may be on the way to one endpoint. */
+/** Events per second: a rate that no flow reaches, so the requests in flight to one endpoint are unlimited. */
 export const endlessRate = 1_000_000;
 
 export async function endpointQueuesWithoutEnd({ db }: Fixture): Promise<void> {
   await db.query('ALTER TABLE webhook_endpoints DROP CONSTRAINT webhook_endpoints_rate_per_second_check');
 }
 
-/** What was published and never done is not published again. */
+/** Outbox messages that were published but never processed are not published again. */
 export const noSweeper = trigger('no_sweeper', {
   table: 'outbox',
   on: 'UPDATE',
@@ -76,5 +76,8 @@ export const noSweeper = trigger('no_sweeper', {
   does: 'RETURN NULL;',
 });
 
-/** Nothing is promised: whoever commits tells the queue afterwards, and that is all. See `mail-flow.ts`. */
+/**
+ * No outbox messages are written; the writer tells the queue after its commit, and nothing else does. See
+ * `mail-flow.ts`.
+ */
 export const noOutbox = trigger('no_outbox', { table: 'outbox', on: 'INSERT', does: 'RETURN NULL;' });

@@ -5,22 +5,22 @@ import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Fixture, Partner } from './fixture.ts';
 
-/** How one event came out: `committed`, a status, or `lost` when nothing answered. */
+/** The outcome of one event: `committed`, a status, or `lost` when there was no response. */
 export type Outcome = string;
 
 export interface Flow {
   begun(): number;
-  /** Resolves when so many have been begun. */
+  /** Resolves when this many events have been started. */
   reached(count: number): Promise<void>;
-  /** Resolves when as many as this flow makes in the time have been begun from now on. */
+  /** Resolves when as many events have been started from now on as this flow makes in that time. */
   lasted(seconds: number): Promise<void>;
-  /** Resolves with the outcomes of all that was begun. */
+  /** Resolves with the outcomes of all started events. */
   stop(): Promise<Record<Outcome, number>>;
 }
 
 const ticksPerSecond = 100;
 
-/** Begins events at a steady pace, whatever became of those before: an outage does not slow the demand. */
+/** Starts events at a steady rate, whatever became of earlier ones: an outage does not reduce the demand. */
 export function startFlow(perSecond: number, event: (nth: number) => Promise<Outcome>): Flow {
   const tally: Record<Outcome, number> = {};
   const open = new Set<Promise<void>>();
@@ -65,12 +65,12 @@ export function startFlow(perSecond: number, event: (nth: number) => Promise<Out
   };
 }
 
-/** An event of this project, written as a use case of the API writes it. */
+/** Writes an event of this project as a use case of the API does. */
 export function writeEvent(fixture: Fixture, projectId: string, db: Database = fixture.db): Promise<Outcome> {
   return writeEvents(fixture, [eventOf(projectId)], db);
 }
 
-/** In one transaction. */
+/** Writes the events in one transaction. */
 export async function writeEvents(
   fixture: Fixture,
   events: readonly EventToRecord[],
@@ -96,7 +96,9 @@ export const eventOf = (projectId: string, userId = 'usr_of_a_fault') =>
     data: { userId, identityId: 'Zoë 😀 #K7M2Q9X', trustScore: 66 },
   }) as const;
 
-/** POST /verify, which commits one event; its status. Without the checks of the test client: this has to be quick. */
+/**
+ * Calls POST /verify, which commits one event; returns the status. It skips the checks of the test client for speed.
+ */
 export async function verify({ base, apiKey, userId }: Partner): Promise<Outcome> {
   const response = await fetch(`${base}/verify`, {
     method: 'POST',
@@ -107,7 +109,7 @@ export async function verify({ base, apiKey, userId }: Partner): Promise<Outcome
   return String(response.status);
 }
 
-/** By turns from the API and from the writer beside it: 100 calls/s and all that follows is more than two cores have. */
+/** Alternates between the API and the direct writer: 100 calls/s with all that follows is too much for two cores. */
 export function startMixedFlow(
   fixture: Fixture,
   partner: Partner & { projectId: string },
@@ -118,7 +120,7 @@ export function startMixedFlow(
   );
 }
 
-/** A broken criterion when anything but a success was answered. */
+/** A violated criterion for every outcome that is not a success. */
 export function refusals(...tallies: Record<Outcome, number>[]): string[] {
   const fine = new Set(['200', '201', 'committed']);
   const refused = tallies.flatMap((tally) =>

@@ -1,24 +1,27 @@
 import type { FaultForm } from '../../../dev/launch/faults/fault-results.ts';
 import type { Fixture, FixtureChoices } from './fixture.ts';
 
-/** One thing that goes wrong: how it is brought about, what must hold all the same, and the proof that the test can fail. */
+/** One fault: how it is caused, what must hold all the same, and the proof that the test can fail. */
 export interface Fault {
-  /** In the published table. The gaps are faults that are not brought about here: they need more than one machine. */
+  /**
+   * The number in the published table. Gaps are faults that this suite does not cause, because they need more than one
+   * machine.
+   */
   number: number;
   name: string;
-  /** What keeps the promise, and what the second run goes without: it has to fail. */
+  /** The defence against the fault. The second run goes without it and has to fail. */
   without: string;
-  /** The criterion which that run does not meet, as it is told: it has to fail for its reason and for no other. */
+  /** The criterion that the second run violates, as reported: the run has to fail for this reason and no other. */
   failsWith: RegExp;
-  /** Mostly waits, so in the short form both of its runs go on at the same time. */
+  /** The fault mostly waits, so in the short form its two runs overlap. */
   waits?: boolean;
   /**
-   * Without the defence: when what is still open counts as open for good. 4 s unless given, and not before half as long again as the
-   * same machine has just taken to recover with it.
+   * Without the defence: the time after which work that is still open counts as permanently open. It defaults to 4 s,
+   * and is at least one and a half times what the same machine has just taken to recover with the defence.
    */
   givesUpAfterMs?: number;
   fixture?: (run: FaultForms) => FixtureChoices | Promise<FixtureChoices>;
-  /** Switches the defence off from outside of the product: with triggers in the database, or by what is started. */
+  /** Switches the defence off from outside the product: by triggers in the database, or by what is started. */
   disarm?: (fixture: Fixture) => Promise<void>;
   run(run: FaultRun): Promise<Finding>;
 }
@@ -31,22 +34,22 @@ export interface FaultForms {
 
 export interface FaultRun extends FaultForms {
   fixture: Fixture;
-  /** Of the flow of events. */
+  /** The rate of the event flow. */
   perSecond: number;
   seconds: number;
-  /** How long anything may take to recover before it is left as it is. */
+  /** The time limit for any recovery. */
   patienceMs: number;
-  /** What a machine that does other things beside may take longer; 1 in the full form. */
+  /** The factor by which a busy machine may exceed time limits; 1 in the full form. */
   room: number;
 }
 
 export interface Finding {
-  /** From the end of the fault until nothing from before was open, the longest. Must stay within `recoveryMaxMs`. */
+  /** The longest time from the end of the fault until no earlier work was open. Must stay within `recoveryMaxMs`. */
   recoveryMs?: number;
   recoveryMaxMs?: number;
-  /** POSTs and mails beyond one for each that this fault may cause. */
+  /** The number of duplicate POSTs and mails that this fault may cause. */
   duplicatesMax: number;
-  /** Criteria of this fault alone that were not met. */
+  /** Violated criteria that are specific to this fault. */
   broken?: string[];
   note?: string;
 }

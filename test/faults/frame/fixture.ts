@@ -22,10 +22,10 @@ import { type Mailbox, startMailbox } from './mailbox.ts';
 import { type FaultReceiver, isSignedWith, startFaultReceiver } from './receiver.ts';
 
 export interface FixtureChoices {
-  /** Of Redis; its append-only file is on unless said. */
+  /** Settings of Redis; its append-only file is on by default. */
   redis?: Record<string, string>;
   env?: Record<string, string>;
-  /** Closed with the world. */
+  /** These are closed with the fixture. */
   helpers?: readonly { close(): Promise<unknown> }[];
 }
 
@@ -33,25 +33,25 @@ export interface Endpoint {
   id: string;
   projectId: string;
   secret: string;
-  /** At the receiver; none of an endpoint that is somewhere else. */
+  /** The path at the receiver; unused for an endpoint elsewhere. */
   path: string;
-  /** Whether everything has to arrive here. */
+  /** Whether every event has to arrive here. */
   counts: boolean;
 }
 
 export interface EndpointChoices {
   projectId?: string;
-  /** Per second; more than any flow brings unless said, `default` is what a partner has who says nothing. */
+  /** Deliveries per second; defaults to more than any flow brings. `default` keeps the product's default. */
   rate?: number | 'default';
-  /** Types of events; all unless said. */
+  /** Event types; defaults to all. */
   events?: EventType[];
-  /** Somewhere else than at the receiver. */
+  /** A URL other than the receiver's. */
   url?: string;
-  /** True unless said: everything has to arrive here. */
+  /** Whether every event has to arrive here; defaults to true. */
   counts?: boolean;
 }
 
-/** Who asks for whom. */
+/** A caller of the API and the person it asks about. */
 export interface Partner {
   base: string;
   apiKey: string;
@@ -59,36 +59,36 @@ export interface Partner {
   identityId: string;
 }
 
-/** Real processes on a database and a Redis of their own; the test writes events beside them as the API does. */
+/** Real processes on their own database and Redis; the test itself writes events as the API does. */
 export interface Fixture {
   postgres: OwnPostgres;
   redis: TestRedis;
   env: Record<string, string>;
   databaseUrl: string;
-  /** Says after a commit that there is work, as every role does. */
+  /** Signals new work after each commit, as every role does. */
   db: Database;
-  /** Does not. */
+  /** Commits without that signal. */
   quietDb: Database;
   keys: ServiceKeys;
   outbound: OutboundClient;
   receiver: FaultReceiver;
   mailbox: Mailbox;
   endpoints: Endpoint[];
-  /** Of events that were committed for certain: when the writer knew. */
+  /** For each event that was certainly committed: when the writer learned of it. */
   committedAt: Map<string, number>;
-  /** Addresses to which a mail was promised with a 201. */
+  /** Addresses for which the API accepted a mail with a 201. */
   mailPromised: Set<string>;
   roles: RoleProcess[];
-  /** How long the slowest of them took until it was ready: what this machine needs for a process. */
+  /** The time the slowest role took to become ready, as a measure of what this machine needs for a process. */
   slowestStartMs: number;
   createProject(): Promise<string>;
   addEndpoint(choices?: EndpointChoices): Promise<Endpoint>;
   startPools(pools: string, changes?: Record<string, string>): Promise<RoleProcess>;
   startApi(changes?: Record<string, string>): Promise<RoleProcess>;
   anybody: ApiClient;
-  /** A person, and a key of this project to ask for them with. Needs the API. */
+  /** Creates a person, and a key of this project to ask about them. Needs the API. */
   createPartner(projectId: string): Promise<Partner>;
-  /** After it was stopped or killed: the same data on the same port. */
+  /** Restarts Redis after it was stopped or killed, with the same data on the same port. */
   restartRedis(): Promise<void>;
   close(): Promise<void>;
 }

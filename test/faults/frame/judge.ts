@@ -6,14 +6,14 @@ export interface Judgement {
   sent: number;
   received: number;
   duplicates: number;
-  /** What of the rule for every fault does not hold. */
+  /** The violated parts of the rule for every fault. */
   broken: string[];
 }
 
 /**
- * The rule for every fault, once nothing is open any more or `withinMs` have passed: what was committed, for each webhook
- * that wants it, is what was received; every POST is signed and has the very bytes of its event; each mail that was
- * promised has come; no row waits for anything. Nobody does anything by hand.
+ * The rule for every fault, checked once no work is open or `withinMs` have passed: for each subscribed webhook, the
+ * received events are the committed ones; every POST is signed and has the exact bytes of its event; each accepted mail
+ * has arrived; no row is waiting. No manual step is involved.
  */
 export async function judge(fixture: Fixture, withinMs: number): Promise<Judgement> {
   const settled = await eventually(() => assertSettled(fixture), withinMs).then(
@@ -67,7 +67,10 @@ async function assertSettled(fixture: Fixture): Promise<void> {
     throw new Error(`still there: ${rows.map(({ what, count }) => `${count} ${what}`).join(', ')}`);
 }
 
-/** Path and event, and the bytes that have to come. Asked of events and webhooks: a missing delivery row is a loss. */
+/**
+ * The expected bytes by path and event. It queries events and webhooks, so that a missing delivery row counts as a
+ * loss.
+ */
 async function expectedDeliveries(fixture: Fixture): Promise<Map<string, Buffer>> {
   const rows = await fixture.db.query<{ id: string; endpointId: string; body: string }>(
     `SELECT e.id, w.id AS "endpointId", e.body FROM events e
@@ -79,7 +82,7 @@ async function expectedDeliveries(fixture: Fixture): Promise<Map<string, Buffer>
   return new Map(rows.map((row) => [`${paths.get(row.endpointId)} ${row.id}`, Buffer.from(row.body)]));
 }
 
-/** Writers that were told of a commit whose event is not there. */
+/** Reports events whose commit was acknowledged to the writer but which are missing from the database. */
 async function forgotten(fixture: Fixture): Promise<string[]> {
   const ids = [...fixture.committedAt.keys()];
   const there = new Set(
@@ -99,7 +102,7 @@ function judgeMails({ mailbox, mailPromised }: Fixture): { missing: number; agai
   };
 }
 
-/** From now until nothing that was written before now is open: no delivery, no promise. Milliseconds. */
+/** The milliseconds from now until no delivery or outbox message that was written before now is open. */
 export async function recovered({
   fixture,
   patienceMs,
@@ -124,7 +127,7 @@ export interface Waits {
   count: number;
 }
 
-/** From the commit of an event to its first POST at each of these paths, milliseconds. */
+/** The milliseconds from the commit of an event to its first POST at each of these paths. */
 export function waitsFor(fixture: Fixture, paths: ReadonlySet<string>, from = 0): Waits {
   const seen = new Set<string>();
   const waits: number[] = [];

@@ -6,12 +6,12 @@ import { newAddress } from '../../support/new-address.ts';
 import { startFlow, type Flow } from './event-flow.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Slow beside the events: each is an enrollment with its link, token and sealed address. */
+/** Slower than the events, because each mail is an enrollment with its link, token and sealed address. */
 const mailsPerSecond = 5;
 
 /**
- * Enrollments that each promise a mail: the work that goes through outbox and queue. Without the outbox (`noOutbox`) they
- * are done as without one: commit, then tell the queue, and hope.
+ * Enrollments, each of which writes an outbox message for a mail: the work that goes through outbox and queue. Without
+ * the outbox (`noOutbox`) they commit first and then tell the queue, with no guarantee.
  */
 export function startMailFlow(fixture: Fixture, withOutbox: boolean): Flow {
   const unsafe = withOutbox ? undefined : hopefulProducer(fixture);

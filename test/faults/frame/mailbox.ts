@@ -1,14 +1,14 @@
 import { startMailServer } from '../../../dev/testbed/mail-server.ts';
 
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** How many mails each address got. */
+  /** The number of mails to each address. */
   mails: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** A mail server that counts: the effect of a job that can be seen, and seen twice. */
+/** A mail server that counts: mails make the effect of a job visible, and duplicates too. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails = new Map<string, number>();
   const server = await startMailServer(({ to }) => {

@@ -2,17 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Fixture } from './fixture.ts';
 
 export interface PauseWatch {
-  /** Ends the watch. Milliseconds that a limit of the short form may be exceeded by, because nothing on this machine was quicker. */
+  /**
+   * Ends the watch. Returns the milliseconds by which a limit of the short form may be exceeded, because the machine
+   * was slow.
+   */
   stop(): Promise<number>;
 }
 
 const everyMs = 20;
-/** Processes that an event goes through on its way, each of which may have to wait for a core as long as this one did. */
+/** The processes that an event passes through, each of which may have to wait for a core as long as this one did. */
 const hops = 4;
 
 /**
- * How long the machine keeps a process waiting, seen while a time is measured: the longest that a question to Postgres and a short
- * timer took together. A few milliseconds where a core is free; where none is, limits of milliseconds say nothing of the product.
+ * Measures how long the machine keeps a process waiting: the longest time that a Postgres query and a short timer took
+ * together. That is a few milliseconds where a core is free; where none is, limits of milliseconds say nothing about
+ * the product.
  */
 export function watchPauses({ quietDb }: Fixture): PauseWatch {
   const stopping = new AbortController();

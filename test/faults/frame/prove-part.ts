@@ -3,13 +3,13 @@ import { startOwnPostgres, type OwnPostgres } from '../../support/stores/own-pos
 import { allFaults } from '../all-faults.ts';
 import { checkFault, form, proveFault } from './run-fault.ts';
 
-/** Test files share the faults, so that the short form has the cores it can get. */
+/** Two test files share the faults, so that the short form can use both cores. */
 const parts = 2;
 const limitMs = 15 * 60_000;
 
 /**
- * The faults that are this part's, or those that were asked for. All of them must hold with their defence. That each fails
- * without it is a test of the test: `npm test` brings that about for a part of them, another one each time.
+ * Runs the faults of this part, or those that were requested. All of them must hold with their defence. Whether each
+ * fails without it is a test of the test: `npm test` checks that for a subset that changes with each run.
  */
 export function provePart(part: number): void {
   const asked = process.env['FAULTS_ONLY']?.split(',').map(Number);

@@ -10,46 +10,46 @@ import {
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 
 export interface Receipt {
-  /** The path it came to: one for each endpoint. */
+  /** The request path: one for each endpoint. */
   path: string;
-  /** Of the event. */
+  /** The event id. */
   id: string;
-  /** performance.now() when its last byte had come. */
+  /** performance.now() when the last byte arrived. */
   at: number;
   body: Buffer;
-  /** It was not taken: the next POST of this event is a retry and no duplicate. */
+  /** The POST was refused: the next POST of this event is a retry, not a duplicate. */
   refused?: true;
 }
 
-/** Answers one POST, or does not. */
+/** Responds to one POST, or leaves it without a response. */
 export type Answering = (response: ServerResponse, receipt: Receipt) => void | Promise<void>;
 
 export interface FaultReceiver {
   receipts: Receipt[];
-  /** POSTs that no secret of their endpoint has signed. */
+  /** POSTs without a valid signature by a secret of their endpoint. */
   unsigned: string[];
-  /** For a server in front of it. */
+  /** For use behind another server, such as one with TLS. */
   listener: RequestListener;
   urlOf(path: string): string;
-  /** From now on; 200 at once unless set. */
+  /** Sets the response from now on; the default is an immediate 200. */
   answer(path: string, answering: Answering): void;
-  /** The judge of a signature at `path`; X-SVC-Signature by this secret unless set. */
+  /** Sets the signature check for `path`; the default checks X-SVC-Signature with this secret. */
   secretOf(path: string, isSigned: IsSigned): void;
-  /** Refuses connections, and cuts those that are open. */
+  /** Refuses new connections and cuts open ones. */
   goAway(): Promise<void>;
-  /** At the same address. */
+  /** Listens again, at the same address. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Not 127.0.0.1, so that a guard may be told to allow the one and not the other. */
+/** Not 127.0.0.1, so that a guard can allow one address and not the other. */
 export const receiverHost = '127.77.0.1';
 
 export type IsSigned = (headers: IncomingHttpHeaders, body: Buffer) => boolean;
 
 export const okay: Answering = (response) => void response.writeHead(200).end();
 
-/** An answer that is no 2xx, or none. */
+/** A response other than 2xx, or no response. */
 export const refusing =
   (answering: Answering): Answering =>
   (response, receipt) => {
@@ -63,8 +63,8 @@ export const isSignedWith =
     headers['x-svc-signature'] === createHmac('sha256', secret).update(body).digest('hex');
 
 /**
- * Partners' endpoints on one address, quick enough to be no part of what is measured: nothing is parsed, bodies are kept
- * as they came and held against the rows at the end.
+ * Partners' endpoints on one address, fast enough not to affect the measurements: nothing is parsed, and bodies are
+ * kept as received and compared with the rows at the end.
  */
 export async function startFaultReceiver(): Promise<FaultReceiver> {
   const receipts: Receipt[] = [];
@@ -84,7 +84,8 @@ export async function startFaultReceiver(): Promise<FaultReceiver> {
     });
   };
   const server = createServer(listener);
-  // Longer than any run: an idle connection closed by us in the moment of a POST would look like a fault.
+  // Longer than any run: if this server closed an idle connection at the moment of a POST, that would look like a
+  // fault.
   server.keepAliveTimeout = 300_000;
   await listen(server, 0);
   const port = listeningPort(server);

@@ -8,20 +8,21 @@ import { endedRoles } from './role-health.ts';
 import type { Fixture } from './fixture.ts';
 
 export interface RedisOutage extends Pick<Fault, 'number' | 'name'> {
-  /** Seconds of each outage, one after the other. */
+  /** The seconds of each outage, one after the other. */
   outages: { short: number[]; full: number[] };
   strike: (fixture: Fixture) => Promise<unknown> | void;
   mend: (fixture: Fixture) => Promise<unknown> | void;
-  /** Besides what every outage of Redis is held to. */
+  /** Criteria in addition to those of every Redis outage. */
   during?: (run: FaultRun) => Promise<string[]>;
 }
 
-/** "Resumes" is said of work that begins after Redis is back: an event and a mail. */
+/** "Resumes" refers to work that begins after Redis is back: an event and a mail. */
 const resumeMsMax = 5000;
 
 /**
- * Redis goes and comes back while the API writes events and promises mails. Deliveries do not need it; what goes through
- * the queue waits in the outbox. Without the outbox a service commits and then tells the queue, which is not there.
+ * Redis goes away and comes back while the API writes events and outbox messages for mails. Deliveries do not need
+ * Redis; queued work waits in the outbox. Without the outbox a service commits and then tells the queue, which is
+ * unavailable.
  */
 export function redisOutage({ number, name, outages, strike, mend, during }: RedisOutage): Fault {
   return {
@@ -76,7 +77,7 @@ export function redisOutage({ number, name, outages, strike, mend, during }: Red
   };
 }
 
-/** Until an event and a mail of after now have arrived, milliseconds. */
+/** The milliseconds until an event and a mail that began after now have arrived. */
 async function resumes(fixture: Fixture, defended: boolean): Promise<number> {
   const began = performance.now();
   const posts = fixture.receiver.receipts.length;

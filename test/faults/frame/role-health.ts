@@ -6,21 +6,21 @@ export async function kill(role: RoleProcess, signal: NodeJS.Signals = 'SIGKILL'
   await role.exited;
 }
 
-/** A broken criterion for each that has ended. */
+/** A violated criterion for each role that has ended. */
 export function endedRoles(roles: readonly RoleProcess[]): string[] {
   const ended = roles.filter(({ child }) => child.exitCode !== null || child.signalCode !== null);
   return ended.map(({ child }) => `a role ended: ${child.spawnargs.slice(1).join(' ')}`);
 }
 
 export interface MemoryWatch {
-  /** Megabytes above what it had when the watch began, the most so far. */
+  /** The peak growth in megabytes since the watch began. */
   grownMb(): number;
   stop(): void;
 }
 
 const everyMs = 50;
 
-/** Resident memory of a process, looked at all the time. */
+/** Samples the resident memory of a process. */
 export function watchMemory(pid: number): MemoryWatch {
   const first = residentMb(pid);
   let most = first;

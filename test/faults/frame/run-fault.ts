@@ -8,14 +8,14 @@ import { openFixture } from './fixture.ts';
 export const form: FaultForm = process.env['FAULTS_FORM'] === 'full' ? 'full' : 'short';
 
 const load = { short: { perSecond: 20, seconds: 3 }, full: { perSecond: 100, seconds: 60 } } as const;
-/** In the short form another test file has the other core. */
+/** In the short form, another test file uses the other core. */
 const room = { short: 4, full: 1 } as const;
 const patienceMs = 120_000;
 const givesUpAfterMs = 4000;
-/** Without its defence a fault counts as not mended once it has had half as long again as with it. */
+/** Without its defence, a fault counts as not recovered after one and a half times the recovery with it. */
 const givesUpAfter = 1.5;
 
-/** One run of a fault in a fixture of its own. */
+/** Runs a fault once, in its own fixture. */
 export async function runFault(
   postgres: OwnPostgres,
   fault: Fault,
@@ -29,10 +29,10 @@ export async function runFault(
     const patience = defended ? patienceMs : Math.min(patienceMs, least);
     const run = { ...forms, fixture, ...load[forms.form], room: room[form], patienceMs: patience };
     const found = await fault.run(run);
-    // What has been waited for once need not be waited for again.
+    // A run that has already waited for its recovery does not wait again.
     const judged = await judge(fixture, defended || found.recoveryMs === undefined ? patience : 0);
     const { recoveryMs = null, duplicatesMax, note = '' } = found;
-    // In the short form most recoveries begin with a new process, for which a busy machine takes what it takes.
+    // In the short form most recoveries include the start of a process, which is slow on a busy machine.
     const slackMs = form === 'short' ? fixture.slowestStartMs : 0;
     const recoveryMaxMs = (found.recoveryMaxMs ?? Infinity) * (form === 'short' ? 2 : 1) + slackMs;
     const broken = [...judged.broken, ...(found.broken ?? [])];
@@ -46,13 +46,13 @@ export async function runFault(
   }
 }
 
-/** With its defence: it has to hold. */
+/** Runs the fault with its defence; it must hold. */
 export async function checkFault(postgres: OwnPostgres, fault: Fault): Promise<void> {
   const { broken } = await runFault(postgres, fault, { defended: true });
   expect(broken).toEqual([]);
 }
 
-/** With its defence, then without: the first has to hold, the second must not. */
+/** Runs the fault with its defence, then without: the first run must hold, the second must fail. */
 export async function proveFault(postgres: OwnPostgres, fault: Fault): Promise<void> {
   const beside = form === 'short' && fault.waits === true;
   const first = runFault(postgres, fault, { defended: true });
@@ -62,7 +62,7 @@ export async function proveFault(postgres: OwnPostgres, fault: Fault): Promise<v
   const folder = process.env['FAULTS_RESULTS'];
   if (folder !== undefined) {
     const { number, name, without, failsWith } = fault;
-    // The reason stands first, for the table.
+    // The reason is sorted first, for the table.
     undefended.broken.sort((a, b) => Number(failsWith.test(b)) - Number(failsWith.test(a)));
     keepResult(folder, { number, name, without, form, at: new Date().toISOString(), defended, undefended });
   }

@@ -1,6 +1,6 @@
 import type { Fixture } from './fixture.ts';
 
-/** Makes so many seconds pass for deliveries and lanes: every moment they keep lies that much further back. */
+/** Makes that many seconds pass for deliveries and endpoint queues by moving all their stored times back. */
 export async function passTime({ db }: Fixture, seconds: number): Promise<void> {
   await db.query(
     `UPDATE webhook_deliveries SET due_at = due_at - make_interval(secs => $1),
@@ -17,7 +17,7 @@ export async function passTime({ db }: Fixture, seconds: number): Promise<void> 
   );
 }
 
-/** As if the workers that have begun something had not been heard of for as long as a lease lasts. */
+/** Ends the leases of all deliveries in progress, as if their workers had been silent for a whole lease. */
 export async function endAllLeases({ db }: Fixture): Promise<void> {
   await db.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'sending'`);
 }

@@ -5,14 +5,14 @@ import { watchPauses } from '../frame/pauses.ts';
 
 const limits = { told: { p50: 50, p99: 150 }, polled: { p50: 200, p99: 500 } };
 
-/** Not a fault: what the others are compared with. */
+/** Not a fault: the baseline for the others. */
 export const noFault: Fault = {
   number: 0,
   name: 'No fault: time from commit to first attempt, with and without the work signal after the commit',
   without: 'the work signal, compared with the times with it',
   failsWith: /with the signal/,
   async run({ fixture, defended, perSecond, seconds, room, form }) {
-    // Alone, a worker that nobody tells of an event finds it within 250 ms; two that look in turn may be quicker than the limit.
+    // A single worker that gets no signal finds an event within 250 ms; two polling workers could beat the limit.
     const workers = defended ? 2 : 1;
     await Promise.all(Array.from({ length: workers }, () => fixture.startPools('webhooks')));
     const { projectId, path } = await fixture.addEndpoint();

@@ -7,9 +7,9 @@ import { recovered } from '../frame/judge.ts';
 import { shortLease } from '../frame/short-lease.ts';
 import { kill } from '../frame/role-health.ts';
 
-/** What one process has on its way at once. */
+/** The maximum number of deliveries that one process has in flight. */
 export const placesOfAWorker = 300;
-/** Long enough for a kill to find some on their way. */
+/** Long enough for a kill to find some deliveries in flight. */
 const answerMs = 100;
 
 export const workerKilled: Fault = {

@@ -24,7 +24,7 @@ export const killedBeforeCommit: Fault = {
       await flow.lasted(seconds / kills / 2);
       const hold = await holdBack(fixture.db, 'INSERT', 'webhook_attempts');
       try {
-        // Answered with a 200, written down in a transaction that is not committed.
+        // The deliveries were answered with a 200 and recorded in a transaction that is not committed.
         await hold.reached();
         const sending = await fixture.db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
         held += sending.length;
@@ -32,7 +32,7 @@ export const killedBeforeCommit: Fault = {
       } finally {
         await hold.release();
       }
-      // In the short form the leases of the dead worker, the only one, end at once.
+      // In the short form the leases of the dead worker, which is the only one, end at once.
       if (form === 'short') await endAllLeases(fixture);
       recoveries.push(recovered(run));
       worker = await fixture.startPools('webhooks');

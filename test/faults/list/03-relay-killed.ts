@@ -18,7 +18,7 @@ export const relayKilled: Fault = {
     let [relay] = await Promise.all([fixture.startPools('relay'), fixture.startPools('webhooks')]);
     const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
     const mails = startMailFlow(fixture, true);
-    // Without another relay there is only one to kill.
+    // Without a second relay there is only one to kill.
     const killsWithAnother = form === 'full' ? 5 : 2;
     const kills = defended ? killsWithAnother : 1;
     const broken: string[] = [];
@@ -28,7 +28,7 @@ export const relayKilled: Fault = {
       try {
         await mails.lasted(seconds / kills);
         await hold.reached();
-        // The jobs are in the queue already; that they are, no row says yet.
+        // The jobs are in the queue already, but no row says so yet.
         if ((await waitingJobs(fixture.redis.url, 'mail')) === 0 && nth === 0)
           broken.push('the kill came before the queueing');
         await kill(relay);

@@ -8,7 +8,10 @@ const phantom = 'usr_who_is_not_there';
 
 class ChangedMyMind extends Error {}
 
-/** Told, and then not so: by the transaction's own connection, or by another as code would that does not know of it. */
+/**
+ * Records an event and rolls back. The event is written in the transaction, or on another connection, as code that
+ * ignores the transaction would do.
+ */
 async function writeAndRollBack(
   fixture: Fixture,
   projectId: string,

@@ -7,7 +7,7 @@ import { recovered } from '../frame/judge.ts';
 import { startMailFlow } from '../frame/mail-flow.ts';
 import type { Fixture } from '../frame/fixture.ts';
 
-/** What a promise is overdue after: in the short form this time passes at once. */
+/** The time after which an outbox message is overdue; in the short form it passes at once. */
 const overdueSeconds = 20;
 
 export const redisFlushed: Fault = {
@@ -27,7 +27,7 @@ export const redisFlushed: Fault = {
     const flow = startMixedFlow(fixture, { ...partner, projectId }, perSecond);
     const mails = startMailFlow(fixture, true);
     await flow.lasted(seconds / 3);
-    // The mailer stands still, so that there are jobs to lose.
+    // The mailer is stopped, so that there are jobs to lose.
     mailer?.kill('SIGSTOP');
     await mails.lasted(1);
     const lostJobs = await publishedPromises(fixture);

@@ -11,7 +11,7 @@ const frozenSeconds = { short: 4, full: 30 };
 /** Without the defence every check waits for 10 s, twenty at a time. */
 const undefendedSeconds = 1;
 const checksPerSecond = 50;
-/** Of the boolean check while Redis is frozen. */
+/** The limit for the boolean check while Redis is frozen. */
 const checkP99Ms = 150;
 
 export const redisFrozen: Fault = {
@@ -86,7 +86,7 @@ async function checkFor({ perSecond }: FaultRun, partner: Partner, seconds: numb
   return { ...quantiles(took), wrong };
 }
 
-/** Nobody can read the people: what is left is the cache, which does not answer. */
+/** Locks the table of identities, so that only the cache is left, which does not respond. */
 async function holdIdentities({ quietDb }: Fixture): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));

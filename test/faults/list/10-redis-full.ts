@@ -12,7 +12,7 @@ async function setMemory(fixture: Fixture, maxmemory: string): Promise<void> {
   }
 }
 
-/** Adds fail, so promises gather and none of them counts as published. */
+/** Adding jobs fails, so outbox messages accumulate and none counts as published. */
 async function promisesWait({ db }: Fixture): Promise<string[]> {
   return eventually(async () => {
     const rows = await db.query('SELECT id FROM outbox WHERE published_at IS NULL');
@@ -25,7 +25,7 @@ export const redisFull = redisOutage({
   number: 10,
   name: 'Redis out of memory for 20 s: it responds but stores nothing',
   outages: { short: [2], full: [20] },
-  // One byte: less than it has, whatever that is; nothing may be evicted.
+  // One byte is less than Redis uses in any case; nothing may be evicted.
   strike: (fixture) => setMemory(fixture, '1'),
   mend: (fixture) => setMemory(fixture, '0'),
   during: async ({ fixture, defended }) => (defended ? promisesWait(fixture) : []),

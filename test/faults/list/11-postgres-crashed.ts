@@ -19,14 +19,14 @@ export const postgresCrashed: Fault = {
     const pools =
       form === 'full' ? ['relay', 'webhooks', 'webhooks', 'maintenance'] : ['relay,maintenance', 'webhooks'];
     const roles = [api, ...(await Promise.all(pools.map((pool) => fixture.startPools(pool))))];
-    // Half of the events by the API, half by a writer that knows each one it was told is committed.
+    // Half of the events come from the API, half from a writer that records each acknowledged commit.
     const calls = startFlow(perSecond / 2, () => verify(partner));
     const flow = startFlow(perSecond / 2, () => writeEvent(fixture, projectId, fixture.quietDb));
     const crashes = form === 'full' ? 3 : 1;
     let recoveryMs = 0;
     for (let nth = 0; nth < crashes; nth += 1) {
       await flow.lasted(seconds / crashes / 2);
-      // One that was acknowledged a moment before: nobody has had the time to write it to the disk for it.
+      // This event is acknowledged just before the crash, with no time for a later flush to disk.
       await writeEvent(fixture, projectId, fixture.quietDb);
       await fixture.postgres.crash();
       await flow.lasted(2);
@@ -41,7 +41,7 @@ export const postgresCrashed: Fault = {
     return {
       recoveryMs,
       recoveryMaxMs: 10_000,
-      // What was sent and could not be written down is sent again.
+      // Deliveries that were sent but could not be recorded are sent again.
       duplicatesMax: crashes * 2 * 300,
       broken: [
         ...endedRoles(roles),
@@ -52,7 +52,7 @@ export const postgresCrashed: Fault = {
   },
 };
 
-/** Of the server: not inside of a transaction, and not through a pool. */
+/** Runs statements at server level, outside of a transaction and without a pool. */
 async function asServer({ databaseUrl }: Fixture, statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -64,7 +64,7 @@ const commitsThatDoNotWait = (fixture: Fixture) =>
   asServer(fixture, [
     'ALTER SYSTEM SET synchronous_commit = off',
     `ALTER SYSTEM SET wal_writer_delay = '10s'`,
-    // Nor does the writer of the log come earlier because there is much to write.
+    // A large volume does not make the WAL writer flush earlier either.
     `ALTER SYSTEM SET wal_writer_flush_after = '1GB'`,
     'SELECT pg_reload_conf()',
   ]);

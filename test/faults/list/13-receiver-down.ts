@@ -4,12 +4,12 @@ import type { Fault, FaultRun } from '../frame/fault.ts';
 import { passTime } from '../frame/time-travel.ts';
 import type { Fixture } from '../frame/fixture.ts';
 
-/** Per second, of the webhook whose receiver is away; the token bucket may let a tenth more into one second. */
+/** The rate per second of the webhook whose receiver is down; the token bucket may let a tenth more into one second. */
 const rate = { short: 20, full: 200 };
-/** Arrivals are bunched on their way: the receiver shares its cores with those who send. */
+/** Arrivals are bunched in transit, because the receiver shares its cores with the senders. */
 const jitter = 1.25;
 const schedule = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
-/** Seconds after which the next attempt is due for certain: a wait may be a fifth longer than it says. */
+/** Seconds after which the next attempt is certainly due: a wait may be a fifth longer than scheduled. */
 const untilDue = (wait: number): number => wait * 1.2 + 1;
 const afterLastFailure = untilDue(schedule.at(-1) ?? 0);
 
@@ -27,7 +27,7 @@ export const receiverDown: Fault = {
     const flow = startFlow(perSecond, () => writeEvent(fixture, projectId));
     await flow.lasted(seconds);
     const tally = await flow.stop();
-    // Enough that even a slow machine gets through more in a second than the rate allows, if nothing holds it back.
+    // Enough events that even a slow machine would exceed the rate, if nothing limits it.
     if (!defended)
       await writeEvents(
         fixture,
@@ -37,7 +37,8 @@ export const receiverDown: Fault = {
     const broken = defended ? await walkThroughSchedule(fixture, late.projectId, late.id) : [];
     await fixture.receiver.comeBack();
     const backAt = performance.now();
-    // Only now: what is due before the receiver is back would fail its last attempt on a machine that is slow to bring it back.
+    // Time passes only now: anything due before the receiver is back would fail its last attempt on a machine that is
+    // slow to bring it back.
     await passTime(fixture, 600 + (defended ? afterLastFailure : 0));
     await eventually(() => {
       const ids = new Set(fixture.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
@@ -45,7 +46,8 @@ export const receiverDown: Fault = {
     }, 120_000).catch(() => undefined);
     const sentAt = await startsOfAttempts(run, projectId, backAt);
     const arrivedAt = arrivals(run, path, backAt);
-    // Where the receiver had to wait for a core they come in bunches that nobody sent; where the sender had to, it seems to have sent them.
+    // Where the receiver waited for a core, arrivals are bunched although sending was not; where the sender did, send
+    // times are bunched.
     const figures = form === 'short' ? [sentAt, arrivedAt] : [arrivedAt];
     const most = Math.min(...figures.map(busiestSecond));
     const limit = Math.ceil(rate[form] * 1.1 * jitter);
@@ -61,8 +63,8 @@ export const receiverDown: Fault = {
 };
 
 /**
- * One event whose every attempt fails but the last: each wait as long as the schedule says, at most a fifth longer. Leaves the last
- * wait to be passed.
+ * Sends one event whose every attempt fails but the last; each wait matches the schedule and is at most a fifth longer.
+ * The last wait is left to the caller.
  */
 async function walkThroughSchedule(
   fixture: Fixture,
@@ -92,7 +94,7 @@ async function walkThroughSchedule(
 const arrivals = ({ fixture }: FaultRun, path: string, from: number): number[] =>
   fixture.receiver.receipts.filter((each) => each.path === path && each.at >= from).map(({ at }) => at);
 
-/** As their worker's clock has it, on the scale of `performance.now()`. */
+/** Send times by the worker's clock, on the scale of `performance.now()`. */
 async function startsOfAttempts({ fixture }: FaultRun, projectId: string, from: number): Promise<number[]> {
   const rows = await fixture.db.query<{ at: Date }>(
     `SELECT a.started_at AS at FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
@@ -102,7 +104,7 @@ async function startsOfAttempts({ fixture }: FaultRun, projectId: string, from: 
   return rows.map(({ at }) => at.getTime() - performance.timeOrigin).filter((at) => at >= from);
 }
 
-/** How many of these moments, which are in order, lie within one second. */
+/** The largest number of these sorted moments that lie within one second. */
 function busiestSecond(times: readonly number[]): number {
   let most = 0;
   let first = 0;

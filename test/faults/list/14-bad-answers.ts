@@ -14,7 +14,7 @@ import { okay, receiverHost, refusing, type Answering } from '../frame/receiver.
 import { passTime } from '../frame/time-travel.ts';
 import type { Endpoint, Fixture, FixtureChoices } from '../frame/fixture.ts';
 
-/** What a receiver asks for, in seconds: more than the first wait of the schedule. */
+/** The Retry-After of a receiver, in seconds: more than the first wait of the schedule. */
 const retryAfter = 30;
 const hours = 3_600_000;
 
@@ -26,7 +26,7 @@ const badResponses: Record<string, Answering> = {
   RST: (response) => void response.socket?.resetAndDestroy(),
 };
 
-/** What is written down of the first attempt. */
+/** The expected error records of the first attempt. */
 const expectedErrors: Record<string, RegExp> = {
   '500': /answered 500/,
   '429': /answered 429/,
@@ -37,7 +37,7 @@ const expectedErrors: Record<string, RegExp> = {
   NXDOMAIN: /^dns: /,
 };
 
-/** Both ends of one world's run need them: the roles by their environment, the run itself. */
+/** Both the roles (through their environment) and the run of one fixture need them. */
 const surroundings = new Map<string, Surroundings>();
 interface Surroundings {
   names: { resolves: boolean };
@@ -144,7 +144,7 @@ interface FirstAttempt {
   wait: number;
 }
 
-/** TLS in front of the receiver. */
+/** A TLS server in front of the receiver. */
 async function secureFront(fixture: Fixture, shown: { key: string; cert: string }) {
   const server = createServer(shown, fixture.receiver.listener);
   server.on('tlsClientError', () => undefined);

@@ -13,10 +13,10 @@ import type { Fixture } from '../frame/fixture.ts';
 
 const megabyte = Buffer.alloc(2 ** 20);
 const bodyMegabytes = 1024;
-/** 256 MB of nothing in 260 kB. */
+/** 256 MB of zeros in 260 kB. */
 const bomb = gzipSync(Buffer.alloc(256 * 2 ** 20));
 const slotSecondsMax = 15;
-/** Of bodies of 1 GB and 256 MB. A worker grows by 50 within a minute of 100 deliveries a second. */
+/** The limit for bodies of 1 GB and 256 MB. A worker grows by 50 MB within a minute of 100 deliveries a second. */
 const grownMbMax = 100;
 
 const hostile: Record<string, Answering> = {
@@ -35,7 +35,7 @@ const hostile: Record<string, Answering> = {
   },
 };
 
-/** As fast as the other side takes it. */
+/** Writes as fast as the other side reads. */
 function pour(response: ServerResponse, megabytes: number): void {
   let left = megabytes;
   const more = () => {
@@ -71,7 +71,7 @@ export const hostileReceivers: Fault = {
     const good = await fixture.addEndpoint();
     await writeEvent(fixture, good.projectId);
     const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
-    // What the flow itself takes is there before.
+    // The flow runs first, so that its own memory is part of the baseline.
     await flow.lasted(seconds / 4);
     const memory = watchMemory(worker.child.pid ?? 0);
     const pauses = watchPauses(fixture);
@@ -98,7 +98,7 @@ const brokenBy = (seconds: number, memory: MemoryWatch): string[] => [
   ...(memory.grownMb() > grownMbMax ? [`memory grew by ${memory.grownMb()} MB`] : []),
 ];
 
-/** What is on its way to a hostile receiver fails yet, and waits from then on. */
+/** Waits until the deliveries in flight to hostile receivers have failed and are waiting for a retry. */
 async function nothingUnderWay({ db }: Fixture): Promise<void> {
   await eventually(async () => {
     const sending = await db.query(`SELECT id FROM webhook_deliveries WHERE status = 'sending'`);
@@ -106,7 +106,7 @@ async function nothingUnderWay({ db }: Fixture): Promise<void> {
   }, 60_000);
 }
 
-/** Seconds, once so many first attempts have ended. */
+/** The seconds of the slowest first attempt, once that many have ended. */
 async function slowestAttempt(fixture: Fixture, projectId: string, attempts: number): Promise<number> {
   return eventually(async () => {
     const [row] = await fixture.db.query<{ count: number; slowest: number }>(
@@ -128,7 +128,7 @@ const fetchAll = `
   process.send('ready');
 `;
 
-/** The same receivers, asked by a client as one writes it without thinking of them. */
+/** The same receivers, called by a client without any protection against them. */
 async function plainFetch(fixture: Fixture, paths: readonly string[]) {
   const child = spawn(process.execPath, ['-e', fetchAll], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await once(child, 'message');
@@ -141,7 +141,7 @@ async function plainFetch(fixture: Fixture, paths: readonly string[]) {
   memory.stop();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // The receiver has seen posts that nobody signed; they are not what is judged.
+  // The receiver saw unsigned POSTs of this client, which are not part of the judgement.
   fixture.receiver.unsigned.length = 0;
   return {
     duplicatesMax: Infinity,

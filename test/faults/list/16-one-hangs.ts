@@ -9,12 +9,12 @@ import type { Endpoint } from '../frame/fixture.ts';
 
 const others = 19;
 const slower = 2;
-/** Per second, each an event for all the healthy ones and as many for the other. */
+/** Rounds per second, each with an event for all healthy endpoints and as many for the hanging one. */
 const turnsOfShortForm = 3;
-/** Of the p99 in the short form, which measures few on a busy machine. */
+/** Slack for the p99 in the short form, which has few measurements on a busy machine. */
 const slackMs = { short: 300, full: 0 };
 
-/** Hangs with all of one partner: what bounds a project as a whole then bounds nothing. */
+/** All endpoints belong to one partner, so a limit per project does not help. */
 export const oneHangs: Fault = {
   number: 16,
   name: "1 of a partner's 20 receivers hangs, and half of the traffic goes to it",
@@ -54,7 +54,8 @@ export const oneHangs: Fault = {
         response.writeHead(503).end();
       }),
     );
-    // What the full flow brings within the 15 s that a receiver may take: without lanes it takes every place of a worker.
+    // What the full flow brings within the 15 s that a receiver may take: without endpoint queues it fills every slot
+    // of a worker.
     if (form === 'short') await writeEvents(fixture, forSick(250));
     const hanging = await measure(1);
     const pausedMs = await pauses.stop();

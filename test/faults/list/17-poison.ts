@@ -45,7 +45,7 @@ export const poison: Fault = {
       if (starts <= seen) break;
       await workers[0]?.exited;
       workers.length = 0;
-      // In the short form the leases of the dead worker, the only one, end at once.
+      // In the short form the leases of the dead worker, which is the only one, end at once.
       if (form === 'short') await endAllLeases(fixture);
       await start();
     }
@@ -67,7 +67,7 @@ export const poison: Fault = {
   },
 };
 
-/** It may be asked to send before it has said that it is ready. */
+/** The worker may get a delivery to send before it has reported ready. */
 function onlyOne([worker]: readonly RoleProcess[]): RoleProcess {
   if (!worker) throw new Error('no worker is ready');
   return worker;

@@ -18,7 +18,7 @@ export const rollingDeploy: Fault = {
   name: 'A rolling deploy: SIGTERM of every worker in turn, ten times over',
   without: 'the wait for requests in flight: SIGKILL in place of SIGTERM',
   failsWith: /duplicates/,
-  // Killed workers lose their leases soon; those that are told to end, and everybody else, have as long as in production.
+  // Killed workers lose their leases soon; those that get SIGTERM, and all others, have the lease of production.
   fixture: ({ form, defended }) => (defended ? {} : shortLease({ form })),
   async run(run) {
     const { fixture, perSecond, seconds, form, defended } = run;
@@ -28,7 +28,7 @@ export const rollingDeploy: Fault = {
     let inFlight = 0;
     fixture.receiver.answer(path, async (response) => {
       inFlight += 1;
-      // SIGKILL has to find requests in flight in one of the two workers, so none is answered before both are gone.
+      // SIGKILL must find requests in flight in one of the two workers, so none is answered before both are gone.
       await (defended ? delay(answerMs) : aborted(killed.signal));
       inFlight -= 1;
       response.writeHead(200).end();
@@ -69,7 +69,7 @@ export const rollingDeploy: Fault = {
   },
 };
 
-/** Until something that a killed worker had sent has come a second time, or nobody sends it for a minute. */
+/** Waits until something that a killed worker had sent arrives a second time, or until a minute has passed. */
 async function sentAgain({ fixture }: FaultRun): Promise<number> {
   const began = performance.now();
   await eventually(() => {

@@ -13,15 +13,16 @@ import { endAllLeases } from '../frame/time-travel.ts';
 import type { Fixture } from '../frame/fixture.ts';
 import type { RoleProcess } from '../../support/role-process.ts';
 
-/** Where the test and the blocked worker tell each other how far they are: its event loop cannot. */
+/** Files through which the test and the blocked worker signal their progress: the worker's event loop cannot. */
 interface Signs {
   blocked: string;
   wake: string;
 }
 
 /**
- * Loaded into the worker before its own code: the signal blocks its event loop until `wake` is there, or for two minutes. A block
- * of so many seconds would be over, on a slow machine, before another worker has taken over; then there is no fault.
+ * Loaded into the worker before its own code: the signal blocks its event loop until `wake` exists, or for two minutes.
+ * A fixed number of seconds might be over, on a slow machine, before another worker has taken over; then there would be
+ * no fault.
  */
 const blocker = ({ blocked, wake }: Signs) =>
   `data:text/javascript,${encodeURIComponent(
@@ -32,19 +33,19 @@ const blocker = ({ blocked, wake }: Signs) =>
        while (Date.now() < until && !existsSync(${JSON.stringify(wake)}));
      });`,
   )}`;
-/** At least. Until the other worker posts in any case, which in the short form is all. */
+/** The minimum. The block always lasts until the other worker posts, which is all that the short form waits for. */
 const blockedSeconds = { short: 0, full: 20 };
-/** The second answer waits no longer than this for the blocked worker: its sender gives up after 15 s. */
+/** The second response waits no longer than this for the blocked worker, because its sender times out after 15 s. */
 const writesWithinMs = 12_000;
 
-/** How Postgres knows the connections of the blocked worker from those of the other. */
+/** Lets Postgres distinguish the connections of the blocked worker from those of the other. */
 const asBlocked = (databaseUrl: string): string => {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c humanmark.who=blocked');
   return url.toString();
 };
 
-/** Keeps word of every statement with which the blocked worker wants to write outcomes down, whether or not it finds a row. */
+/** Records every statement by which the blocked worker tries to record outcomes, whether or not it matches a row. */
 async function noteItsOutcomes(db: Queryable): Promise<void> {
   await db.query('CREATE TABLE outcomes_of_blocked (at timestamptz NOT NULL)');
   await db.query(
@@ -57,7 +58,7 @@ async function noteItsOutcomes(db: Queryable): Promise<void> {
   );
 }
 
-/** The blocked worker has woken and has written down what it believed, or has tried to. */
+/** Waits until the blocked worker has woken and has recorded its outcome, or has tried to. */
 const hasWritten = ({ db }: Fixture): Promise<void> =>
   eventually(async () => {
     if ((await db.query('SELECT 1 FROM outcomes_of_blocked')).length === 0)
@@ -70,7 +71,7 @@ export const eventLoopBlocked: Fault = {
   without: 'the number of the claim',
   failsWith: /posted 3 times/,
   disarm: claimsNotCounted,
-  // The third post comes 5 s after the blocked worker's failure was written down, and up to a fifth later.
+  // The third POST comes 5 s after the blocked worker's failure was recorded, and up to a fifth later.
   givesUpAfterMs: 60_000,
   async run(run) {
     const { fixture, perSecond, seconds, form } = run;
@@ -88,7 +89,7 @@ export const eventLoopBlocked: Fault = {
     await eventually(() => {
       if (posts.length === 0 || !existsSync(signs.blocked)) throw new Error('nothing was posted');
     });
-    // In the short form the lease of the blocked worker, the only one, ends at once.
+    // In the short form the lease of the blocked worker, which is the only one, ends at once.
     if (form === 'short') await endAllLeases(fixture);
     await fixture.startPools('webhooks');
     const flow = startFlow(perSecond, () => writeEvent(fixture, good.projectId));
@@ -111,7 +112,7 @@ export const eventLoopBlocked: Fault = {
       broken.push(`${row?.tries} attempts are written down of the one that was the claim's`);
     return {
       recoveryMs,
-      // The blocked worker may have had others on its way.
+      // The blocked worker may have had other deliveries in flight.
       duplicatesMax: 1,
       broken,
       note: `posted ${posts.length} times, recorded ${row?.tries} times`,
@@ -119,7 +120,9 @@ export const eventLoopBlocked: Fault = {
   },
 };
 
-/** The first POST blocks its worker and is answered with a 500 that it reads when it wakes; the second is taken, slowly. */
+/**
+ * The first POST blocks its worker and gets a 500 that the worker reads when it wakes; the second is accepted, slowly.
+ */
 function blockAtFirstPost(
   { fixture, form }: Parameters<Fault['run']>[0],
   watchedPath: string,

@@ -9,7 +9,7 @@ import type { Fixture } from '../frame/fixture.ts';
 
 const rotations = { short: 1, full: 4 };
 
-/** A partner with one secret in its settings, who checks every signature there is. */
+/** A partner with one configured secret, who checks every signature. */
 const checkedWith =
   (secretNow: () => string): IsSigned =>
   (headers, body) => {
@@ -53,10 +53,11 @@ export const secretRotated: Fault = {
       await flow.lasted(pause);
       const { secret } = await rotateSecret(fixture, key, { webhookId, overlapHours: defended ? 1 : 0 });
       await flow.lasted(pause);
-      // What was signed before the rotation has arrived; without an overlap, something that was signed after it has as well.
+      // Everything signed before the rotation has arrived; without an overlap, something signed after it has arrived
+      // too.
       if (defended) await recovered(run);
       else await unsignedArrived(fixture);
-      // The partner changes its settings in the middle of the overlap.
+      // The partner switches secrets in the middle of the overlap.
       inUse = secret;
       await flow.lasted(pause);
       if (defended) await endRotation(fixture, key, { webhookId, by: 'promote' });

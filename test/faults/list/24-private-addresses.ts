@@ -7,12 +7,12 @@ import { startFlow, writeEvent } from '../frame/event-flow.ts';
 import type { Fault } from '../frame/fault.ts';
 import type { Fixture, FixtureChoices } from '../frame/fixture.ts';
 
-/** Where the receivers of the tests may be, and nobody else. */
+/** The only address range that the tests' receivers may use. */
 const allowed = '127.77.0.0/16';
 const flipping = Object.keys(privateNames).map((name) => `flip-${name}`);
 const endpointsOfAProject = 40;
 
-/** Listens where a guard that fails would connect. */
+/** Listeners that a failing guard would connect to. */
 interface Trap {
   port: number;
   listeners: Receiver[];
@@ -20,7 +20,7 @@ interface Trap {
 
 const traps = new Map<string, { trap: Trap; flip: () => void }>();
 
-/** Names answer with an address that is allowed, until they flip to what `privateNames` has for them. */
+/** DNS names resolve to an allowed address until they flip to their entry in `privateNames`. */
 async function prepare({ defended }: { defended: boolean }): Promise<FixtureChoices> {
   let flipped = false;
   const dns = await startDnsServer(({ name, type }) => {
@@ -94,7 +94,10 @@ async function registerAll(fixture: Fixture, urls: readonly string[]): Promise<s
   return accepted;
 }
 
-/** Registered somewhere harmless and changed behind the service's back: the sender has to judge for itself. */
+/**
+ * Endpoints that are registered with a harmless address which is then changed in the database: the sender must judge
+ * for itself.
+ */
 async function endpointsTo(fixture: Fixture, urls: readonly string[]): Promise<string[]> {
   const projects: string[] = [];
   let projectId = '';
@@ -106,7 +109,7 @@ async function endpointsTo(fixture: Fixture, urls: readonly string[]): Promise<s
   return projects;
 }
 
-/** Without the guard one connection is the proof. */
+/** Without the guard, one connection is the proof. */
 const connected = (reached: () => number): Promise<string[]> =>
   eventually(() => {
     if (reached() === 0) throw new Error('nothing private was reached');

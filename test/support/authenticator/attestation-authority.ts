@@ -12,22 +12,22 @@ import {
   utcTime,
 } from './der.ts';
 
-/** A maker of authenticators: its root, and certificates for the keys its authenticators attest with. */
+/** A manufacturer of authenticators: its root, and certificates for the keys its authenticators attest with. */
 export interface AttestationAuthority {
-  /** What PASSKEY_ATTESTATION_ROOTS would hold to trust it. */
+  /** The value of PASSKEY_ATTESTATION_ROOTS that trusts this manufacturer. */
   rootPem: string;
-  /** A fresh attestation key with its certificate, for authenticators of this model. */
+  /** Issues a fresh attestation key with its certificate, for authenticators of this model. */
   issue(choices?: CertificateChoices): AttestationKey;
 }
 
 export interface AttestationKey {
-  /** As `x5c` has it: the leaf alone. A root in there would be refused as a duplicate of the trust anchor. */
+  /** The content of `x5c`: only the leaf. A root in there would be refused as a duplicate of the trust anchor. */
   chain: Buffer[];
   sign: (data: Uint8Array) => Buffer;
 }
 
 export interface CertificateChoices {
-  /** Of the extension that ties the certificate to one model; null leaves the extension out. */
+  /** The AAGUID in the extension that ties the certificate to one model; null leaves the extension out. */
   aaguid?: Uint8Array | null;
   organizationalUnit?: string;
   isAuthority?: boolean;
@@ -52,7 +52,7 @@ const basicConstraints = '2.5.29.19';
 const modelExtension = '1.3.6.1.4.1.45724.1.1.4';
 export const testAaguid = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 
-/** WebAuthn section 8.2.1 asks for all four, and for this very organizational unit. */
+/** WebAuthn section 8.2.1 requires all four, and exactly this organizational unit. */
 const nameOf = (commonName: string, organizationalUnit = 'Authenticator Attestation'): Buffer =>
   distinguishedName({
     '2.5.4.6': 'DE',

@@ -7,11 +7,11 @@ const bitOf: Record<keyof AuthenticatorFlags, number> = { up: 1, uv: 4, be: 8, b
 
 export interface DataChanges {
   rpId?: string;
-  /** Written as given, whatever follows them. */
+  /** Written as given, whether or not the data that they announce follows. */
   flags?: Partial<AuthenticatorFlags>;
   counter?: number;
   extensions?: CborMap;
-  /** Has the last word. */
+  /** Alters the final bytes. */
   dataBytes?: (bytes: Buffer) => Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export interface AttestedCredential {
   publicKey: CborValue;
 }
 
-/** The bytes of WebAuthn section 6.1, or spoiled ones. */
+/** The authenticator data of WebAuthn section 6.1, or spoiled ones. */
 export function makeAuthenticatorData(
   { credential, flags }: Ceremony,
   changes: DataChanges,
@@ -41,7 +41,7 @@ export function makeAuthenticatorData(
   return Buffer.from(dataBytes(Buffer.concat(parts)));
 }
 
-/** What an authenticator signs (WebAuthn section 6.5.5): its data, then the hash of what the client wrote. */
+/** The bytes an authenticator signs (WebAuthn section 6.5.5): its data, then the hash of the client data. */
 export function signedBytes(authenticatorData: Uint8Array, clientData: Uint8Array): Buffer {
   return Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
 }

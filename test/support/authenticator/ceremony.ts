@@ -1,6 +1,6 @@
 import type { CoseKey } from './cose-key.ts';
 
-/** A resident credential: found by the RP id alone, and it knows whose it is. */
+/** A resident credential: it is found by the RP id alone, and contains the user handle. */
 export interface SoftwareCredential {
   id: string;
   rpId: string;
@@ -9,7 +9,7 @@ export interface SoftwareCredential {
   counter: number;
 }
 
-/** WebAuthn section 6.1: what each bit of the flags says. */
+/** WebAuthn section 6.1: the meaning of each flag bit. */
 export interface AuthenticatorFlags {
   /** The user was present. */
   up: boolean;
@@ -25,7 +25,7 @@ export interface AuthenticatorFlags {
   ed: boolean;
 }
 
-/** One use of an authenticator: what it is asked, and where. */
+/** One use of an authenticator: the request, and the page it comes from. */
 export interface Ceremony {
   credential: SoftwareCredential;
   challenge: string;

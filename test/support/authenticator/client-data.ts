@@ -1,9 +1,9 @@
 import type { Ceremony } from './ceremony.ts';
 
 export interface ClientDataChanges {
-  /** Members to set, or to leave out where they are undefined: what a client writes anybody may extend. */
+  /** Fields to set, or to leave out where they are undefined: clients may extend their data. */
   clientData?: Record<string, unknown>;
-  /** Has the last word. */
+  /** Alters the final bytes. */
   clientDataBytes?: (bytes: Buffer) => Uint8Array;
 }
 

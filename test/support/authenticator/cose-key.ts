@@ -6,19 +6,19 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** A COSE map as CBOR has it: numbers name the members of a key, texts those of a statement. */
+/** A COSE map in CBOR: the labels of a key are numbers, those of a statement are texts. */
 export type CborMap = Map<string | number, CborValue>;
 export type CborValue = number | string | boolean | null | Uint8Array | CborValue[] | CborMap;
 
-/** A key of an authenticator: what it signs with and what it shows. */
+/** A key of an authenticator: its public part, and the signing function. */
 export interface CoseKey {
   algorithm: number;
-  /** RFC 9052 section 7: 1 kty, 3 alg, and the members of that kind of key below zero. */
+  /** RFC 9052 section 7: 1 is kty, 3 is alg, and parameters of the key type are below zero. */
   publicKey: CborMap;
   sign: (data: Uint8Array) => Buffer;
 }
 
-/** Names of IANA's COSE registry; the last five are there to be refused. */
+/** Names from IANA's COSE registry; the last five are there to be refused. */
 export const coseAlgorithms = {
   es256: -7,
   ed25519: -8,
@@ -82,7 +82,7 @@ export const rsaKey = (algorithm: number, hash: string, modulusLength = 2048): C
   };
 };
 
-/** Nothing in Node 20 signs with ML-DSA; the shape (kty 7, AKP) and the sizes are right, the signature is noise. */
+/** Node 20 cannot sign with ML-DSA. The shape (kty 7, AKP) and the sizes are right; the signature is random. */
 const postQuantumKey = (algorithm: number, size: { key: number; signature: number }): CoseKey => ({
   algorithm,
   publicKey: new Map<number, CborValue>([
@@ -93,7 +93,10 @@ const postQuantumKey = (algorithm: number, size: { key: number; signature: numbe
   sign: () => randomBytes(size.signature),
 });
 
-/** A fresh key pair. @throws for an algorithm no case of ours needs */
+/**
+ * A fresh key pair.
+ * @throws for an algorithm that no test needs
+ */
 export function createCoseKey(algorithm: number): CoseKey {
   switch (algorithm) {
     case coseAlgorithms.es256:

@@ -1,4 +1,4 @@
-/** The few pieces of DER (X.690) that certificates of a test are made of. */
+/** The few elements of DER (X.690) that test certificates consist of. */
 export function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -16,7 +16,7 @@ export const bits = (content: Uint8Array): Buffer => der(0x03, Buffer.from([0]),
 
 export const isTrue = der(0x01, Buffer.from([0xff]));
 
-/** An object identifier, from the way it is written: `1.2.840.10045.4.3.2`. */
+/** An object identifier from its dotted notation: `1.2.840.10045.4.3.2`. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return der(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));

@@ -3,7 +3,7 @@ import { makeClientData, type ClientDataChanges } from './client-data.ts';
 import type { CoseKey } from './cose-key.ts';
 import type { Ceremony, SoftwareCredential } from './ceremony.ts';
 
-/** What POST /passkey/authenticate takes. A spoiled one may hold anything, under any name. */
+/** The body of POST /passkey/authenticate. A spoiled one may hold anything, under any name. */
 export interface Assertion {
   credentialId: string;
   authenticatorData: string;
@@ -13,11 +13,11 @@ export interface Assertion {
   [other: string]: unknown;
 }
 
-/** Each spoils one layer; what is signed is what has been spoiled, unless it is spoiled as it is sent. */
+/** Each change spoils one layer. The signature covers the spoiled data, unless the data is spoiled after signing. */
 export interface AssertionChanges extends ClientDataChanges, DataChanges {
-  /** Instead of the youngest one for that RP id. */
+  /** The credential to use; defaults to the newest one for that RP id. */
   credential?: SoftwareCredential;
-  /** Signs in place of the credential's own. */
+  /** A key that signs in place of the credential's own. */
   key?: CoseKey;
   sentData?: (bytes: Buffer) => Uint8Array;
   signatureBytes?: (bytes: Buffer) => Uint8Array;

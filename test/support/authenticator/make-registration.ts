@@ -5,7 +5,7 @@ import type { Ceremony } from './ceremony.ts';
 import { makeClientData, type ClientDataChanges } from './client-data.ts';
 import { coseAlgorithms, type CborMap, type CborValue, type CoseKey } from './cose-key.ts';
 
-/** RegistrationResponseJSON, or nearly. */
+/** RegistrationResponseJSON, or nearly so. */
 export interface Registration {
   id: string;
   rawId: string;
@@ -15,21 +15,21 @@ export interface Registration {
   [other: string]: unknown;
 }
 
-/** Each spoils one layer, and the layers above are made of what it left. */
+/** Each change spoils one layer, and the layers above are built from the result. */
 export interface RegistrationChanges extends ClientDataChanges, DataChanges {
   key?: CoseKey;
   credentialId?: Uint8Array;
   aaguid?: Uint8Array;
-  /** False leaves the credential out of the authenticator data; the flag stays as it is. */
+  /** If false, the credential is left out of the authenticator data, but the flag stays. */
   attested?: boolean;
   publicKey?: (members: CborMap) => CborValue;
-  /** 'none' unless told otherwise; 'self' signs with the credential's own key, a key of an authority with that. */
+  /** Defaults to 'none'; 'self' signs with the credential's own key, an authority's key with that key. */
   attestation?: 'none' | 'self' | AttestationKey;
   fmt?: string;
   statement?: (members: CborMap) => CborValue;
   object?: (members: CborMap) => CborValue;
   objectBytes?: (bytes: Buffer) => Uint8Array;
-  /** Members of what is sent, and of its `response`. */
+  /** Fields of the request body, and of its `response`. */
   members?: Record<string, unknown>;
   response?: Record<string, unknown>;
 }
@@ -54,7 +54,7 @@ export function makeRegistration(ceremony: Ceremony, changes: RegistrationChange
   };
 }
 
-/** WebAuthn section 6.5.4. */
+/** The attestation object of WebAuthn section 6.5.4. */
 function attestationObject(ceremony: Ceremony, clientData: Buffer, changes: RegistrationChanges): Buffer {
   const { attestation = 'none', statement = same, object = same, objectBytes = same } = changes;
   const authData = attestedData(ceremony, changes);

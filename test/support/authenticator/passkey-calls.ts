@@ -3,7 +3,10 @@ import type { AssertionChanges } from './make-assertion.ts';
 import type { RegistrationChanges } from './make-registration.ts';
 import type { CreationOptions, RequestOptions, SoftwareAuthenticator } from './software-authenticator.ts';
 
-/** Options for a new passkey of the person, asked by a project's server. @throws unless they are given */
+/**
+ * Options for a new passkey of the person, requested by a project's server.
+ * @throws if the request is refused
+ */
 export async function askCreation(
   client: ApiClient,
   userId: string,
@@ -15,7 +18,7 @@ export async function askCreation(
   return response.body;
 }
 
-/** Asks, lets the authenticator answer, and sends that. */
+/** Requests options, lets the authenticator respond, and sends its response. */
 export async function registerPasskey(
   client: ApiClient,
   userId: string,
@@ -26,7 +29,10 @@ export async function registerPasskey(
   return client.post('/passkey/register/verify', authenticator.create(options, changes));
 }
 
-/** Options for a sign-in, asked by a project's server. @throws unless they are given */
+/**
+ * Options for a sign-in, requested by a project's server.
+ * @throws if the request is refused
+ */
 export async function askAssertion(
   client: ApiClient,
   body: { userId?: string } = {},
@@ -39,7 +45,7 @@ export async function askAssertion(
   return response.body;
 }
 
-/** Asks, lets the authenticator answer, and sends that. */
+/** Requests options, lets the authenticator respond, and sends its response. */
 export async function signIn(
   client: ApiClient,
   authenticator: SoftwareAuthenticator,

@@ -6,36 +6,36 @@ import { coseAlgorithms, createCoseKey } from './cose-key.ts';
 import { testPublicUrl } from '../test-config.ts';
 
 export interface AuthenticatorChoices {
-  /** The page its browser is on. */
+  /** The origin of the page that its browser shows. */
   origin?: string;
   algorithm?: number;
-  /** Without it the counter stays 0, as with passkeys that are synchronized. */
+  /** If not set, the counter stays 0, as with synchronized passkeys. */
   counts?: boolean;
   backup?: 'none' | 'possible' | 'done';
 }
 
-/** The members of PublicKeyCredentialCreationOptionsJSON it looks at. */
+/** The fields of PublicKeyCredentialCreationOptionsJSON that it reads. */
 export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
   user: { id: string };
 }
 
-/** The members of PublicKeyCredentialRequestOptionsJSON it looks at. */
+/** The fields of PublicKeyCredentialRequestOptionsJSON that it reads. */
 export interface RequestOptions {
   challenge: string;
   rpId: string;
 }
 
 export interface SoftwareAuthenticator {
-  /** Oldest first. */
+  /** All credentials, oldest first. */
   credentials: SoftwareCredential[];
   create(options: CreationOptions, changes?: RegistrationChanges): Registration;
-  /** @throws when it holds no credential for that RP id */
+  /** @throws if it holds no credential for that RP id */
   get(options: RequestOptions, changes?: AssertionChanges): Assertion;
 }
 
-/** A real authenticator and its browser, without the hardware: makes keys, keeps them, and signs. */
+/** An authenticator and its browser in software: it creates keys, stores them, and signs. */
 export function createSoftwareAuthenticator(choices: AuthenticatorChoices = {}): SoftwareAuthenticator {
   const {
     origin = testPublicUrl,

@@ -13,7 +13,7 @@ export const cut =
   (bytes) =>
     bytes.subarray(0, length);
 
-/** Flips one bit of the byte there; negative counts from the end. */
+/** Flips one bit of the byte at this offset; a negative offset counts from the end. */
 export const flip =
   (at: number): ByteChange =>
   (bytes) => {

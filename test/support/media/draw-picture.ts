@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** mulberry32 */
+/** The mulberry32 generator. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Discs of any colour and size over each other, with grain: edges, areas and texture, as photographs have them. */
+/** Overlapping discs of random colour and size, with grain: edges, areas and texture, as in photographs. */
 export function drawPicture(seed: number, width = 720, height = 540): Sharp {
   const random = seeded(seed);
   const data = Buffer.alloc(width * height * 3, 140);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeVideo, movingPicture } from './make-video.ts';
 
-/** One file each that a video service should not fall for, made in this folder; its path. */
+/** Creates a file that attacks a video service in this folder; returns its path. */
 export type HostileVideo = (folder: string) => Promise<string>;
 
 const write = (folder: string, name: string, content: string | Buffer) => {
@@ -11,7 +11,7 @@ const write = (folder: string, name: string, content: string | Buffer) => {
   return Promise.resolve(file);
 };
 
-/** An MP4 box: its size, its type, what is in it. */
+/** An MP4 box: its size, its type, its content. */
 function box(type: string, content: Buffer, size = content.length + 8): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size);
@@ -22,12 +22,12 @@ function box(type: string, content: Buffer, size = content.length + 8): Buffer {
 const h264 = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264'];
 const quickly = ['-preset', 'ultrafast'];
 const indexFirst = ['-movflags', '+faststart'];
-/** Arguments for what a filter of ffmpeg draws or sounds. */
+/** Arguments for a video or audio source that an ffmpeg filter generates. */
 const drawn = (filter: string) => ['-f', 'lavfi', '-i', filter];
-/** A second of a moving picture. */
+/** One second of moving picture without sound. */
 const silent = (size = '640x480') => drawn(`testsrc2=size=${size}:rate=25:duration=1`);
 const hourLong = [...drawn('color=blue:size=320x240:rate=1:duration=3600'), ...h264, ...quickly];
-/** Encoded once for a folder. */
+/** A video of one hour, encoded once per folder. */
 const hour = async (folder: string): Promise<string> => {
   const file = path.join(folder, 'hour.mp4');
   return existsSync(file) ? file : makeVideo(folder, 'hour.mp4', hourLong);
@@ -35,7 +35,7 @@ const hour = async (folder: string): Promise<string> => {
 
 const ftyp = box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2avc1mp41', 'latin1'));
 
-/** Where a box of this type begins, wherever it lies. */
+/** The offset of the first box of this type, at any depth. */
 function at(bytes: Buffer, type: string): number {
   const found = bytes.indexOf(type, 0, 'latin1');
   if (found < 4) throw new Error(`there is no ${type}`);
@@ -43,7 +43,7 @@ function at(bytes: Buffer, type: string): number {
 }
 
 export const hostileVideos = {
-  /** 2 KB of bits that are 14,400 times 14,400 black pixels. */
+  /** 2 KB that decode to 14,400 by 14,400 black pixels. */
   'a pixel bomb': async (folder) =>
     makeVideo(folder, 'bomb.mkv', [
       ...drawn('color=black:size=14400x14400:rate=1:duration=1'),
@@ -108,7 +108,7 @@ export const hostileVideos = {
   'an hour that claims a second': async (folder) => {
     const file = await makeVideo(folder, 'long.mkv', ['-i', await hour(folder), '-c', 'copy']);
     const bytes = readFileSync(file);
-    // Matroska Duration (0x4489), a double of 8 bytes, in milliseconds.
+    // Matroska Duration (0x4489): a double of 8 bytes, in milliseconds.
     const duration = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]));
     bytes.writeDoubleBE(1000, duration + 3);
     const tag = bytes.indexOf('01:00:00.000000000', 0, 'latin1');

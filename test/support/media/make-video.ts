@@ -5,7 +5,7 @@ import { findVideoTools } from '../../../shared/media/video/video-tools.ts';
 
 const run = promisify(execFile);
 
-/** Runs the ffmpeg that the tests were given, in a folder; resolves to what it wrote there. */
+/** Runs the tests' ffmpeg in a folder; resolves to the path of its output. */
 export async function makeVideo(folder: string, name: string, args: readonly string[]): Promise<string> {
   const file = path.join(folder, name);
   const { ffmpeg } = await testVideoTools();
@@ -17,14 +17,14 @@ export function testVideoTools(): ReturnType<typeof findVideoTools> {
   return findVideoTools(process.env['FFMPEG_PATH']);
 }
 
-/** Arguments for a moving picture with a tone, of a size and length in seconds. */
+/** Arguments for a moving picture with a tone, of a given size and length in seconds. */
 export function movingPicture({ size = '640x480', seconds = 2, rate = 25 } = {}): string[] {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`];
   const tone = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
   return [...picture, ...tone, '-pix_fmt', 'yuv420p'];
 }
 
-/** What ffprobe says of a file, as text: `key=value` lines of the entries asked for. */
+/** The output of ffprobe for a file, as `key=value` lines of the requested entries. */
 export async function describeVideo(file: string, entries: string): Promise<string> {
   const { ffprobe } = await testVideoTools();
   const { stdout } = await run(ffprobe, [

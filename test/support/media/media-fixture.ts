@@ -9,17 +9,17 @@ import { eventually } from '../eventually.ts';
 import type { Answer, ApiClient } from '../requests/api-client.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../test-fixture.ts';
 
-/** A test world with a folder for its files, in which videos can be made and worked on. */
+/** A test fixture with a folder for its files, in which videos can be created and processed. */
 export interface MediaFixture extends TestFixture {
   folder: string;
   project: TestProject;
-  /** The pool, in this process. */
+  /** Starts the pool in this process. */
   startPool(): Promise<RunningRole>;
-  /** Stamps these bytes as a video. */
+  /** Stamps the file as a video; returns the stamp id. */
   stamp(file: string): Promise<string>;
-  /** Sends a video. */
+  /** Uploads a video. */
   send(client: ApiClient, to: string, file: string, type?: string): Promise<Answer>;
-  /** The job, once it has ended. */
+  /** Resolves to the job once it has ended. */
   ended(jobId: string, withinMs?: number): Promise<Answer['body']>;
   /** Files in the storage and in the folders of jobs. */
   filesLeft(): string[];

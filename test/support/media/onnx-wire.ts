@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Protocol Buffers wire format: a field is a tag (number and wire type) and its value. */
+/** The Protocol Buffers wire format: a field is a tag (number and wire type) and its value. */
 const varint = (value: number): Buffer => {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
@@ -17,7 +17,7 @@ const message = (field: number, ...parts: Buffer[]): Buffer => bytes(field, Buff
 
 const FLOAT = 1;
 const INTS = 7;
-/** In which Unsqueeze still has its axes as an attribute, which is shorter to write. */
+/** The opset in which Unsqueeze still has its axes as an attribute, which is shorter to write. */
 const OPERATIONS = 12;
 
 /** One operation of a graph. */
@@ -27,7 +27,7 @@ export const node = (type: string, inputs: string[], output: string, ...attribut
 export const ints = (name: string, values: number[]): Buffer =>
   message(5, bytes(1, name), ...values.map((value) => int(8, value)), int(20, INTS));
 
-/** Numbers the model brings along. */
+/** A constant tensor in the model. */
 export const constant = (name: string, shape: number[], values: Float32Array): Buffer => {
   const dims = shape.map((size) => int(1, size));
   return message(5, ...dims, int(2, FLOAT), bytes(8, name), bytes(9, Buffer.from(values.buffer)));
@@ -40,7 +40,7 @@ const value = (field: number, { name, shape }: Tensor): Buffer => {
 
 interface Tensor {
   name: string;
-  /** A size that has a name may vary. */
+  /** A dimension with a name may vary. */
   shape: (number | string)[];
 }
 
@@ -49,7 +49,7 @@ export interface OnnxFile {
   sha256: string;
 }
 
-/** The file of a model with one input. */
+/** A model file with one input. */
 export function onnxFile(
   parts: { nodes: Buffer[]; constants: Buffer[] },
   input: Tensor,

@@ -14,7 +14,7 @@ export interface EnrolledPerson {
   state: DeviceState;
 }
 
-/** A pending person and the token of their link. */
+/** A pending person and the token of their enrollment link. */
 export async function openEnrollment(
   anybody: ApiClient,
   choices: { displayName?: string; platform?: string } = {},
@@ -27,7 +27,7 @@ export async function openEnrollment(
   return { identityId: response.body.identityId, token };
 }
 
-/** What a fresh device of the person `seed` would submit now. */
+/** The submission that a fresh device of the person `seed` would send now. */
 export async function enrollmentSubmission(
   anybody: ApiClient,
   seed: string = randomUUID(),
@@ -36,7 +36,7 @@ export async function enrollmentSubmission(
   return enrollDevice({ seed, challenge, audience: testPublicUrl, crypto });
 }
 
-/** The whole device flow through a link, as the page does it. */
+/** Runs the whole device flow through a link, as the page does. */
 export async function enrollPerson(
   anybody: ApiClient,
   choices: { displayName?: string; platform?: string; seed?: string } = {},
@@ -50,7 +50,7 @@ export async function enrollPerson(
   return { userId, identityId, identityUuid, identityToken, state };
 }
 
-/** What the enrolled device would submit now: the same face at the given likeness. */
+/** The submission that the enrolled device would send now: the same face with the given similarity. */
 export async function reverifySubmission(
   anybody: ApiClient,
   state: DeviceState,

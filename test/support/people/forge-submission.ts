@@ -15,14 +15,14 @@ export interface SubmissionChoices {
   provider?: string;
 }
 
-/** 32 bytes that nobody has submitted before. */
+/** 32 bytes that have not been submitted before, in hex. */
 export const freshHash = (): string => createHash('sha256').update(randomUUID()).digest('hex');
 
-/** A key as the headless device makes it. */
+/** A key like that of the headless device. */
 export const freshDeviceKey = (algorithm: 'ed25519' | 'ecdsa' = 'ed25519'): Promise<DeviceKey> =>
   createDeviceKey(crypto, { extractable: true, algorithm });
 
-/** A challenge for a project's server, or for a person's own device where the caller has no key. */
+/** Requests a challenge for a project's server, or for a person's own device where the caller has no key. */
 export async function askChallenge(
   client: ApiClient,
   where: 'project' | 'device',
@@ -35,8 +35,8 @@ export async function askChallenge(
 }
 
 /**
- * A submission that is signed over what it says, with every part of it chosen by the test: what a program with a
- * device key can send that never captured a face.
+ * A signed submission whose every part is chosen by the test: what a program with a device key can send without ever
+ * capturing a face.
  */
 export async function forgeSubmission(
   challenge: DeviceChallenge,
@@ -68,7 +68,9 @@ export interface ForgedPerson {
   deviceKey: DeviceKey;
 }
 
-/** A person enrolled by a project's server, in the mode of its key; enough for tests that need somebody verified. */
+/**
+ * A person enrolled by a project's server, in the mode of its key; sufficient for tests that need a verified person.
+ */
 export async function enrollForged(
   client: ApiClient,
   choices: SubmissionChoices & { displayName?: string } = {},

@@ -2,13 +2,13 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 
 let stamps = 0;
 
-/** Later ones are greater, as their moments may agree. */
+/** Later ids are greater, because stamps may share a timestamp. */
 function nextStampId(): string {
   stamps += 1;
   return `stmp_${(BigInt(Date.now()) * 65_536n + BigInt(stamps)).toString(16).padStart(16, '0')}`;
 }
 
-/** A stamp nobody signed, where a test only needs that there is one. */
+/** An unsigned stamp, for tests that only need one to exist. */
 export async function insertStampRow(
   db: Database,
   owner: { identityUuid: string; projectId: string; mode?: 'live' | 'test' },

@@ -14,7 +14,7 @@ export interface ProofChanges {
   issuedAt?: number;
 }
 
-/** A DPoP proof (RFC 9449) as a device makes it, or spoiled in one respect. */
+/** A DPoP proof (RFC 9449) as a device makes it, or with one property spoiled. */
 export async function makeProof(
   anybody: ApiClient,
   person: { state: DeviceState; identityToken: string },
@@ -37,7 +37,7 @@ export async function makeProof(
     .sign(await importJWK({ ...privateJwk }, alg));
 }
 
-/** Calls as the person, with their token and a fresh proof. */
+/** Makes a call as the person, with their token and a fresh proof. */
 export async function callAsPerson(
   anybody: ApiClient,
   person: { state: DeviceState; identityToken: string },

@@ -5,7 +5,7 @@ import { levelOf, trustScoreAt } from '../../../shared/domain/people/trust/trust
 import { trustStateAt } from '../../../shared/domain/people/trust/trust-state.ts';
 import { toldAtFirst } from './trust-people.ts';
 
-/** One is enough to fail, a few to understand why. */
+/** One problem is enough to fail; a few help to understand why. */
 const shownMax = 20;
 
 interface Standing {
@@ -24,8 +24,9 @@ interface Told {
 }
 
 /**
- * What is wrong with what was published and told: every score must be the one the facts come to at its moment, and what was
- * told must lead from the first number to the last without a gap or a repetition, each with a delivery for each webhook.
+ * Problems of the published scores and of the events about them: every score must follow from the facts at its moment,
+ * and the events must lead from the first number to the last without gap or repetition, each with a delivery for each
+ * webhook.
  */
 export async function trustProblems(db: Queryable, people: readonly string[]): Promise<string[]> {
   const standings = await db.query<Standing>(
@@ -65,7 +66,10 @@ function chainProblems({ id, announced }: Standing, told: readonly Told[]): stri
   return [`${id} was told ${steps || 'nothing'} from ${toldAtFirst} on, and has announced ${announced}`];
 }
 
-/** In the order in which they were written: that of the worker's clock, read while it held the standing. */
+/**
+ * Events in the order in which they were written: by the worker's clock, which is read while the trust snapshot is
+ * locked.
+ */
 async function toldByIdentity(db: Queryable): Promise<Map<string, Told[]>> {
   const rows = await db.query<Told & { id: string }>(
     `SELECT identity_id AS id, (body::jsonb #>> '{data,from,trustScore}')::int AS from,

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../../../shared/platform/db/database.ts';
 
-/** What the partner was told of each of them before anything else happens. */
+/** The score that the partner knows of each person at the start. */
 export const toldAtFirst = 0;
 
-/** People with a device and the verification it was enrolled with some days ago, due for a score; their ids. */
+/** People with a device and a verification from its enrollment some days ago, due for a score; returns their ids. */
 export async function addTrustPeople(db: Database, projectId: string, count: number): Promise<string[]> {
   const people = await db.query<{ id: string }>(
     `INSERT INTO identities (id, user_id, code, mode, display_name, project_id, status, enrolled_at, last_verified_at,
@@ -30,7 +30,7 @@ export async function addTrustPeople(db: Database, projectId: string, count: num
   return ids;
 }
 
-/** One fact for everybody at once, which moves a score by more than is told: a suspicion begins, or ends. */
+/** Starts or ends a suspicion for everyone at once, which changes each score enough for an event. */
 export async function turnSuspicions(
   db: Database,
   people: readonly string[],
@@ -39,7 +39,7 @@ export async function turnSuspicions(
   await db.transaction((tx) => turnSuspicionsIn(tx, people, suspected));
 }
 
-/** As `turnSuspicions`, as a part of the caller's transaction. */
+/** Like `turnSuspicions`, within the caller's transaction. */
 export async function turnSuspicionsIn(
   tx: Queryable,
   people: readonly string[],

@@ -5,16 +5,16 @@ import { noteSeen } from './seen-answers.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  // Tests look into answers member by member; what they may hold is checked against openapi.json below.
+  // Tests read responses field by field; their schema is checked against openapi.json below.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
-  /** As they came. */
+  /** The body as received. */
   bytes: Buffer;
 }
 
 export interface CallOptions {
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string | Uint8Array;
   headers?: Record<string, string>;
   key?: string;
@@ -26,11 +26,11 @@ export interface ApiClient {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete(path: string, options?: CallOptions): Promise<Answer>;
-  /** The same caller, sending these headers with every call. */
+  /** The same caller, which sends these headers with every call. */
   with(headers: Record<string, string>): ApiClient;
 }
 
-/** A caller that holds every answer it gets against openapi.json, and notes which ones it has seen. */
+/** A caller that checks every response against openapi.json, and records which ones it has seen. */
 export function createApiClient(
   base: string,
   key?: string,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const report = z.object({
   status: z.string(),
-  /** Of /livez. */
+  /** The field of /livez. */
   parts: z.record(z.string(), z.string()).optional(),
-  /** Of /readyz. */
+  /** The field of /readyz. */
   checks: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a process on this machine says of itself. */
+/** The health response of a process on this machine. */
 export async function askHealth(
   port: number,
   path: '/livez' | '/readyz',

@@ -1,11 +1,11 @@
 import { errorStatus } from '../../../api/http/error-status.ts';
 import { errorCodes } from '../../../shared/platform/errors/codes.ts';
 
-/** What must never reach a client: stack lines, SQL, names of drivers, system errors and places on our disks. */
+/** Text that must never reach a client: stack lines, SQL, names of drivers, system errors and local paths. */
 const internals =
   /\bat .+:\d+:\d+|\bSELECT\b|\bINSERT\b|\bUPDATE\b|node_modules|\bpg\b|postgres|redis|\bzod\b|express|E(?:CONN|NOTFOUND|PIPE)|\/(?:work|home|root|app)\//i;
 
-/** @throws when a refusal says something other than its reason, or more than the caller may know. */
+/** @throws if a refusal says anything other than its reason, or more than the caller may know. */
 export function assertRefusal(what: string, status: number, headers: Headers, body: unknown): void {
   const text = JSON.stringify(body);
   const reason = headers.get('x-error-reason');

@@ -15,7 +15,7 @@ import { createReleasers } from '../../../shared/platform/lifecycle/run-role.ts'
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createTestFixture } from '../test-fixture.ts';
 
-/** What the routes of these tests have in common. */
+/** Fields shared by the routes of these tests. */
 export const bodyRoute = {
   method: 'post',
   tag: 'Tests',
@@ -35,12 +35,12 @@ export interface BodyResponse {
 export interface BodyServer {
   port: number;
   send: (path: string, body: Uint8Array | string, headers: Record<string, string>) => Promise<BodyResponse>;
-  /** A request whose body the test sends as it likes. */
+  /** Opens a request whose body the test sends as it likes. */
   open: (path: string, headers: OutgoingHttpHeaders) => ClientRequest;
   close: () => Promise<void>;
 }
 
-/** The API with these routes instead of its own, and a caller of them with a key. */
+/** Starts the API with these routes instead of its own, and a caller of them with a key. */
 export async function startBodyServer(routes: readonly Route<ApiContext>[]): Promise<BodyServer> {
   const fixture = await createTestFixture();
   const { apiKey } = await fixture.createProject();
@@ -94,7 +94,7 @@ export function jsonOf({ bytes }: { bytes: Buffer }): unknown {
   return JSON.parse(bytes.toString());
 }
 
-/** The sentence of a refusal. */
+/** The message of a refusal. */
 export function messageOf(answer: { bytes: Buffer }): string {
   return z.object({ error: z.object({ message: z.string() }) }).parse(jsonOf(answer)).error.message;
 }

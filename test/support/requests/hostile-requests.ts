@@ -6,7 +6,7 @@ import { sampleRequests, type SampleRequest } from './sample-requests.ts';
 export interface HostileRequest {
   caller: 'live' | 'test' | 'nobody';
   method: string;
-  /** As written into the request line; never with a space or a control character. */
+  /** The path as written into the request line; it never contains a space or a control character. */
   path: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -76,7 +76,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** Values the schema takes, or nearly: patterns are followed, combinations of members are not. */
+/** Values that match the schema, or nearly so: patterns are observed, combinations of fields are not. */
 function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -105,7 +105,7 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function fromStringSchema({ pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
-  // Only plain patterns: look-ahead and Unicode properties cannot be run backwards.
+  // Only plain patterns can be inverted; look-ahead and Unicode properties cannot.
   if (pattern !== undefined && !/\\p|\(\?[!=<]/.test(pattern)) {
     const exact = pattern === '^[A-Za-z0-9_-]+$' && minLength > 1;
     return fc.stringMatching(exact ? new RegExp(`^[A-Za-z0-9_-]{${minLength}}$`) : new RegExp(pattern));
@@ -113,7 +113,7 @@ function fromStringSchema({ pattern, minLength = 0, maxLength = 60 }: JsonSchema
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
 }
 
-/** One member anywhere replaced, removed, doubled into an array, or joined by one nobody knows. */
+/** Replaces, removes or wraps one field at any depth, or adds an unknown field. */
 const mutate = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.nat(), fc.constantFrom('replace', 'remove', 'wrap', 'add'), anything, strings)
@@ -168,9 +168,9 @@ const bodyOf = (sample: SampleRequest): fc.Arbitrary<Buffer> => {
 
 const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? 'null');
 
-/** Escaped as a URL needs it, or left half escaped. */
+/** A path segment, escaped as a URL needs it or half escaped. */
 const segment = fc.oneof(
-  // Short enough to stay below the limit of a request line: what is longer never reaches an operation.
+  // Short enough for the limit of a request line; a longer one never reaches an operation.
   strings.map((text) => encodeURIComponent(Buffer.from(text.slice(0, 300)).toString())),
   fc.constantFrom(
     '%',
@@ -245,7 +245,7 @@ const headerSets = fc.record(
   },
   { requiredKeys: ['content-type'] },
 );
-/** Most requests carry nothing but their content type, so that they come far. */
+/** Most requests carry only their content type, so that they get far. */
 const headers = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ 'content-type': 'application/json' }) },
   { weight: 1, arbitrary: headerSets },
@@ -279,7 +279,7 @@ const requestTo = (sample: SampleRequest) =>
     body: bodyOf(sample),
   });
 
-/** A request to one of the operations: nearly right, or wrong in one place, or in many. */
+/** A request to one of the operations: nearly right, or wrong in one place or in many. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(...sampleRequests.map(requestTo));
 
 function trimmed(chosen: Record<string, string | undefined>): Record<string, string> {

@@ -50,7 +50,7 @@ const operations = Object.entries(document.paths).flatMap(([template, methods]) 
   })),
 );
 
-/** Every documented (operation, status). */
+/** Every documented pair of operation and status. */
 export function documentedResponses(): string[] {
   return operations.flatMap(({ operation }) =>
     Object.keys(operation.responses)
@@ -59,7 +59,7 @@ export function documentedResponses(): string[] {
   );
 }
 
-/** The operation an answer belongs to; undefined for paths and methods the document does not know. */
+/** The operation that a response belongs to; undefined for paths and methods outside the document. */
 export function operationOf(method: string, path: string): Operation | undefined {
   const lower = method.toLowerCase();
   // A path without parameters comes before any template that matches it (OpenAPI 3.1, Paths Object).
@@ -68,7 +68,7 @@ export function operationOf(method: string, path: string): Operation | undefined
   return operations.find((each) => each.method === lower && each.pattern.test(path))?.operation;
 }
 
-/** @throws saying how the answer differs from what openapi.json promises. */
+/** @throws with the difference between the response and openapi.json */
 export function assertDocumented(response: ReceivedResponse): Operation | undefined {
   const { method, path, status, headers, body } = response;
   if (headers.get('x-request-id') === null) throw new Error(`${method} ${path}: no X-Request-Id`);
@@ -88,7 +88,7 @@ export function assertDocumented(response: ReceivedResponse): Operation | undefi
     if (!headers.has(name)) throw new Error(`${operation.operationId} ${status}: no ${name} header`);
   }
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  // Bytes of a type that the document names have no schema to be held against.
+  // Bytes of a documented type have no schema to check against.
   if (type !== 'application/json' && documented.content && type in documented.content) return operation;
   const schema = documented.content?.['application/json']?.schema;
   if (schema) assertSchema(schema, body, response);
@@ -99,7 +99,7 @@ export function assertDocumented(response: ReceivedResponse): Operation | undefi
 
 const validators = new Map<object, ValidateFunction>();
 
-/** Compiled once for each schema of the document. */
+/** Validators are compiled once for each schema of the document. */
 function validatorOf(schema: object): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
@@ -116,7 +116,7 @@ function assertSchema(schema: object, body: unknown, { method, path, status }: R
   );
 }
 
-/** References of the document, as references into the registered document. */
+/** Rewrites local references as references into the registered document. */
 function absolute(schema: object): object {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/');
   return z.looseObject({}).parse(JSON.parse(text));

@@ -51,7 +51,7 @@ interface Sample {
   body?: Record<string, unknown>;
 }
 
-/** Requests of the right shape; they name nobody there is and prove nothing. Needed wherever there is a query or a body. */
+/** Valid requests that name unknown ids and carry no valid proof. Every operation with a query or a body needs one. */
 const samples: Record<string, Sample> = {
   checkIdentity: { params: { identity_id: 'usr_sample_nobody' } },
   check: { query: { userId: 'usr_sample_nobody' } },
@@ -170,14 +170,14 @@ export interface SampleRequest {
   spec: RouteSpec;
   operationId: string;
   method: string;
-  /** With the sample's parameters and query filled in. */
+  /** The path with the sample's parameters and query filled in. */
   path: string;
   body: Record<string, unknown> | undefined;
-  /** True where the operation has that kind of input. */
+  /** Whether the operation has each kind of input. */
   takes: { params: boolean; query: boolean; body: boolean };
 }
 
-/** One request of the right shape for each operation of the route table. */
+/** One valid request for each operation of the route table. */
 export const sampleRequests: readonly SampleRequest[] = routeTable.map(({ spec, input }) => {
   const { operationId, method } = spec;
   const takes = { params: Boolean(input.params), query: Boolean(input.query), body: Boolean(input.body) };
@@ -207,16 +207,16 @@ export const sampleOf = (operationId: string): SampleRequest => {
   return found;
 };
 
-/** A token as enrollment links carry it, of a link that does not exist. */
+/** A token in the format of enrollment links, for a link that does not exist. */
 export const unknownLinkToken = `enr_${'A'.repeat(43)}`;
 
-/** An API key, or the token of a person; each is sent where the operation takes it. */
+/** An API key, or a person's token; each is sent where the operation accepts it. */
 export interface SampleOptions extends CallOptions {
   identityToken?: string;
   sessionToken?: string;
 }
 
-/** Sends a sample as it is, or with another body. A link's token is always one that opens nothing. */
+/** Sends a sample unchanged, or with another body. A link's token is always an unknown one. */
 export function sendSample(
   client: ApiClient,
   { spec, method, path, body }: SampleRequest,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** Where test processes note which (operation, status) pairs they saw; one folder per test database server. */
+/** The folder where test processes record the (operation, status) pairs they saw; one per test database server. */
 export function seenFolder(): string {
   const run = createHash('sha256')
     .update(process.env['TEST_DATABASE_URL'] ?? '')

@@ -2,7 +2,9 @@ import type { Answer } from './api-client.ts';
 import { sendSample, type SampleOptions, type SampleRequest } from './sample-requests.ts';
 import type { TestFixture } from '../test-fixture.ts';
 
-/** Each call from an address, or with a key, of its own, so that no limit answers in place of what is tested. */
+/**
+ * Sends each call from its own address, or with its own key, so that no rate limit replaces the response under test.
+ */
 export async function sendAlone(
   fixture: TestFixture,
   projectId: string,

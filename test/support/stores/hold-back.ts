@@ -2,16 +2,16 @@ import type { Database, Queryable } from '../../../shared/platform/db/database.t
 import { eventually } from '../eventually.ts';
 
 export interface Hold {
-  /** Resolves when a process waits in the held statement. */
+  /** Resolves when a process is blocked in the held statement. */
   reached(): Promise<void>;
-  /** Lets every held statement go on and holds no other. */
+  /** Resumes every held statement and holds no further ones. */
   release(): Promise<void>;
 }
 
 /**
- * Stops whoever changes a row of `table` inside that statement, so that a process can be killed between what it did
- * before and its commit.
- * @param first is committed together with the trigger, so that nobody can do what it brings about before the hold is there
+ * Blocks every change of a row of `table` inside its statement, so that a process can be killed between its work and
+ * its commit.
+ * @param first is committed together with the trigger, so that no process can react to it before the hold is in place
  */
 export async function holdBack(
   db: Database,

@@ -6,24 +6,24 @@ import { startPostgres, type RunningPostgres } from '../../../dev/launch/service
 import { migrate } from '../../../shared/platform/db/migrate.ts';
 
 export interface OwnPostgres {
-  /** Of its first, migrated database. */
+  /** The URL of its first, migrated database. */
   url: string;
-  /** A copy of it as it was migrated; nobody may be connected to that one. Its URL. */
+  /** Creates a copy of the migrated database, which must have no connections; returns the URL. */
   createDatabase(): Promise<string>;
-  /** Immediate shutdown: every session is cut, nothing is written, the next start recovers from the log. */
+  /** Immediate shutdown: every session is cut, nothing is flushed, and the next start recovers from the WAL. */
   crash(): Promise<void>;
-  /** Every process of the server stands still: connections stay open and nothing is answered. */
+  /** Stops every process of the server: connections stay open and nothing responds. */
   freeze(): Promise<void>;
   thaw(): void;
-  /** On the same port, with what was committed. */
+  /** Starts it on the same port, with the committed data. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A server that a test may stop without taking the database of other tests along. */
+/** A server that a test may stop without affecting the databases of other tests. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-own-postgres-'));
-  // Started by root the server runs as another user, who must get to what is his below it.
+  // When started by root, the server runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const start = () =>
     startPostgres({
@@ -44,7 +44,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return {
     url: running.url,
     createDatabase() {
-      // One after the other: two copies at once can meet on what they copy.
+      // Copies are made one after the other: two at once can conflict on the database they copy.
       const made = lastCopy.then(() => copyDatabase(running.url, (copies += 1)));
       lastCopy = made.catch(() => undefined);
       return made;

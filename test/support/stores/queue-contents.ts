@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { QueueName } from '../../../shared/platform/queues/jobs.ts';
 import { queuePrefix } from '../../../shared/platform/queues/enqueue.ts';
 
-/** Jobs of a queue in any state: waiting, delayed or taken by a worker. */
+/** The number of jobs of a queue in any state: waiting, delayed or taken by a worker. */
 export async function waitingJobs(redisUrl: string, name: QueueName): Promise<number> {
   const queue = new Queue(name, { connection: { url: redisUrl }, prefix: queuePrefix });
   try {
@@ -13,7 +13,7 @@ export async function waitingJobs(redisUrl: string, name: QueueName): Promise<nu
   }
 }
 
-/** Everything is gone at once: jobs, schedules, cached answers, counters. */
+/** Deletes everything at once: jobs, schedules, cached responses, counters. */
 export async function flushRedis(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
   try {

@@ -6,15 +6,15 @@ import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { signatureProblem, type S3Credentials } from './s3-signature.ts';
 
 export interface S3Server {
-  /** As STORAGE_URL wants it. */
+  /** The URL for STORAGE_URL. */
   url(credentials?: Partial<S3Credentials>): string;
-  /** Keys with their bytes. */
+  /** The stored bytes by key. */
   objects: Map<string, Buffer>;
-  /** Uploads in parts that were begun and not ended. */
+  /** The number of multipart uploads that were started and not finished. */
   openUploads(): number;
-  /** Lengths of the bodies it got, in order. */
+  /** The lengths of received bodies, in order. */
   bodies: number[];
-  /** Answers the next requests with this status instead. */
+  /** Responds to the next requests with this status instead. */
   failNext(status: number, times: number): void;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Upload {
   parts: Map<number, Buffer>;
 }
 
-/** As much of S3 as a real one shows to its clients: signed requests only, parts, pages, ranges. */
+/** The subset of S3 that the client uses: signed requests only, parts, pages, ranges. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const modified = new Map<string, Date>();
@@ -139,7 +139,7 @@ export async function startS3Server(): Promise<S3Server> {
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/** Undefined where the list names a part that was not sent, or with another tag, or one but the last is below 5 MiB. */
+/** Undefined if the list names a missing part or a wrong tag, or if a part other than the last is below 5 MiB. */
 function completed({ parts }: Upload, listed: string): Buffer | undefined {
   const named = [...listed.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g)];
   const chosen = named.map(([, number, etag]) => {

@@ -9,7 +9,7 @@ export interface S3Credentials {
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-/** RFC 3986, as Signature Version 4 wants it: everything but letters, digits and `-._~`. */
+/** RFC 3986 encoding as Signature Version 4 requires: everything but letters, digits and `-._~`. */
 const encode = (text: string) =>
   [...Buffer.from(text)]
     .map((byte) => String.fromCharCode(byte))
@@ -21,8 +21,8 @@ const encode = (text: string) =>
     .join('');
 
 /**
- * What is wrong with a request's signature, worked out from the rules of AWS Signature Version 4 ("Create a signed AWS
- * API request", for S3) and from nothing the client uses; null when it is right.
+ * The problem with a request's signature, or null when it is right. It is computed from the rules of AWS Signature
+ * Version 4 ("Create a signed AWS API request", for S3) without any code of the client.
  */
 export function signatureProblem(
   request: IncomingMessage,

@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 
 export interface SeverableProxy {
-  /** `url` by way of this proxy. */
+  /** The URL that reaches `url` through this proxy. */
   urlOf(url: string): string;
   /**
-   * From now on nothing passes in either direction over the connections that are there, and none of them is closed: as when
-   * a router on the way has forgotten them.
+   * From now on nothing passes in either direction over existing connections, and none of them is closed, as when a
+   * router has dropped their state. Returns their number.
    */
   sever(): number;
-  /** So it also becomes of every connection in whose first bytes this stands, now and later. */
+  /** Also severs every connection whose first bytes contain this word, now and later. */
   severWhere(word: string): void;
   close(): void;
 }
@@ -20,7 +20,7 @@ interface EgressSession {
   sever(): void;
 }
 
-/** Stands between a process and a store on loopback, and passes everything on until told otherwise. */
+/** Stands between a process and a store on loopback, and forwards everything until told otherwise. */
 export async function startSeverableProxy(target: string): Promise<SeverableProxy> {
   const { hostname, port } = new URL(target);
   const egressSessions = new Set<EgressSession>();
@@ -47,7 +47,7 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
       from
         .on('error', () => undefined)
         .on('close', () => {
-          // The far side hears nothing of it either; what it holds ends with the test.
+          // The far side is not closed either; the end of the test releases it.
           if (!severed) to.destroy();
         });
     end(near, far);

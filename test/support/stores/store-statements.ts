@@ -3,20 +3,20 @@ import path from 'node:path';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface StoreStatements {
-  /** Its path below shared/: `domain/people/identity/identity-store`. */
+  /** The path below shared/: `domain/people/identity/identity-store`. */
   store: string;
-  /** By the exported function that runs them. */
+  /** The statements by the exported function that runs them. */
   byFunction: Map<string, string[]>;
-  /** How often the file calls `query`. */
+  /** The number of calls of `query` in the file. */
   calls: number;
 }
 
-/** Values of an argument that choose between statements; everything else is the same for any value. */
+/** Argument values that select between statements; all other values lead to the same statement. */
 const choices = ['user', 'code', 'uuid'];
 
 /**
- * Every SQL text of every store, found by running the stores against a database that only takes notes: texts are put
- * together from parts, so reading the source would not give them.
+ * Every SQL text of every store. The stores run against a database that only records statements, because texts are
+ * assembled from parts and cannot be read from the source.
  */
 export async function readStoreStatements(): Promise<StoreStatements[]> {
   const folder = path.join(findProjectRoot(), 'shared');
@@ -35,7 +35,7 @@ export async function readStoreStatements(): Promise<StoreStatements[]> {
   );
 }
 
-/** Each combination of "finds a row" or not, and of what an argument can choose. */
+/** Runs a function with every combination of "finds a row" or not, and of the selecting argument values. */
 async function statementsOf(run: Function): Promise<string[]> {
   const texts = new Set<string>();
   for (const rows of [[], [anyRow]])
@@ -47,7 +47,7 @@ async function statementsOf(run: Function): Promise<string[]> {
         },
       };
       const argument = anyArgument(kind);
-      // What the store makes of such rows does not matter, only what it asked.
+      // Only the statement matters, not what the store makes of such rows.
       await Promise.resolve()
         .then((): unknown => Reflect.apply(run, undefined, [note, argument, argument, argument]))
         .catch(() => undefined);
@@ -57,7 +57,7 @@ async function statementsOf(run: Function): Promise<string[]> {
 
 const anyRow = new Proxy({}, { get: () => 1 });
 
-/** Has every member one may ask for; `kind` is the one that chooses. */
+/** An argument that has every field; `kind` is the selecting one. */
 function anyArgument(kind: string): unknown {
   const argument: unknown = new Proxy(() => 'id', {
     get: (_target, name) => {

@@ -7,13 +7,13 @@ import { startRedis } from '../../../dev/launch/services/start-redis.ts';
 export interface TestRedis extends RunningService {
   /** Kept over stop() and restart(), so that an append-only file outlives its server. */
   folder: string;
-  /** The same data on the same port again, after this one has ended. */
+  /** Starts a server with the same data on the same port, after this one has ended. */
   restart(): Promise<TestRedis>;
-  /** Ends it and removes its folder. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** A redis-server of one's own. `appendonly` is off unless a test is about what survives. */
+/** A separate redis-server. `appendonly` is off unless a test is about what survives. */
 export async function startTestRedis(settings: Record<string, string> = {}): Promise<TestRedis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-redis-'));
   return start(folder, { appendonly: 'no', ...settings });

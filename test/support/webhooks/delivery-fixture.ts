@@ -24,16 +24,16 @@ export interface TestWebhook {
   client: TestProject['client'];
 }
 
-/** A world with running workers of the webhooks pool and a receiver that plays all partners. */
+/** A fixture with running workers of the webhooks pool and a receiver that plays all partners. */
 export interface DeliveryFixture extends TestFixture {
   receiver: WebhookReceiver;
-  /** In a project of its own, unless one is given, with an address of the receiver of its own. */
+  /** Registers a webhook with its own address at the receiver, in its own project unless one is given. */
   webhook(body?: object, project?: TestProject): Promise<TestWebhook>;
-  /** Events that go to this webhook. Their ids. */
+  /** Writes events for this webhook; returns their ids. */
   tell(webhook: TestWebhook, count?: number): Promise<string[]>;
   receivedBy(webhook: TestWebhook): ReceivedWebhook[];
   deliveriesTo(webhook: TestWebhook): Promise<DeliveryRow[]>;
-  /** As if the time had come for what waits there. */
+  /** Makes everything that waits for this webhook due now. */
   makeDue(webhook: TestWebhook): Promise<void>;
 }
 

@@ -4,15 +4,15 @@ import type { FaultFixture } from '../fault-fixture.ts';
 
 export interface DeliveryTally {
   sent: number;
-  /** POSTs the receiver got beyond one per event. */
+  /** The number of POSTs beyond one per event. */
   duplicates: number;
-  /** From the call until nothing was open any more. */
+  /** The time from the call until no delivery was open. */
   ms: number;
 }
 
 /**
- * Waits until every committed event has been received and no row waits for anything, then holds what was received
- * against what was committed: nothing lost, nothing made up, each POST signed over the very bytes of its event.
+ * Waits until every committed event has been received and no row is waiting, then compares what was received with what
+ * was committed: nothing lost, nothing invented, each POST signed over the exact bytes of its event.
  */
 export async function everythingDelivered(fixture: FaultFixture, withinMs: number): Promise<DeliveryTally> {
   const began = performance.now();

@@ -34,7 +34,7 @@ formats.default(ajv);
 const validators = new Map<string, ValidateFunction>();
 const headerPatterns = new Map<string, RegExp>();
 
-/** What a receiver got that openapi.json does not tell it to expect: nothing, if all is well. */
+/** Everything about a received event that openapi.json does not document; empty if all is well. */
 export function undocumented(got: { headers: IncomingHttpHeaders; event: unknown }): string[] {
   const { event: type } = z.looseObject({ event: z.string() }).catch({ event: '' }).parse(got.event);
   const documented = webhooks[type];
@@ -43,9 +43,9 @@ export function undocumented(got: { headers: IncomingHttpHeaders; event: unknown
   const validate = validators.get(type) ?? ajv.compile(requestBody.content['application/json'].schema);
   validators.set(type, validate);
   const complaints = validate(got.event) ? [] : [`${type}: ${ajv.errorsText(validate.errors)}`];
-  // Members may be added by a later version; this one sends what it documents and no more.
+  // A later version may add fields; this one sends exactly what it documents.
   const known = eventBodySchema(type).safeParse(got.event).data;
-  // As copies: an object made by a test file and one made by the product have different prototypes.
+  // The values are cloned because objects made by a test file and by the product have different prototypes.
   if (known && !isDeepStrictEqual(structuredClone(known), structuredClone(got.event)))
     complaints.push(`${type}: has members that no schema has: ${JSON.stringify(got.event)}`);
   for (const { $ref } of parameters) {

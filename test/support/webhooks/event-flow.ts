@@ -2,18 +2,18 @@ import { setInterval } from 'node:timers/promises';
 import type { FaultFixture } from '../fault-fixture.ts';
 
 export interface FlowTally {
-  /** Answers by status; `lost` are calls that never got one. */
+  /** The number of responses by status; `lost` counts calls without a response. */
   [outcome: string]: number;
 }
 
 export interface EventFlow {
-  /** Calls begun so far. */
+  /** The number of calls started so far. */
   begun(): number;
-  /** Resolves when every call begun has ended. */
+  /** Resolves when every started call has ended. */
   stop(): Promise<FlowTally>;
 }
 
-/** A steady flow of POST /verify, an event each, whatever became of the ones before. */
+/** A steady flow of POST /verify, one event each, whatever became of earlier ones. */
 export function startFlow(fixture: FaultFixture, perSecond: number): EventFlow {
   const tally: FlowTally = {};
   const calls: Promise<void>[] = [];
@@ -47,7 +47,7 @@ export function startFlow(fixture: FaultFixture, perSecond: number): EventFlow {
   };
 }
 
-/** So many events, a few at a time. */
+/** Makes this many calls, a few at a time. */
 export async function verifyTimes(fixture: FaultFixture, times: number): Promise<void> {
   for (let left = times; left > 0; left -= 10) {
     const statuses = await Promise.all(Array.from({ length: Math.min(10, left) }, () => fixture.verify()));

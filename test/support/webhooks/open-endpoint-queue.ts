@@ -1,6 +1,6 @@
 import type { EndpointQueue } from '../../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue.ts';
 
-/** Of a healthy endpoint with the default rate and a full bucket, at that moment. */
+/** The queue of a healthy endpoint with the default rate and a full bucket, at that moment. */
 export const openLane = (now: Date): EndpointQueue => ({
   endpointId: 'whk_1',
   projectId: 'prj_1',

@@ -7,10 +7,10 @@ import { deriveServiceKeys } from '../../../shared/platform/lib/service-keys.ts'
 import type { Answer } from '../requests/api-client.ts';
 import type { TestFixture, TestProject } from '../test-fixture.ts';
 
-/** Of a port that nobody listens on; never the same twice. */
+/** A URL that is different for each call, on a port where nothing listens. */
 export const freshUrl = () => `http://127.0.0.1:9/hook?${randomUUID()}`;
 
-/** What registering answers, the secret included. */
+/** The response to registering a webhook, including the secret. */
 export async function registerWebhook(
   client: TestProject['client'],
   body: object = {},
@@ -21,7 +21,7 @@ export async function registerWebhook(
   return response.body;
 }
 
-/** What the next attempt is signed with: the stored secrets, opened as whoever delivers opens them. */
+/** The secrets that sign the next attempt: the stored ones, decrypted as the worker does. */
 export async function signingSecrets(fixture: TestFixture, webhookId: string) {
   const [row] = await fixture.db.query<SealedSecrets & { now: Date }>(
     `SELECT id AS "endpointId", secret_sealed AS "secretSealed", next_secret_sealed AS "nextSecretSealed",

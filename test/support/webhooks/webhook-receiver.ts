@@ -4,25 +4,25 @@ import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { undocumented } from './documented-event.ts';
 
 export interface ReceivedWebhook {
-  /** With its query. */
+  /** The path with its query. */
   path: string;
   headers: IncomingHttpHeaders;
   rawBody: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into events member by member
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read events field by field
   event: any;
 }
 
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** Status of the next answers, 200 unless set, and headers they carry. */
+  /** Sets the status of the next responses, 200 by default, and their headers. */
   responseWith(status: number, headers?: Record<string, string>): void;
-  /** Runs after a webhook was noted and before it is answered; the answer waits for it. */
+  /** Runs after a webhook was recorded; the response waits for it. */
   beforeResponse(hook: (webhook: ReceivedWebhook) => Promise<void> | void): void;
   close(): Promise<void>;
 }
 
-/** A partner's endpoint on loopback that keeps what it was sent. Closing it throws if any of that is not documented. */
+/** A partner's endpoint on loopback that records what it receives. Closing it throws if any of that is undocumented. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const complaints = new Set<string>();
