@@ -6,9 +6,11 @@ import { type BrandMatchingIndex, createBrandMatchingIndex } from './matching/ma
 import { createFollower } from './matching/follow-brands.ts';
 
 export interface BrandCache {
-  /** What pages are compared with now; see BrandFollower. @throws Error before `complete` */
+  /** The index that pages are compared with now; see BrandFollower. @throws Error before `complete` */
   matchingIndex(): BrandMatchingIndex;
-  /** Resolves once everything has been read for the first time; never rejects, a store that is away only delays it. */
+  /**
+   * Resolves once everything has been read for the first time. It never rejects: an unavailable store only delays it.
+   */
   complete: Promise<void>;
   /** Rejects before that, and while it is longer ago than a change may take to count. */
   assertCurrent(): Promise<void>;
@@ -17,7 +19,7 @@ export interface BrandCache {
 
 export interface BrandCacheDeps {
   db: Queryable;
-  /** Asked whether the store answers, while nothing moves. */
+  /** Asked whether the store responds, while nothing moves. */
   watchDb: Queryable;
   log: Logger;
   liveness: Pick<Liveness, 'watch'>;
@@ -49,7 +51,7 @@ export function startBrandCache(deps: BrandCacheDeps): BrandCache {
   let tellComplete: () => void = () => undefined;
   const complete = new Promise<void>((resolve) => (tellComplete = resolve));
   const round = async () => {
-    // What is committed from here on may be missed by it.
+    // The round may miss what is committed from here on.
     const beganAt = performance.now();
     await follower.round();
     if (currentAt === undefined)

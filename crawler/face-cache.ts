@@ -12,7 +12,7 @@ import { type FaceLook, openFaceLook } from './crawl/face-look.ts';
 import type { BrandMatchingIndex } from './matching/matching-index.ts';
 
 export interface FaceCache {
-  /** Who is looked for now, named by brand; null while that is nobody. */
+  /** The people who are looked for now, by brand; null while there are none. */
   gallery(): Gallery | null;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function startFaceCache(deps: FaceCacheDeps, everyMs = roundMs): FaceCach
     const gone = [...read.keys()].filter((id) => !wanted.has(id));
     for (const id of gone) read.delete(id);
     const missing = [...wanted.values()].filter(({ id }) => !read.has(id));
-    // Before anything is read: whoever objects is not looked for as long as that takes.
+    // Before anything is read: a person who objects must not be looked for during that time.
     if (gone.length > 0) build();
     const { done, failures } = await readSome(deps, missing, { read, stopping });
     if (done > 0) build();

@@ -6,7 +6,7 @@ import { runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 
 export interface ModelCache {
-  /** What pages are judged by; the shipped one until the store has been asked. */
+  /** The model that pages are judged by; the shipped one until the store has been read. */
   model(): ConfidenceModel;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ const slots = 4;
 /** A page with all that is asked for it (`fetchPage`: 12 min), then what is made of it, each within its limits. */
 const longestVisitMs = 900_000;
 
-/** What finds pages and visits them, from now on until it is released. */
+/** Starts finding and visiting pages; it runs until it is released. */
 export async function openCrawl(parts: CrawlParts): Promise<void> {
   const { config, log, db, releasers } = parts;
   const asker = crawlerIdentity(config.http.publicUrl);

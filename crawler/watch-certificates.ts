@@ -11,7 +11,7 @@ import { tailCertificates, type CertificateTail } from './certificates/tail-cert
 export interface CertificateWatchDeps {
   config: Pick<Config, 'certificates' | 'http'>;
   db: Database;
-  /** Asked whether the store answers, while nothing moves. */
+  /** Asked whether the store responds, while nothing moves. */
   watchDb: Queryable;
   outbound: Pick<OutboundClient, 'get'>;
   log: Logger;

@@ -9,7 +9,7 @@ import { type GroupMember, readGroup } from './process-group.ts';
 export interface BrowserProcess {
   browser: Browser;
   pid: number;
-  /** Of this moment; empty where there is no /proc. */
+  /** The processes of its group at this moment; empty where there is no /proc. */
   members(): Promise<GroupMember[]>;
   isRunning(): boolean;
   /** Settles when it is gone, however that came. */
@@ -42,7 +42,7 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
     ended,
     async close() {
       await withTimeout(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
-      // Also after an orderly end: a process of its group that hangs would stay for good.
+      // Also after an orderly end: a process of its group that hangs would never be removed.
       kill();
       await withTimeout(closeMs, 'the end of the browser', cleared).catch(() => undefined);
     },
@@ -85,14 +85,14 @@ export interface BrowserOptions {
   sandbox: boolean;
   /** The egress proxy; without it no address is reached at all. */
   proxyServer?: string;
-  /** Of all it asks, what it asks by itself included; the browser's own unless given. */
+  /** Sent with all requests, including those the browser makes by itself; the browser's own unless given. */
   userAgent?: string;
   /** Home and temporary files of the browser's processes; the machine's own unless given. */
   folder?: string;
 }
 
 const launchMs = 30_000;
-/** Port 9 of loopback, discard (RFC 863), where nobody listens. */
+/** Port 9 of loopback, discard (RFC 863), where nothing listens. */
 const nowhere = 'http://127.0.0.1:9';
 
 /** A headless Chromium that asks nothing of the network by itself, and reaches it through the proxy alone. */
@@ -110,7 +110,7 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
     proxy: { server: proxyServer, bypass: '<-loopback>' },
     // This process's environment holds the keys of the service, which a browser taken over must not find.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
-    // Playwright lets pages open windows; nobody here would click.
+    // Playwright lets pages open windows, which only a user's click should do; there are no clicks here.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: [
       ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),

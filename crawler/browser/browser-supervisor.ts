@@ -28,7 +28,10 @@ const memoryEveryMs = 1_000;
 /** Chromium gives memory back when it ends, not before. */
 const groupBytesMax = 1.5 * 1024 ** 3;
 
-/** Keeps a working browser: launches it, asks it a canary question, and replaces one that does not answer or has served its time. */
+/**
+ * Keeps a working browser: launches it, probes it, and replaces one that does not respond or has reached its maximum
+ * age.
+ */
 export async function superviseBrowser(
   { contexts = 4, ...options }: BrowserSupervisorOptions,
   log: Logger,
@@ -130,8 +133,8 @@ const canaryMs = 10_000;
 const question = 'data:text/html,<title>canary</title><script>document.title += " " + (6 * 7)</script>';
 
 /**
- * Proves that the browser still renders and runs scripts, which a live process does not.
- * @throws when it does not answer, or answers wrongly, within 10 s
+ * Proves that the browser still renders and runs scripts; that its process lives does not prove this.
+ * @throws when it does not respond, or responds wrongly, within 10 s
  */
 async function probeBrowser(browser: Browser): Promise<void> {
   await withTimeout(canaryMs, 'the browser canary', askBrowser(browser));

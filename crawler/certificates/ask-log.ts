@@ -8,7 +8,7 @@ import { LogResponseError } from './certificate-log.ts';
 /** Reads one address of a log. */
 export type AskLog = (url: string, limits: { bytesMax: number; signal: AbortSignal }) => Promise<Buffer>;
 
-/** An answer had more bytes than are read. */
+/** A response had more bytes than are read. */
 export class ResponseTooLong extends LogResponseError {}
 
 const unzip = promisify(gunzip);

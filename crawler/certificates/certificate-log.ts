@@ -8,7 +8,7 @@ export interface CertificateLog {
   kind: 'rfc6962' | 'static';
   /** Where it is read, without a slash at the end. */
   url: string;
-  /** What a static log's checkpoints begin with: its submission address without scheme. */
+  /** The prefix of a static log's checkpoints: its submission address without scheme. */
   origin: string;
   /** It takes no certificates any more, and need not sign heads. */
   isReadOnly: boolean;
@@ -24,7 +24,10 @@ export interface TreeHead {
   timestamp: number;
 }
 
-/** What is asked of a log, whatever it speaks. All of it throws LogAnswerError, or what the signal was aborted with. */
+/**
+ * The requests made of a log, whichever protocol it speaks. All of them throw LogResponseError, or the signal's abort
+ * reason.
+ */
 export interface LogClient {
   /** The newest one, its signature verified. */
   head(signal: AbortSignal): Promise<TreeHead>;
@@ -40,9 +43,9 @@ export interface LogClient {
   ): Promise<Uint8Array[]>;
 }
 
-/** A log did not answer, or not as it should. It is asked again later. */
+/** A log did not respond, or responded wrongly. It is asked again later. */
 export class LogResponseError extends Error {
-  /** Of HTTP; null where there was no answer that had one. */
+  /** The HTTP status; null where no response with one was received. */
   readonly status: number | null;
   /** As it asked for; null where it did not. */
   readonly retryAfterSeconds: number | null;
@@ -58,7 +61,7 @@ export class LogResponseError extends Error {
   }
 }
 
-/** What a log shows now is not what it showed or signed before: nothing it says counts until a person has looked. */
+/** A log contradicts what it showed or signed before. Nothing it says is used until a person has looked into it. */
 export class LogForkError extends Error {
   constructor(message: string) {
     super(message);

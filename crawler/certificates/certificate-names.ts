@@ -16,7 +16,9 @@ const dnsName = 0x82;
 const texts = new Set([0x0c, 0x13, 0x14, 0x16]);
 const commonName = Buffer.from('0603550403', 'hex');
 const subjectAltName = Buffer.from('0603551d11', 'hex');
-/** Of the names of one certificate; authorities allow some hundred, research certificates had more. */
+/**
+ * Maximum number of names read from one certificate; authorities allow some hundred, research certificates had more.
+ */
 const namesMax = 1000;
 /** RFC 1035. */
 const hostMax = 253;

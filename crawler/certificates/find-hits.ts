@@ -7,18 +7,18 @@ import { readLeaf } from './log-entry.ts';
 export interface FoundHits {
   /** Hosts by brand, each once. */
   hits: Map<string, string[]>;
-  /** Every host that was looked at, for `forget`. */
+  /** Every host that was looked at, to be passed to `erase` on failure. */
   hosts: string[];
   /** Entries that are no certificate. */
   unreadable: number;
-  /** Of the last entry that is one, milliseconds since 1970. */
+  /** Timestamp of the last entry that is a certificate, milliseconds since 1970. */
   entryAt: number | null;
 }
 
 export interface HitFinder {
   /** Hosts in these leaves that look like a brand's. Gives way to others every few milliseconds. */
   find(leaves: readonly Uint8Array[]): Promise<FoundHits>;
-  /** What was found came to nothing: these hosts count as not seen. */
+  /** Makes these hosts count as not seen, because their hits could not be committed. */
   erase(hosts: readonly string[]): void;
 }
 
@@ -65,7 +65,7 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
       try {
         await lookAtAll(leaves, found);
       } catch (error) {
-        // Brands may not be known yet: who comes again finds these hosts not seen.
+        // Brands may not be known yet: the next call must find these hosts not seen.
         erase(found.hosts);
         throw error;
       }

@@ -1,4 +1,6 @@
-/** What a log says of one certificate: RFC 6962 section 3.4, of which static logs keep all but the frame. */
+/**
+ * The entry that a log holds for one certificate: RFC 6962 section 3.4, of which static logs keep all but the frame.
+ */
 export interface LogEntry {
   /** When it was given to the log, milliseconds since 1970. */
   timestamp: number;
@@ -58,7 +60,7 @@ function readTimestampedEntry(reader: ByteReader): LogEntry {
 
 /** Reads the structures of RFC 5246 section 4 (TLS presentation language) one field after the other. */
 export interface ByteReader {
-  /** Of 1 to 6 bytes, the high one first. */
+  /** A big-endian number of 1 to 6 bytes. */
   number(bytes: number): number;
   bytes(length: number): Buffer;
   /** Behind its length, which has so many bytes. */

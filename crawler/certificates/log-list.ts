@@ -100,7 +100,7 @@ const listSchema = z.object({
 export interface ReadLogList {
   /** Those to be read. */
   logs: CertificateLog[];
-  /** What is wrong with each of those that cannot be read. */
+  /** Descriptions of what is wrong, one for each log that cannot be read. */
   refused: string[];
 }
 

@@ -16,7 +16,8 @@ const headSchema = z.object({
 const proofSchema = z.object({ consistency: z.array(hash).max(64) });
 /** Entries asked for at once; logs give 32 to 1,000 and are free to give fewer (RFC 6962 section 4.6). */
 const askedMax = 1000;
-// `extra_data` is in no hash of the tree: whoever believed it would believe anybody. Nobody may give more than was asked for.
+// `extra_data` is in no hash of the tree, so its contents cannot be trusted. A log may not return more entries than
+// were asked for.
 const entriesSchema = z.object({
   entries: z
     .array(z.object({ leaf_input: z.string() }))

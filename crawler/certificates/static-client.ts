@@ -22,7 +22,7 @@ const checkpointBytesMax = 65_536;
 const dataBytesMax = 16 * 1024 * 1024;
 /** Data tiles fetched at once. */
 const ahead = 4;
-/** Of 8 kB each. */
+/** Number of tiles kept; each has 8 kB. */
 const tilesKept = 64;
 /** Hashes do not compress: zipped, a full tile is longer than 8,192 bytes. */
 const tileBytesMax = 2 * tileWidth * hashBytes;

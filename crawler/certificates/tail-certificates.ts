@@ -20,7 +20,7 @@ import { createStaticClient } from './static-client.ts';
 import { tailLog, type CycleEnd } from './tail-log.ts';
 
 export interface CertificateTail {
-  /** Resolves once the turns under way have given their logs back. */
+  /** Resolves once the poll cycles under way have returned their logs. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface CertificateTailDeps {
   log: Logger;
   /** File or address of a log list of version 3. */
   logList: string;
-  /** Of a log seen first: how many entries before its end it is begun. */
+  /** For a log seen for the first time: how many entries before its end reading starts. */
   backlog: number;
   /** Header of all requests. */
   userAgent: string;
@@ -47,7 +47,7 @@ export interface TailPace {
   atOnce: number;
   /** Between two looks for a log that is due, after one that found none. */
   idleMs: number;
-  /** Between two turns of a log that was read to its end. */
+  /** Between two poll cycles of a log that was read to its end. */
   restSeconds: number;
   /** Extended by every batch. One has some requests of 30 s at most each. */
   leaseSeconds: number;

@@ -15,11 +15,11 @@ export interface TailCycle {
   finder: HitFinder;
   claim: ClaimedLog;
   leaseSeconds: number;
-  /** Of a log seen first: how many entries before its end it is begun. */
+  /** For a log seen for the first time: how many entries before its end reading starts. */
   backlog: number;
   /** A tile that is only begun is fetched once it has been left for so long. */
   partialAfterMs: number;
-  /** After so long the turn ends between two batches, so that the next log has one. */
+  /** After this time the cycle ends between two batches, so that the next log is polled. */
   cycleMs: number;
   /** When the newest head was signed that is known, milliseconds since 1970. */
   onHead: (timestamp: number) => void;
@@ -37,10 +37,10 @@ interface Target {
 }
 
 /**
- * One turn at a log: its newest head, proven to have grown out of the one remembered, then the entries up to it. A batch counts when
- * the leaves before it and its own make the root of a tree that the head is proven to begin with; only then is it looked at and
- * committed with what it said.
- * @throws LogAnswerError, LogForkError, LostLeaseError, what the stores throw, what the signal was aborted with
+ * One poll cycle of a log: its newest head, proven to be an extension of the remembered one, then the entries up to it.
+ * A batch counts when the leaves before it and its own give the root of a tree that the head is proven to begin with;
+ * only then is it examined and committed together with its hits.
+ * @throws LogResponseError, LogForkError, LostLeaseError, what the stores throw, the signal's abort reason
  */
 export async function tailLog(turn: TailCycle): Promise<CycleEnd> {
   const { client, signal, cycleMs, onProgress } = turn;
@@ -68,7 +68,7 @@ interface Place {
   opened?: CompactRange;
 }
 
-/** What is to be read up to, and from where; both are remembered. */
+/** Determines the head to read up to, and the index to start from; both are stored. */
 async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
   const { db, claim, leaseSeconds: seconds, backlog } = turn;
   const { place } = claim;
@@ -97,9 +97,9 @@ async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
 }
 
 /**
- * One of several servers of a log may be behind, and then it shows what the log was before: signed earlier, and what is remembered has
- * grown out of it. A server that does not prove that is asked again later.
- * @throws LogForkError, LogAnswerError
+ * One of several servers of a log may be behind, and then shows an earlier state of the log: signed earlier, and proven
+ * to be a prefix of the remembered head. A server that does not prove that is asked again later.
+ * @throws LogForkError, LogResponseError
  */
 async function assertBehind({ client, signal }: TailCycle, head: TreeHead, newest: TreeHead): Promise<void> {
   if (head.timestamp > newest.timestamp)

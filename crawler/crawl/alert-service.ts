@@ -17,7 +17,7 @@ export interface AlertServiceDeps {
   clock: Clock;
   storage: BlobStorage;
   imagePool: Pick<ImagePool, 'run'>;
-  /** What evidence says it was made by. */
+  /** The tool that evidence names as its creator. */
   tool: { name: string; version: string };
 }
 
@@ -40,7 +40,8 @@ export function openAlertService(deps: AlertServiceDeps): AlertService {
             tool: deps.tool,
           });
           const found = isThere.has(outcome) ? alertId : null;
-          // Not only where it has just returned: the crawler that told of that may have died before it came to this.
+          // Not only when the page has just returned: the crawler that recorded its return may have died before this
+          // step.
           if (found !== null && outcome !== 'repeated')
             await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
           told.push({ brandId, alertId: found });

@@ -37,8 +37,8 @@ export interface CompareDeps {
 const dayMs = 24 * 3_600_000;
 
 /**
- * A visit against all brands. How old its name is, is asked only where the page would be an alert if it were new: registries answer
- * few questions, and most pages are nobody's.
+ * Compares a visit with all brands. The age of its domain is asked for only where the page would be an alert if the
+ * domain were new: registries limit queries, and most pages resemble no brand.
  * @throws AppError overloaded
  */
 export async function compareVisit(
@@ -68,7 +68,7 @@ function mayBeAlert(model: ConfidenceModel, { evidence }: BrandMatch): boolean {
   return bandOf(assessEvidence(model, newest).probability) > 0;
 }
 
-/** What of a visit is compared with brands. Pictures are worked on in other processes. */
+/** The part of a visit that is compared with brands. Pictures are processed in other processes. */
 async function pageOf(
   { imagePool, lookForFaces, siteFacts }: CompareDeps,
   { candidates }: Pick<VisitTask, 'candidates'>,
@@ -92,7 +92,7 @@ async function pageOf(
   };
 }
 
-/** Null for what is no picture: anybody may call anything an icon. */
+/** Null for what is not a picture: a site may declare anything as its icon. */
 async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promise<LogoHashes | null> {
   try {
     return await imagePool.run('hashLogo', { bytes });

@@ -50,7 +50,7 @@ const failed = (reason: VisitFailure, detail = '', isUnmet = false): VisitFacts 
 });
 const unmet = failed('connection', 'nobody', true);
 
-/** What is written down of a page that was not read. */
+/** The decision for a page that was not read. */
 function unread(task: VisitTask, facts: VisitFacts): Extract<VisitDecision, { kind: 'unread' }> {
   const decision = decideVisit(task, facts, now);
   if (decision.kind !== 'unread') throw new Error(`decided ${decision.kind}`);

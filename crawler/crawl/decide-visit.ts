@@ -16,18 +16,18 @@ import type { FetchedPage } from './fetch-page.ts';
 import { lookOfficial, type OfficialLook } from './official-look.ts';
 import { outlineHash } from './outline-hash.ts';
 
-/** What came of a visit: how far it went, and where a page was read, what it says about every brand. */
+/** The facts of a visit: how far it went, and where a page was read, what it says about every brand. */
 export type VisitFacts = Exclude<FetchedPage, { kind: 'read' }> | ComparedVisit;
 
-/** What a visit asks for, whoever has to do it. */
+/** The actions that a visit calls for, independent of which area carries them out. */
 export type VisitDecision =
-  /** It says nothing of the page, which comes again by itself. */
+  /** The visit says nothing of the page, which is crawled again by itself. */
   | { kind: 'left'; crawled: 'lost' | 'browser_lost' }
   /** The page was not asked for, and waits as before. */
   | { kind: 'put_back' }
   | {
       kind: 'unread';
-      /** Alerts of which nothing is there: all of them, or only those of which that was so the last time too. */
+      /** Alerts to mark as absent: all of them, or only those that were absent at the last visit too. */
       absent: 'all' | 'again' | 'none';
       moves: OfficialMove | null;
       result: VisitResult;
@@ -39,7 +39,7 @@ export type VisitDecision =
       matches: readonly BrandMatch[];
       look: OfficialLook | null;
       moves: OfficialMove | null;
-      /** What the visit counts as, by whether one of the matches is an alert. */
+      /** The result to record, depending on whether one of the matches is an alert. */
       result: { suspicious: VisitResult; harmless: VisitResult };
     };
 
@@ -50,12 +50,12 @@ export interface OfficialMove {
 }
 
 /**
- * A browser reads an alert's page once a day. Where none could for so long it is not our name servers: a host that lost its delegation
- * fails like that for ever, and is gone all the same.
+ * A browser reads an alert's page once a day. Where name lookups failed for this long, the cause is not our name
+ * servers: a host that lost its delegation fails like that for ever, and counts as gone all the same.
  */
 const trustedMs = 48 * 3_600_000;
 
-/** From what came of a visit to what is to be done about it. Pure. */
+/** Derives the actions from the facts of a visit. Pure. */
 export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): VisitDecision {
   switch (facts.kind) {
     case 'lost':
@@ -65,7 +65,7 @@ export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): Visi
     case 'put_off':
       return unread({ kind: 'put_off' });
     case 'unchanged':
-      // What is as harmless as it was when it was read says so once more. Brands that it was not compared with then are left out.
+      // An unchanged harmless page confirms its last result. Brands that it was not compared with then are left out.
       return unread({ kind: 'unchanged' }, { absent: task.page.state === 'harmless' ? 'again' : 'none' });
     case 'unwanted':
       return unread({ kind: 'refused' }, { moves: moveOf(task) });
@@ -102,14 +102,14 @@ function decideFailed(
   if (reason === 'browser_lost') return { kind: 'left', crawled: 'browser_lost' };
   if (saysNothing(failure, page, now)) return unread({ kind: 'put_off' });
   const isNoPage = reason === 'not_a_page' || reason === 'download';
-  // What an alert speaks of is watched for its return.
+  // A page with an alert is watched for its return.
   const isWatched = page.state === 'suspicious' || page.state === 'gone';
   return unread(
     { kind: isNoPage && !isWatched ? 'refused' : 'failed' },
     {
       absent: 'all',
       moves: moveOf(task, isUnmet),
-      // A page that is only somebody's own has no brand for which the other would be visited as well.
+      // An official page that is no candidate has no brand for which the TLS address would be visited as well.
       leadsTo: isUnmet && candidates.length > 0 ? overTls(page.url) : null,
     },
   );
@@ -134,8 +134,8 @@ function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): V
 }
 
 /**
- * Whether a visit that failed says nothing of its page: a name that does not exist is an answer, but where nobody answered, or with an
- * error, our own name servers may be unavailable.
+ * Whether a failed visit says nothing of its page: NXDOMAIN is a result, but where no name server answered, or one
+ * answered with an error, our own may be unavailable.
  */
 function saysNothing(
   { reason, detail }: Extract<FetchedPage, { kind: 'failed' }>,
@@ -143,7 +143,7 @@ function saysNothing(
   now: Date,
 ): boolean {
   if (reason !== 'dns' || detail === 'name_not_found') return false;
-  // Any other page is asked ever less often until it is not asked any more.
+  // Any other page is visited ever less often until it is not visited any more.
   return state !== 'suspicious' || (readAt !== null && now.getTime() - readAt.getTime() < trustedMs);
 }
 

@@ -18,8 +18,9 @@ export interface KeptLease {
 }
 
 /**
- * Says for all sites that this process is at that it lives: every third of a lease, in one statement for all of them. A sixth of it is
- * left for what a request may take until its server has it, and for what the clocks of two machines may drift.
+ * Renews the leases of all sites that this process holds: every third of a lease, in one statement for all of them. A
+ * sixth of a lease is left for what a request may take until its server has it, and for what the clocks of two machines
+ * may drift.
  */
 export function startLeaseRenewer(deps: {
   db: Queryable;
@@ -35,7 +36,7 @@ export function startLeaseRenewer(deps: {
     async work() {
       const leases = [...confirmedAt.keys()];
       if (leases.length === 0) return;
-      // What is confirmed counts from before it was asked.
+      // A confirmed lease counts from before the request for it.
       const at = performance.now();
       const kept = await renewSiteLeases(deps.db, leases, leaseSeconds);
       for (const lease of leases) {

@@ -9,10 +9,12 @@ const utf8 = /charset\s*=\s*["']?utf-?8\b/i;
 const otherCharset = /charset\s*=\s*["']?(?!utf-?8\b)[\w-]+/i;
 
 /**
- * SHA-256 of what of a document somebody would notice: its words, its elements in their order, and the hosts they load from and
- * send to. Numbers used once, tokens in attributes, scripts and comments do not count, which differ at every request.
+ * SHA-256 of the parts of a document that a reader would notice: its words, its elements in their order, and the hosts
+ * they load from and send to. Nonces, tokens in attributes, scripts and comments are left out, because they differ at
+ * every request.
  *
- * Null for a document that is too large, and where bytes may not be what was sent: a browser gives text in UTF-8 whatever it was.
+ * Null for a document that is too large, and where the bytes may not be what was sent: a browser returns text in UTF-8
+ * whatever its encoding was.
  */
 export function outlineHash(body: Uint8Array, contentType: string | null): Buffer | null {
   const text = new TextDecoder().decode(body);

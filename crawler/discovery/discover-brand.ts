@@ -25,7 +25,7 @@ export interface DiscoverBudget {
   pages: number;
   /** Names looked up in the DNS at most. */
   names: number;
-  /** Of the brand, at all search services together. */
+  /** Searches a day for the brand, at all search services together. */
   searchesPerDay: number;
 }
 
@@ -49,7 +49,7 @@ const usualTimes: DiscoverTimes = {
   site: 60_000,
 };
 
-/** What one source has brought. */
+/** What one source has found. */
 export interface SourceProgress {
   /** Pages offered. */
   found: number;
@@ -133,7 +133,7 @@ interface SourceRun {
   source: DiscoverySource;
   own: { failure: string | null };
   signal: AbortSignal;
-  /** Of its own time. */
+  /** Aborts when the source has used up its own time. */
   late: AbortSignal;
   tell: () => void;
 }

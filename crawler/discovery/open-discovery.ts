@@ -20,7 +20,7 @@ export interface Discovery {
     brand: SoughtBrand,
     options: Omit<DiscoverOptions, 'budget'> & {
       budget: Omit<DiscoverBudget, 'searchesPerDay'>;
-      /** Of the scan, or of nobody. */
+      /** Offers pages for the scan, or for no scan. */
       offerPages: DiscoverDeps['offerPages'];
     },
   ): Promise<DiscoverProgress>;
@@ -31,8 +31,10 @@ export interface Discovery {
 }
 
 /**
- * What a process needs to look for pages, once: its questions to name servers share one pace. `deps.outbound` is the process's own client.
- * @param options siteTimes as of `createPoliteOutbound`; `onRequest` is called before and after each request to a site or service
+ * Opens what a process needs to look for pages, once: all its DNS questions share one rate limit. `deps.outbound` is
+ * the process's own client.
+ * @param options siteTimes as in `createPoliteOutbound`; `onRequest` is called before and after each request to a site
+ * or service
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,

@@ -24,7 +24,7 @@ const depthMax = 2;
 const sitemapsMax = 20;
 /** Within the lease of a site. */
 const totalTimeoutMs = 25_000;
-/** Of one site: 20 sitemaps that drip would take nine minutes. */
+/** Time limit for one site: 20 sitemaps that drip would take nine minutes. */
 const siteMs = 60_000;
 const batch = 500;
 

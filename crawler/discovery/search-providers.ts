@@ -20,7 +20,7 @@ export interface SearchHit {
 
 /** A service that searches the web, or a part of it. */
 export interface SearchProvider {
-  /** For progress and log. */
+  /** Name of the service in progress and logs. */
   name: string;
   /** The first page of results, the likeliest first. @throws Error that names neither key nor query; what `signal` is aborted with */
   search(query: string, options: { signal: AbortSignal }): Promise<SearchHit[]>;
@@ -29,7 +29,7 @@ export interface SearchProvider {
 const answerBytesMax = 2_000_000;
 const totalTimeoutMs = 15_000;
 
-/** The JSON that a service answers with. @throws Error with the status alone: an address may carry the query */
+/** Resolves to the JSON response of a service. @throws Error with the status alone: an address may carry the query */
 async function askSearch(
   outbound: Pick<OutboundClient, 'get'>,
   url: URL,
@@ -50,10 +50,10 @@ async function askSearch(
   }
 }
 
-/** What it gives at most for one query. */
+/** Maximum number of results of one query. */
 const braveCount = 20;
 
-/** Without `web` where nothing was found. Everything else of the answer is left aside. */
+/** Without `web` where nothing was found. All other fields of the response are ignored. */
 const braveAnswer = z.object({
   web: z
     .object({ results: z.array(z.object({ url: z.string(), title: z.string().default('') })) })

@@ -16,9 +16,9 @@ export const sitemapEntriesMax = 50_000;
 const addressMax = 2048;
 /** A sitemap has three; extensions put a few below them. The parser remembers each element that is open. */
 const depthMax = 20;
-/** Of one element. Namespaces stand here. */
+/** Maximum number of attributes of one element. Namespaces are declared there. */
 const attributesMax = 100;
-/** A few milliseconds of parsing, after which others have their turn. */
+/** A few milliseconds of parsing, after which other work gets the event loop. */
 const chunkBytes = 64 * 1024;
 
 /**

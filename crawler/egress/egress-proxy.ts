@@ -17,12 +17,14 @@ import { openTunnel } from './open-tunnel.ts';
 export interface EgressProxy {
   /** `http://127.0.0.1:port` */
   server: string;
-  /** Lets one visit pass. Who has no passage gets nowhere, with whatever process of this machine. */
+  /**
+   * Opens a session for one visit. No process, even on this machine, gets a connection through the proxy without one.
+   */
   admit(limits?: EgressLimits): EgressSession;
   close(): Promise<void>;
 }
 
-/** Of the browser towards this process. */
+/** Time limit for the request headers that the browser sends to this process. */
 const headerMs = 10_000;
 const headerBytesMax = 64 * 1024;
 const connectionsMax = 1024;

@@ -12,7 +12,7 @@ export interface EgressSession {
   /** Why the host of an absolute address could not be reached the last time; null when it could. */
   failureOf(url: string): OutboundError | null;
   used(): { bytes: number; connections: number; isExhausted: boolean };
-  /** Ends every connection of the visit; nobody gets through with its credentials any more. */
+  /** Ends every connection of the visit; its credentials are no longer accepted. */
   close(): void;
 }
 
@@ -22,9 +22,9 @@ export interface EgressSessionSide extends EgressSession {
   isCalled(password: string): boolean;
   /** Counts a connection to `authority` and keeps what becomes of it. @throws OutboundError */
   pass<T>(authority: string, work: (scope: ReturnType<EgressGuard['openScope']>) => Promise<T>): Promise<T>;
-  /** Ends with the passage. */
+  /** Destroys the stream when the session ends. */
   hold(stream: Duplex): void;
-  /** False once there were too many: whoever reads then stops. */
+  /** False once the limit is exceeded: the caller stops reading. */
   count(bytes: number): boolean;
 }
 
@@ -110,16 +110,16 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What one visit may use of the network. What is over it is cut off; what has come is still read. */
+/** Network limits of one visit. What exceeds them is cut off; what was received before is still read. */
 export interface EgressLimits {
   /** In both directions together. */
   bytes: number;
-  /** Of one answer in the clear; within TLS answers cannot be told apart. */
+  /** Of one response in the clear; within TLS responses cannot be told apart. */
   answerBytes: number;
   /** Tunnels and requests in the clear, from beginning to end. */
   connections: number;
   atOnce: number;
-  /** Of a tunnel in which nothing moves. */
+  /** How long a tunnel may be idle. */
   idleMs: number;
 }
 

@@ -12,8 +12,8 @@ const ofConnection = new Set(
 );
 
 /**
- * A request in the clear, which comes with its whole address. What fails ends the connection: an answer of ours would be taken
- * for the site's.
+ * Forwards a request in the clear, which comes with its absolute address. A failure ends the connection: a response of
+ * ours would be taken for the site's.
  */
 export function forwardRequest(
   egressSession: EgressSessionSide,
@@ -70,7 +70,7 @@ function sendOn(egressSession: EgressSessionSide, reply: ForwardedReply, respons
   reply.body.pipe(response);
 }
 
-/** Names and values in turn. */
+/** Alternating names and values. */
 function endToEnd(headers: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at + 1 < headers.length; at += 2) {

@@ -18,7 +18,7 @@ export function openTunnel(egressSession: EgressSessionSide, authority: string, 
   );
 }
 
-/** The browser shows none of it to the page; why, the passage knows. */
+/** The browser shows none of it to the page; the session records the reason. */
 function refuse(near: Duplex): void {
   near.end('HTTP/1.1 502 Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }

@@ -15,6 +15,9 @@ export function isCovered(host: string, hosts: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Of an address, in lower case and punycode, without a dot at its end, with which it is the same host; null for what is none. */
+/**
+ * The host of an address, in lower case and punycode, without a trailing dot, which does not change the host; null for
+ * what has no host.
+ */
 export const hostOf = (address: string): string | null =>
   parseUrl(address)?.hostname.replace(/\.$/, '') || null;

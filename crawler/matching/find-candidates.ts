@@ -3,7 +3,7 @@ import type { MatchingIndexes } from './matching-index.ts';
 import { hostOf } from './covering-hosts.ts';
 import type { PageVisit } from './page-visit.ts';
 
-/** Of the assets and forms of a page so many hosts are looked up. */
+/** Maximum number of hosts looked up from the assets and forms of a page. */
 const hostsMax = 500;
 
 /** A host that a visit went through, and what it and the page say of their names. */

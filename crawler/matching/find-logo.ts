@@ -63,7 +63,7 @@ function nearestOf(places: readonly Place[]): Place | undefined {
   return best;
 }
 
-/** Of the first screen, 0 to 1. */
+/** The share of the first screen that a box covers, 0 to 1. */
 function shareOf({ width, height }: Box, page: PageVisit['pictures']): number {
   if (!page) return 0;
   return Math.min(1, (width * height) / (page.width * firstScreen(page)));

@@ -28,7 +28,7 @@ export interface BrandMatchingIndex {
   faces(): { id: string; brandId: string }[];
   clear(): void;
   size(): { brands: number; references: number };
-  /** What the matching asks. */
+  /** The lookups that the matching uses. */
   readonly indexes: MatchingIndexes;
 }
 

@@ -22,12 +22,13 @@ export interface OfficialPageIndex {
 }
 
 /**
- * What more sites than this have besides the brand's own is nobody's: a builder's, a law's, a cookie banner's. One may have it: the
- * same owner under another name, whom somebody else has registered.
+ * What appears on more sites than this besides the brand's own belongs to no brand: it is a site builder's, a legal
+ * text, a cookie banner's. One other site is allowed: it may be the same owner under another name, registered by
+ * another account.
  */
 const othersMax = 1;
 
-/** What is counted apart. */
+/** What is counted separately. */
 interface Room {
   texts: SiteTexts;
   trackers: TrackerIndex;

@@ -19,11 +19,11 @@ export interface PageVisit {
   facts: PageFacts;
   /** Addresses that led to `facts.url`, the first one first; without it. */
   redirects: readonly string[];
-  /** Of the screenshot; null without one. */
+  /** Hashes of the screenshot; null without one. */
   pictures: PageHashes | null;
-  /** Of the favicon; null where there is none or it shows nothing. */
+  /** Hashes of the favicon; null where there is none or it shows nothing. */
   icon: LogoHashes | null;
-  /** Null where no models are installed, nobody is looked for, or it failed. */
+  /** Null where no models are installed, no person is looked for, or the search failed. */
   faces: FacesSeen | null;
   infrastructure: InfrastructureEvidence | null;
 }

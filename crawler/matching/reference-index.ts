@@ -36,7 +36,7 @@ export interface ReferenceIndex {
   /** Undefined for a brand without pictures. */
   nearest(brandId: string, hash: Uint8Array): NearestReference | undefined;
   has(brandId: string): boolean;
-  /** Of the references of a brand, in the order they came. */
+  /** Ids of the references of a brand, in the order they were added. */
   idsOf(brandId: string): string[];
   size(): number;
 }

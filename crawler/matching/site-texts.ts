@@ -30,7 +30,7 @@ export function createSiteTexts(): SiteTexts {
   };
 }
 
-/** What of one rising list is not in the other. */
+/** The shingles of one ascending list that are not in the other. */
 function without(text: Shingles, other: Shingles): Shingles {
   let at = 0;
   return text.filter((shingle) => {
@@ -52,7 +52,7 @@ export function hasShingle(text: Shingles, shingle: number): boolean {
 /** How many sites have a shingle. May say too many, never too few. */
 export interface ShingleCounts {
   add(shingle: number): void;
-  /** What was added before. */
+  /** Removes a shingle that was added before. */
   remove(shingle: number): void;
   of(shingle: number): number;
 }

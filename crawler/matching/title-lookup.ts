@@ -18,8 +18,8 @@ export interface TitleLookup {
 export const namedFrom = 0.4;
 
 /**
- * By their rarest words: a name is found by a word as soon as all its rarer ones are missing and the rest could still say
- * enough. So a page that says "bank" is not held against every bank.
+ * Looks names up by their rarest words: a name is found by a word as soon as all its rarer ones are missing and the
+ * rest could still say enough. So a page that says "bank" is not compared with every bank.
  */
 export function createTitleLookup(): TitleLookup {
   const names = new Map<string, readonly NameWords[]>();

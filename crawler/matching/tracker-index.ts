@@ -38,7 +38,7 @@ export function createTrackerIndex(othersMax: number): TrackerIndex {
       const sites = new Set<string>();
       for (const own of brands.values()) {
         for (const site of own) sites.add(site);
-        // A builder's id may be on thousands, and is nobody's.
+        // A site builder's id may be on thousands of sites, and identifies no brand.
         if (sites.size > ownMax + othersMax) return [];
       }
       return [...brands].flatMap(([brandId, own]) => (sites.size - own.size <= othersMax ? brandId : []));

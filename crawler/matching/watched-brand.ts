@@ -2,7 +2,7 @@ import type { BrandType } from '../../shared/domain/brands/brands/brand.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import { compileBrandNames, type BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
-/** What of a brand pages are compared with, as it is registered. */
+/** The registered data of a brand that pages are compared with. */
 export interface WatchedBrand {
   id: string;
   type: BrandType;
@@ -12,7 +12,7 @@ export interface WatchedBrand {
   /** Hosts in lower case and punycode, as are those below; what is under them is covered too. */
   officialDomains: readonly string[];
   authorisedDomains: readonly string[];
-  /** That somebody called harmless; none unless said. */
+  /** Hosts that were called harmless; none unless given. */
   allowedHosts?: readonly string[];
 }
 

@@ -5,16 +5,16 @@ import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 type Emptiness = PageEvidence['emptiness'];
 
-/** With fewer words and nothing else there is nothing to see. */
+/** A page with fewer words and nothing else shows nothing. */
 const blankWordsMax = 3;
-/** Longer than any error page of a server, shorter than what somebody wrote. */
+/** Longer than any error page of a server, shorter than a written text. */
 const noticeWordsMax = 80;
 /** Parking pages list what is "related". */
 const parkedWordsMax = 300;
 
 const errors = anyPhrase(errorPhrases);
 const parking = anyPhrase(parkingPhrases);
-/** Services that show advertisements on names nobody uses yet. */
+/** Services that show advertisements on names that are not in use yet. */
 const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|bodis\.com|parkingcrew\.net|above\.com|dan\.com|afternic\.com|hugedomains\.com|parklogic\.com|uniregistry\.com|namebrightstatic\.com)$/;
 

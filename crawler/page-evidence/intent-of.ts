@@ -28,16 +28,16 @@ const payment =
 const countMax = 20;
 const textMax = 50_000;
 
-/** What a page wants, whichever brand it is held against. */
+/** What a page wants of its visitors, whichever brand it is compared with. */
 export interface PageIntent extends Omit<IntentEvidence, 'formLeavesSite'> {
   /** Registrable domains that its forms go to, without its own. */
   formSites: ReadonlySet<string>;
 }
 
 /**
- * What the page wants of whoever looks at it, by its forms, its links and its words.
+ * What the page wants of its visitors, by its forms, its links and its words.
  *
- * @param siteOf the registrable domain of an address; null for what has none
+ * @param siteOf returns the registrable domain of an address; null for what has none
  */
 export function intentOf(facts: PageFacts, siteOf: (url: string) => string | null): PageIntent {
   const fields = facts.forms.flatMap((form) => form.fields);

@@ -29,7 +29,7 @@ export async function takeScreenshot(
     session.send('Page.captureScreenshot', {
       format: 'png',
       clip: { x: 0, y: 0, width, height, scale: shrink },
-      // The page is told of another size by this; so only one that is higher than its screen.
+      // This tells the page another viewport size; so it is used only for a page higher than its screen.
       captureBeyondViewport: height > viewport.height,
     }),
   );

@@ -45,7 +45,7 @@ function isSane({ left, top, width, height }: DOMRect): boolean {
 
 function isPicture(element: Element, { style, isInDrawing }: Sight): boolean {
   const name = nameOf(element);
-  // Of a drawing, the whole is one picture.
+  // A drawing counts as one picture, not by its parts.
   if (isInDrawing) return name === 'svg' && !isWithinDrawing(element);
   if (pictures.has(name) || (name === 'input' && short(element, 'type').toLowerCase() === 'image'))
     return true;

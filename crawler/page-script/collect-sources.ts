@@ -60,7 +60,7 @@ function addLink(element: Element, links: Addresses): void {
 
 function addPicture(element: Element, assets: Addresses): void {
   const name = nameOf(element);
-  // Of several sizes, the one that was chosen.
+  // Among several sizes, the one that the browser chose.
   if (element instanceof HTMLImageElement)
     addAsset(element.currentSrc || attributeOf(element, 'src'), assets);
   else if (name === 'image')

@@ -6,7 +6,10 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const labelsMax = 5;
 
-/** What a person is told about a field: its labels, accessible name, placeholder and title; without any, what stands before it. */
+/**
+ * Describes a field as a person sees it: its labels, accessible name, placeholder and title; without any, the text
+ * before it.
+ */
 export function labelOf(field: Field, nearby: string): string {
   const said = [
     ...Array.from(field.labels ?? [])

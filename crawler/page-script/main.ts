@@ -12,7 +12,7 @@ import { walkPage } from './walk-page.ts';
 
 const frameNames = new Set(['iframe', 'frame']);
 const headingNames = /^h[1-6]$/;
-/** What stands within a line. Everything else begins one of its own. */
+/** Display values of what flows within a line. Everything else begins a line of its own. */
 const inLine = /^(?:inline|contents|ruby|table-cell)/;
 /** Pixels: a smaller frame shows nothing. */
 const frameSideMin = 10;
@@ -64,7 +64,7 @@ export function readDocument(): string {
       if (heading && heading.words.length < readingLimits.heading) heading.words += words;
     },
   });
-  // A script may have taken it away.
+  // A script may have removed it.
   const root: Element | null = rootElementOf(document);
   const reading: DocumentReading = {
     title: titleOf(document).slice(0, readingLimits.title),

@@ -9,7 +9,7 @@ import {
   rootElementOf,
 } from './own-dom.ts';
 
-/** Of one attribute or text: pictures that are written into the page would be all that is left. */
+/** Maximum length of one attribute or text: embedded pictures would otherwise use up the whole limit. */
 const valueMax = 50_000;
 const attributesMax = 100;
 

@@ -13,15 +13,15 @@ export interface Sight {
   /** It, or what it stands in, is called a logo. */
   isCalledLogo: boolean;
   isInDrawing: boolean;
-  /** Of a closed `details`, only the summary can be seen. */
+  /** Whether it is a closed `details`, of which only the summary can be seen. */
   isClosed: boolean;
 }
 
-/** Less than this nobody makes out. */
+/** Below this opacity nothing can be made out. */
 const opacityMin = 0.05;
-/** Pixels: what is clipped to as much is for screen readers. */
+/** Pixels: an element clipped to this size is for screen readers. */
 const sliver = 1;
-/** Viewports to the right; nobody scrolls there, while texts may stand far below. */
+/** Viewports to the right; visitors do not scroll there, while texts may lie far below. */
 const farRight = 4;
 const nothing = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0px 0px, 0px 0px, 0px 0px)/;
 const noClip = /^rect\((?:0px,? 0px,? 0px,? 0px|1px,? 1px,? 1px,? 1px)\)$/;
@@ -80,7 +80,7 @@ export function onDocument({ left, top, width, height }: DOMRect): DOMRect {
   return new DOMRect(left + scrollX, top + scrollY, width, height);
 }
 
-/** Whether it has a size and lies where somebody may scroll to. */
+/** Whether it has a size and lies where a visitor may scroll to. */
 export function isOnPage({ left, right, bottom, width, height }: DOMRect): boolean {
   return width > 0 && height > 0 && right > 0 && bottom > 0 && left < farRight * innerWidth;
 }

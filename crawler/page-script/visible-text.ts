@@ -8,12 +8,12 @@ export interface VisibleText {
   /** Words that stand in no text of their own, as those of a button. */
   say(words: string, rect: DOMRect): void;
   endLine(): void;
-  /** What stands before the place that was reached: the beginning of this line, or else the line before. */
+  /** The text before the current position: the beginning of this line, or else the line before. */
   nearby(): string;
   take(): string;
 }
 
-/** Marks that join, part or turn words without being seen. Joiners stay, some scripts need them. */
+/** Invisible marks that join or part words, or set their direction. Joiners stay, some scripts need them. */
 const unseen = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 /** Pixels between two texts of a line from which they are two words. */
 const gap = 2;
@@ -39,7 +39,7 @@ export function collectText(): VisibleText {
     if (line.trim() === '') return;
     lines.push(line.trimEnd());
     line = '';
-    // For the end of the line.
+    // Counts the end of the line.
     length += 1;
   };
   return {

@@ -2,7 +2,7 @@ import { readingLimits } from '../page-reading/reading-limits.ts';
 import { firstChildOf, isElement, isText, nameOf, nextSiblingOf, shadowRootOf } from './own-dom.ts';
 import { look, openSight, type Sight } from './sight.ts';
 
-/** What may be seen of a page, in reading order. */
+/** Called with what may be seen of a page, in reading order. */
 export interface Visitor {
   enter(element: Element, sight: Sight): void;
   leave(element: Element, sight: Sight): void;

@@ -1,7 +1,7 @@
-/** What a file says to one crawler, or to everybody. */
+/** The rules of a file for one crawler, or for all. */
 export interface RobotsGroup {
   rules: { pattern: string; allows: boolean }[];
-  /** Of several the largest; 0 for none. */
+  /** The largest of several; 0 for none. */
   delaySeconds: number;
 }
 
@@ -53,7 +53,7 @@ export function readGroups(text: string, agent: string): RobotsGroups {
   return groups;
 }
 
-/** By hand: a pattern that trims on both sides takes the square of a line of spaces. */
+/** Without a regular expression: one that trims on both sides takes quadratic time in a line of spaces. */
 function readLine(line: string): { key: string; value: string } {
   const [said = ''] = line.split('#', 1);
   const colon = said.indexOf(':');

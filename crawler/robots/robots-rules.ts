@@ -12,7 +12,7 @@ export interface RobotsRules {
   sitemaps: readonly string[];
 }
 
-/** Of a file that is larger the first 500 KiB count, which is the least that may be read (2.5). */
+/** Only the first 500 KiB of a larger file count, the least that a crawler must read (2.5). */
 export const robotsBytesMax = 500 * 1024;
 const delaySecondsMax = 60;
 const sitemapsMax = 100;
@@ -34,7 +34,7 @@ export function readRobots(url: string, file: Uint8Array, agent: string): Robots
   return {
     allows(address) {
       const parsed = parseUrl(address);
-      // Of another site's address its own file speaks.
+      // An address of another site is ruled by that site's own file.
       return isRobotsFile(address) || (parsed?.origin === origin && allows(comparablePath(parsed)));
     },
     delaySeconds: Math.min(group.delaySeconds, delaySecondsMax),

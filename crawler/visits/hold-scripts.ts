@@ -24,8 +24,8 @@ export async function holdScripts(session: CDPSession, clock: VisitClock): Promi
   return {
     async release() {
       while (await hasMore(session, clock)) await clock.race('the history', delay(stepMs));
-      // In this order: a debugger that is switched off while it holds a script holds it for ever. None of them is waited for, a
-      // script that never ends would keep their answers.
+      // The order matters: a debugger that is switched off while it holds a script holds it for ever. None of them is
+      // awaited: a script that never ends would hold back their responses.
       session.send('Debugger.removeBreakpoint', { breakpointId }).catch(() => undefined);
       session.send('Debugger.setSkipAllPauses', { skip: true }).catch(() => undefined);
       session.send('Debugger.resume').catch(() => undefined);

@@ -8,7 +8,7 @@ export interface OpenContext {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
-  /** Of the page itself. */
+  /** Id of the page's main frame. */
   frameId: string;
 }
 

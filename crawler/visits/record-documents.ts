@@ -43,7 +43,7 @@ interface DocumentLoad {
 export interface DocumentRecord {
   /** In the order they were asked for. */
   exchanges(remoteOf: (url: string) => string | null): Promise<CapturedExchange[]>;
-  /** Of the last one that answered. */
+  /** The last response that a document received. */
   lastResponse(): DocumentResponse | null;
   /** Addresses of all of them, one after the other. */
   addresses(): string[];
@@ -138,7 +138,7 @@ async function exchangesOf(
   const content = await body;
   return hops.flatMap(({ at, method, url, headers, response }, index) => {
     if (!response) return [];
-    // What was really sent and received is told apart, one of each for every hop; nothing says for which.
+    // Headers actually sent and received are reported separately, one of each for every hop; nothing says for which.
     const sent = requestExtras.length === hops.length ? requestExtras[index] : undefined;
     const received = responseExtras.length === answered ? responseExtras[index] : undefined;
     return [
@@ -170,7 +170,10 @@ function lowerCased(headers: Headers): Headers {
 
 const waitMs = 2_000;
 
-/** What the last document came with; null without TLS. The chain is left out where the browser does not say it in time. */
+/**
+ * The TLS certificate of the last document; null without TLS. The chain is left out where the browser does not report
+ * it in time.
+ */
 export async function readCertificate(
   session: CDPSession,
   response: DocumentResponse | null,

@@ -23,7 +23,7 @@ export function followProgress(
   let loadedAt: number | null = null;
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return;
-    // Of an address within the same document the browser tells as well; no document was on its way then.
+    // The browser also reports navigations within the same document; no document was pending then.
     if (gate.pendingSince() === null) return;
     gate.settled();
     documents += 1;
@@ -50,11 +50,11 @@ export function followProgress(
   };
 }
 
-/** What the page loads, as far as its own session sees it. */
+/** The page's network traffic, as far as its own session sees it. */
 export interface Traffic {
-  /** Requests without an answer yet. */
+  /** Number of requests without a response yet. */
   open(): number;
-  /** Of the last request or answer, by `performance.now()`. */
+  /** Time of the last request or response, by `performance.now()`. */
   movedAt(): number;
 }
 

@@ -4,7 +4,7 @@ import { startClock } from './visit-clock.ts';
 import { failed, VisitEnd } from './visit-outcome.ts';
 
 const never = new Promise<never>(() => undefined);
-/** Whoever waits in short steps for something that does not come. */
+/** Waits in short steps for an event that does not come. */
 async function steps(clock: ReturnType<typeof startClock>, stepMs: number): Promise<never> {
   for (;;) await clock.race('loading the page', delay(stepMs));
 }

@@ -13,7 +13,7 @@ export interface VisitClock {
   end(reason: VisitEnd): void;
 }
 
-/** Who looks at a clock that stands still looks again no sooner. */
+/** Shortest time between two looks at a paused clock. */
 const lookMs = 25;
 
 export function startClock(deadlineMs: number): VisitClock {

@@ -2,7 +2,7 @@ import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/c
 import type { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
 
-/** `refused_address` and `dns`: the guard let nobody there. `browser_lost` says nothing of the page. */
+/** `refused_address` and `dns`: the guard refused the connection. `browser_lost` says nothing of the page. */
 export type VisitFailure =
   | 'dns'
   | 'refused_address'
@@ -39,7 +39,7 @@ export function failed(reason: VisitFailure, detail: string): VisitEnd {
   return new VisitEnd({ kind: 'failed', reason, detail: detail.slice(0, 500) });
 }
 
-/** What the browser calls it: net/base/net_error_list.h of Chromium. */
+/** The browser's names for failures: net/base/net_error_list.h of Chromium. */
 const byName: readonly [RegExp, VisitFailure][] = [
   [/ERR_TOO_MANY_REDIRECTS/, 'too_many_redirects'],
   [/ERR_(?:SSL|CERT|BAD_SSL|ECH)_/, 'tls'],

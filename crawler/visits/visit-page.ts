@@ -31,7 +31,10 @@ export interface VisitRequest {
    * outcome `elsewhere`.
    */
   permit(url: string): Promise<boolean>;
-  /** For everything but `permit`, waiting for a browser included; 45,000 unless given. Taking leave of the page takes 10 s more at most. */
+  /**
+   * For everything but `permit`, waiting for a browser included; 45,000 unless given. Closing the page takes 10 s more
+   * at most.
+   */
   deadlineMs?: number;
 }
 
