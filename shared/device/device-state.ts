@@ -16,7 +16,7 @@ export interface DeviceState {
   /** 32 bytes, base64url. */
   readonly deviceSecret: string;
   readonly privateJwk: PrivateJwk;
-  /** What the server answered (identifiers, token), filled in by the caller; empty after `enrollDevice`. */
+  /** Fields of the server's response (identifiers, token), filled in by the caller; empty after `enrollDevice`. */
   readonly identity: Readonly<Record<string, string>>;
 }
 

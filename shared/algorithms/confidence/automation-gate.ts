@@ -2,18 +2,18 @@ import type { Assessment } from './assess-evidence.ts';
 import type { DiscoverySource } from './evidence.ts';
 import { families, type Family } from './feature-table.ts';
 
-/** Exports what decides whether a draft is made by itself or only suggested to somebody. */
+/** The record by which it is decided whether a takedown draft is made automatically or only suggested to a reviewer. */
 export interface PrecisionRecord {
   source: DiscoverySource;
   calibrationVersion: string;
-  /** Cases that this calibrator gave more than 0.95 and somebody has judged, and how many of them were no impersonations. */
+  /** Reviewed cases that this calibrator gave more than 0.95, and how many of them were no impersonations. */
   reviewed: number;
   wrong: number;
 }
 
 export interface GateInput {
   assessment: Assessment;
-  /** Null: nobody has judged any yet. */
+  /** Null: no case has been reviewed yet. */
   record: PrecisionRecord | null;
   /** When disputes against takedowns of this source were upheld. */
   disputesUpheldAt: readonly Date[];
@@ -62,7 +62,7 @@ export function sourceReasons(
   return reasons;
 }
 
-/** Of a page's own families, by what the answer says they contributed. */
+/** Reasons from a page's own families, by their contributions to the assessment. */
 function evidenceReasons({ contributions }: Assessment): GateReason[] {
   const logOddsOf = (family: Family): number =>
     contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0);

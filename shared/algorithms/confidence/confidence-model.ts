@@ -58,7 +58,7 @@ export type Calibration = z.infer<typeof calibrationSchema>;
 
 const modelSchema = z.strictObject({
   modelVersion: z.string(),
-  /** One of each source: a new calibrator of one leaves what was learned of the others' precision standing. */
+  /** One for each source: a new calibrator of one leaves the precision records of the others valid. */
   calibrationVersions: bySource(z.string()),
   fusion: fusionSchema,
   calibration: calibrationSchema,
@@ -95,7 +95,7 @@ export function readModel(json: unknown): ConfidenceModel {
   return data;
 }
 
-/** Exports what turns log odds into honest ones, and log odds into a probability. */
+/** Converts log-odds to a probability. */
 export const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 export const logitOf = (probability: number): number => Math.log(probability / (1 - probability));

@@ -18,7 +18,7 @@ export interface GrowingTree {
   readonly size: number;
   append(leafHash: Uint8Array): void;
   root(): Promise<Uint8Array>;
-  /** What has been added to each tile since the tree was opened. */
+  /** The hashes added to each tile since the tree was opened. */
   growth(): TileGrowth[];
 }
 

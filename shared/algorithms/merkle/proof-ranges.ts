@@ -50,7 +50,7 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
       whole = false;
     }
   }
-  // The root of the earlier tree is known to whoever asks; any other node of it is not.
+  // The client knows the root of the earlier tree, but no other node of it.
   if (!whole) path.push({ begin, end });
   return path.toReversed();
 }

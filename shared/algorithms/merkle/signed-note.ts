@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
 import { concatBytes, equalBytes, utf8 } from '../encoding/bytes.ts';
 import { hashBytes, type Sha256 } from './tree-hash.ts';
 
-/** Who signs notes: a name and an Ed25519 key (C2SP signed-note). */
+/** The signer of notes: a name and an Ed25519 key (C2SP signed-note). */
 export interface NoteKey {
   name: string;
   /** 32 bytes, RFC 8032. */
@@ -99,7 +99,7 @@ function hasControls(text: string): boolean {
   return utf8(text).some((byte) => byte < 0x20 && byte !== 0x0a);
 }
 
-/** What a log says of itself at one size (C2SP tlog-checkpoint). */
+/** A log's statement about itself at one size (C2SP tlog-checkpoint). */
 export interface Checkpoint {
   origin: string;
   size: number;

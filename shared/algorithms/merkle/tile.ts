@@ -8,7 +8,7 @@ export interface TilePlace {
   index: number;
 }
 
-/** A tile as somebody asks for it: its first `width` hashes; 256 is the full tile. */
+/** A tile as a client requests it: its first `width` hashes; 256 is the full tile. */
 export interface Tile extends TilePlace {
   width: number;
 }

@@ -63,14 +63,14 @@ export function looksAlike({ isEveryday, look, shape }: BrandLabel, host: SeenHo
   return isEveryday ? look === host.look : shape === host.shape;
 }
 
-/** Whether a label by eye is no more edits away than a name of this length may be. */
+/** Whether a label, as read by eye, is no more edits off than a name of this length may be. */
 export function isWithinLimit({ plain, limit }: BrandLabel, seen: string): boolean {
   if (plain === seen) return true;
   if (limit === 0 || Math.abs(plain.length - seen.length) > 2 * limit) return false;
   return damerauLevenshtein(plain, seen) <= limit;
 }
 
-/** The brand as a word of its own in the host. An everyday word counts only beside one that lures. */
+/** The brand as a word of its own in the host. An everyday word counts only beside a phishing keyword. */
 export function tokenOf({ token, isEveryday }: BrandLabel, host: SeenHost): 'none' | 'token' | 'with_lure' {
   const isLured = host.tokens.get(token);
   if (isLured === undefined) return 'none';

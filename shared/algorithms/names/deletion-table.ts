@@ -1,4 +1,4 @@
-/** Of a text only so many characters are hashed: edits behind them do not change which texts are found. */
+/** Number of characters of a text that are hashed: edits behind them do not change which texts are found. */
 const prefixLength = 7;
 const firstHash = 0x811c9dc5;
 const hashPrime = 0x01000193;
@@ -41,7 +41,7 @@ export function buildDeletionTable(texts: readonly { text: string; limit: number
   return table;
 }
 
-/** The entries that may be up to `limit` edits away, those that are among them; each may come more than once. */
+/** Candidates for entries up to `limit` edits away: includes all such entries, each possibly more than once. */
 export function findNear({ starts, hashes, entries }: DeletionTable, text: string, limit: number): number[] {
   const mask = starts.length - 2;
   const found: number[] = [];

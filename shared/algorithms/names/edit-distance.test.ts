@@ -19,7 +19,7 @@ it.each([
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 });
 
-/** By looking at every text that is so many edits away: slow, and another way. */
+/** Tries every text that is so many edits away: slow, but independent of the code under test. */
 function nearest(one: string, other: string, most: number): number {
   let reached = new Set([one]);
   for (let edits = 0; edits < most; edits += 1) {

@@ -1,12 +1,12 @@
 /** Longer texts are none of ours: the time grows with the product of both lengths. */
 const lengthMax = 1000;
 
-/** What it costs to have one character in place of another: 0 to 1. */
+/** The cost of one character in place of another: 0 to 1. */
 export type SubstitutionCost = (one: string, other: string) => number;
 
 /**
- * Edits that turn one text into the other: a character more, less or another one, or two swapped, even with edits
- * between them (unrestricted, after Lowrance and Wagner 1975). Counts code points.
+ * Number of edits that change one text into the other: a character more, less or another one, or two swapped, even with
+ * edits between them (unrestricted, after Lowrance and Wagner 1975). Counts code points.
  *
  * @param costOf of a substitution; 1 for all of them by default
  * @throws RangeError for texts of more than 1,000 characters

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 
-/** A host and what of it somebody registered. Names in both forms where the form says something. */
+/** A host and its registered part. Names are in both forms where the form matters. */
 export interface HostParts {
   /** As in DNS, lower case: `xn--pypal-4ve.com`. */
   ascii: string;
@@ -13,9 +13,9 @@ export interface HostParts {
   label: string;
   /** As in DNS. */
   suffix: string;
-  /** What stands before the registrable domain, as shown; empty where nothing does. */
+  /** The labels before the registrable domain, as shown; empty where there are none. */
   subdomain: string;
-  /** Under a suffix where anybody may have a name (public suffix list, private section). */
+  /** The host is under a suffix where anyone may register a name (public suffix list, private section). */
   isSharedHost: boolean;
 }
 
@@ -24,7 +24,7 @@ const hostMax = 253;
 const labelMax = 63;
 
 /**
- * Takes a host in either form apart. Null for what nobody can have registered: an address, a suffix alone, a name
+ * Splits a host, in either form, into its parts. Null for what cannot be registered: an address, a suffix alone, a name
  * without a dot, and what IDNA refuses. The name of a shared host itself (github.io) is a name like any other.
  */
 export function readHost(host: string): HostParts | null {

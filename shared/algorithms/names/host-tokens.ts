@@ -3,7 +3,7 @@ import { gluedWords, phishingKeywordList } from './phishing-keywords.ts';
 /** A part of a label that stands by itself, without its hyphens: what may be a brand's name. */
 export interface HostToken {
   text: string;
-  /** Somewhere else in the host stands a word that lures. */
+  /** A phishing keyword occurs elsewhere in the host. */
   isLured: boolean;
 }
 
@@ -70,7 +70,7 @@ function hardBorders(text: string): Set<number> {
   return borders;
 }
 
-/** What glued words lead to from a hard border on, and those words. */
+/** The places reached from hard borders by way of glued words, and those words. */
 interface Reached {
   places: ReadonlySet<number>;
   words: readonly Omit<Span, 'label'>[];

@@ -28,7 +28,7 @@ export function isHomoglyphNeighbour(one: string, other: string): boolean {
   return one !== other && pairs.has(one + other);
 }
 
-/** For damerauLevenshtein: 0.5 for neighbours on a keyboard and for look-alikes, 1 for all others. */
+/** A cost for damerauLevenshtein: 0.5 for neighbours on a keyboard and for look-alikes, 1 for all others. */
 export function likelySubstitutionCost(one: string, other: string): number {
   return isHomoglyphNeighbour(one, other) || keyboardNeighbours(one).has(other) ? likelyCost : 1;
 }

@@ -16,7 +16,7 @@ const noHost: Omit<NameEvidence, 'titleLikeness'> = {
   isMixedScript: false,
 };
 
-/** What the names on a page say about a brand. */
+/** Compares the names on a page with those of a brand. */
 export function nameEvidence(brand: BrandNames, { host, words }: SeenNames): NameEvidence {
   const titleLikeness =
     words === null ? null : Math.max(0, ...brand.names.map((name) => tokenSetLikeness(name, words)));

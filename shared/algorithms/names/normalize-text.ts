@@ -18,8 +18,8 @@ const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
 const apostrophes = /['’ʼ]/gu;
 
 /**
- * For comparing: compatibility forms (NFKC), lower case, `ß` as `ss` and one sigma (as Unicode's full case folding has
- * them), nothing that cannot be seen.
+ * Normalizes a text for comparison: compatibility forms (NFKC), lower case, `ß` as `ss` and one sigma (as Unicode's
+ * full case folding has them), without invisible characters.
  */
 export function normalizeText(text: string): string {
   const folded = text

@@ -1,6 +1,6 @@
 /**
- * Words beside a brand that promise or threaten something: access, money, help, goods; in the languages of most such
- * hosts, without accents, as they stand in hosts.
+ * Words beside a brand that offer or threaten something: access, money, help, goods; in the languages of most such
+ * hosts, without accents, as they occur in hosts.
  */
 const phishingKeywords = `
 login logon signin signon signup secure secured security safety support help helpdesk service services customer account
@@ -50,13 +50,13 @@ const gluedMin = 4;
 const gluedAnyway = ['www', 'com', 'the'];
 
 export const phishingKeywordList: ReadonlySet<string> = new Set(listOf(phishingKeywords));
-/** Of a brand's own names these say little. */
+/** Words that say little in a brand's own names. */
 export const everydayWords: ReadonlySet<string> = new Set([
   ...listOf(everyday),
   ...listOf(fillers),
   ...phishingKeywordList,
 ]);
-/** What may stand beside a brand without anything between them: `paypallogin`, `wwwpaypal`. */
+/** Words that may stand beside a brand without a separator: `paypallogin`, `wwwpaypal`. */
 export const gluedWords: ReadonlySet<string> = new Set([
   ...[...listOf(fillers), ...phishingKeywordList].filter((word) => word.length >= gluedMin),
   ...gluedAnyway,

@@ -57,8 +57,8 @@ export function scriptsOf(text: string): ReadonlySet<string> | null {
 }
 
 /**
- * Scripts that nobody mixes honestly: below highly restrictive. Latin beside Chinese, Japanese or Korean is honest;
- * Latin beside Cyrillic is not.
+ * Whether a text mixes scripts in a way that no honest text does: below highly restrictive. Latin beside Chinese,
+ * Japanese or Korean is honest; Latin beside Cyrillic is not.
  */
 export function isMixedScript(text: string): boolean {
   if (asciiOnly.test(text) || scriptsOf(text)?.size !== 0) return false;
@@ -66,8 +66,9 @@ export function isMixedScript(text: string): boolean {
 }
 
 /**
- * Of one label. The identifier profile is that of characters which may stand in identifiers (XID_Continue), belong to a
- * recommended script and are their own compatibility form: close to, and not read from, IdentifierStatus.txt.
+ * The restriction level of one label. The identifier profile is that of characters which may stand in identifiers
+ * (XID_Continue), belong to a recommended script and are their own compatibility form: close to, and not read from,
+ * IdentifierStatus.txt.
  */
 export function restrictionLevel(text: string): RestrictionLevel {
   if (!Array.from(text).every(isInProfile)) return 'unrestricted';

@@ -39,8 +39,8 @@ export function shapeOf(look: string): string {
 }
 
 /**
- * What somebody would type who copies a label by eye: ASCII stays as it is, and what is not ASCII becomes the ASCII it
- * looks like, where it does. Expects normalized text.
+ * The label that a person copying by eye would type: ASCII stays as it is, and other characters become the ASCII they
+ * look like, where there is any. Expects normalized text.
  */
 export function plainOf(text: string): string {
   if (asciiOnly.test(text)) return text;

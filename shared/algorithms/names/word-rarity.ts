@@ -49,7 +49,10 @@ export function wordRarity(word: string): number {
   return everydayWords.has(word) || common.has(word) ? rarityOfShare(everydayShare) : 1;
 }
 
-/** Of a word that this share of texts has, for tables of one's own. @throws RangeError for what is no share */
+/**
+ * Rarity of a word that this share of texts contains, for a caller's own tables. @throws RangeError for an invalid
+ * share
+ */
 export function rarityOfShare(share: number): number {
   if (!(share > 0 && share <= 1)) throw new RangeError('share must be above 0 and at most 1');
   return Math.min(1, -Math.log(share) / Math.log(wholly));

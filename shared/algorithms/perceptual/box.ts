@@ -15,7 +15,9 @@ export function intersectionOverUnion(one: Box, other: Box): number {
   return shared / (one.width * one.height + other.width * other.height - shared);
 }
 
-/** What of a box lies on a picture of this size, in whole pixels; null where nothing does or a figure is none. */
+/**
+ * The part of a box that lies on a picture of this size, in whole pixels; null where none does or a number is invalid.
+ */
 export function clipBox(box: Box, { width, height }: { width: number; height: number }): Box | null {
   const left = Math.max(0, Math.round(box.left));
   const top = Math.max(0, Math.round(box.top));

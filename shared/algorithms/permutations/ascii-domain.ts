@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 import { punycode } from './punycode.ts';
 
-/** RFC 1035 section 2.3.4, and the shortest domain anybody registers: `a.bc`. */
+/** RFC 1035 section 2.3.4, and the shortest domain in use: `a.bc`. */
 const LABEL_MAX = 63;
 const DOMAIN_MIN = 4;
 const DOMAIN_MAX = 253;
 
-/** Latin blocks whose letters neither join nor turn around, and have no combining marks among them. */
+/** Latin blocks whose letters neither join nor change direction, and have no combining marks among them. */
 const plainBlocks: readonly (readonly [number, number])[] = [
   [0xdf, 0x2af],
   [0x1d00, 0x1dbf],

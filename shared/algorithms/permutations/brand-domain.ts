@@ -1,15 +1,18 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 
-/** What is permuted. */
+/** The domain that is permuted. */
 export interface BrandDomain {
   /** The registrable label, in Unicode and lower case: `paypal`. */
   readonly label: string;
   /** In ASCII: `com`, `co.uk`, `xn--p1ai`. */
   readonly suffix: string;
-  /** What stood before the label, in Unicode; often ''. */
+  /** The labels before the registered one, in Unicode; often ''. */
   readonly subdomain: string;
-  /** Whether the suffix belongs to a platform where anybody may have a name (private section of the Public Suffix List). */
+  /**
+   * Whether the suffix belongs to a platform where anyone may register a name (private section of the Public Suffix
+   * List).
+   */
   readonly isPlatform: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Words that stand beside brands in names that lure, the most telling first, by language; spelled as domains are. */
+/** Phishing keywords that stand beside brands in names, the most telling first, by language; spelled as domains are. */
 const byLanguage = {
   anyLanguage:
     'login secure account support verify online www app help service wallet web mail pay bonus promo info id',
@@ -24,7 +24,7 @@ const byLanguage = {
   indonesian: 'masuk akun layanan bantuan keamanan bayar hadiah resmi daftar promo',
 } as const;
 
-/** What stands beside a brand unless the caller says otherwise. */
+/** Words put beside brands unless the caller gives others. */
 export const phishingKeywordList: readonly string[] = [
   ...new Set(Object.values(byLanguage).flatMap((words) => words.split(/\s+/))),
 ];

@@ -2,7 +2,7 @@ import type { BrandDomain } from './brand-domain.ts';
 import { asciiHomoglyphMap, latinHomoglyphMap } from './letter-homoglyphs.ts';
 import { registryTakes } from './registry-letters.ts';
 
-/** What may be written for one or two characters of a label. */
+/** Replacements for one or two characters of a label. */
 type HomoglyphMap = ReadonlyMap<string, readonly string[]>;
 /** Alike within ASCII, a usual letter beyond it, a rare one: in this order names are tried. */
 type Tier = 'ascii' | 'usual' | 'rare';
@@ -89,7 +89,7 @@ function* swapsFrom(
 /**
  * For each ASCII letter the letters of one other script that look like it, the nearest first. From confusables.txt of
  * UTS #39 and, where that says nothing, what the letter looks like in lower case (`т` for `t`, `к` for `k`). Registries
- * refuse labels of mixed scripts, so a label counts only when all of its letters have a twin.
+ * refuse labels of mixed scripts, so a label counts only when all of its letters have a homoglyph.
  */
 const scripts = {
   cyrillic: 'aа bьв cс dԁ eеҽ fғ gԍ hһн iіӏ jј kк lӏі mм nпи oо pр qԛ rг sѕ tт uцџ vѵ wԝѡ xх yуү zз',

@@ -1,6 +1,6 @@
 /**
- * What looks alike within letters, digits and hyphens, in the type that address bars use: one character for another, and
- * two for one. Both directions are written out, because some go one way only (`8` for `b` is seen at once in a word).
+ * Look-alikes within letters, digits and hyphens, in the type that address bars use: one character for another, and two
+ * for one. Both directions are written out, because some go one way only (`8` for `b` is seen at once in a word).
  */
 export const asciiHomoglyphMap: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -92,7 +92,7 @@ it.each(['paypal.de', 'ing.com', 'netflix.com', 'acme-bank.com', 'microsoft.com'
 
 it('makes names only while they are asked for, and no more than the limits say', () => {
   const long = permute(`${'a'.repeat(63)}.com`);
-  // Its Cyrillic twin is longer than 63 characters in Punycode.
+  // Its Cyrillic homoglyph is longer than 63 characters in Punycode.
   expect(long.next().value).toMatchObject({ rank: 1, fuzzer: 'tld-swap' });
   long.return(undefined);
   expect([...permute(`${'ab'.repeat(20)}.com`, { limit: 3000 })]).toHaveLength(3000);

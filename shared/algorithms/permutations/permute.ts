@@ -9,7 +9,7 @@ import {
 } from './permute-options.ts';
 import { stages } from './stages.ts';
 
-/** A name that somebody may take for the brand's. */
+/** A name that may be mistaken for the brand's. */
 export interface Permutation {
   /** 1 for the nearest; every name has its own. */
   readonly rank: number;
@@ -22,7 +22,7 @@ export interface Permutation {
   readonly unicode: string;
 }
 
-/** Of candidates looked at for each pair that is wanted: labels of one repeated letter make mostly repetitions. */
+/** Candidates tried for each pair that is wanted: labels of one repeated letter make mostly repetitions. */
 const TRIES_PER_PAIR = 10;
 
 /**

@@ -94,8 +94,8 @@ export function* leetLabels(label: string): Generator<string> {
 }
 
 /**
- * `paypals`, `bankoffamericas`, `banksofamerica`: an s or es after any letter, because a label does not say where its words
- * end, and one taken away where a part ends.
+ * `paypals`, `bankoffamericas`, `banksofamerica`: adds an s or es after any letter, because a label does not say where
+ * its words end, and removes one where a part ends.
  */
 export function* plurals(label: string): Generator<string> {
   for (let at = label.length; at > 0; at -= 1) {

@@ -44,7 +44,7 @@ export function findShift(spectrum: TileSpectrum): TileShift {
   return { x: best % TILE, y: floor(best / TILE), z };
 }
 
-/** The best shift within half a pixel, in quarters: half a pixel would turn the highest frequencies by 39 degrees. */
+/** The best shift within half a pixel, in quarters: half a pixel would rotate the highest frequencies by 39 degrees. */
 export function shiftNear(spectrum: TileSpectrum, { x, y }: Pick<TileShift, 'x' | 'y'>): TileShift {
   let best = { x, y, z: agreementAt(spectrum, x, y) };
   for (let dy = -0.5; dy <= 0.5; dy += 0.25) {

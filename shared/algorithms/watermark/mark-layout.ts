@@ -9,8 +9,8 @@ export const RINGS = 6;
 export const PILOTS_PER_RING = 48;
 
 /**
- * Fixed for good: another seed is another watermark. It is public, since pictures are read in browsers; whoever has it
- * can also erase or copy a mark (docs/watermark.md).
+ * Fixed permanently: another seed is another watermark. It is public, since pictures are read in browsers; anyone who
+ * has it can also erase or copy a mark (docs/watermark.md).
  */
 const SEED = 0x484d4b31;
 /** The lowest frequency in use, cycles a tile: below it a picture is stronger than any mark. */

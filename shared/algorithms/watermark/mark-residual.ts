@@ -14,9 +14,9 @@ const AMENDS = 2;
 const AMEND = 0.25;
 
 /**
- * What to add to the picture, at its canonical size and a root mean square of 1. The picture itself disturbs the mark,
- * and here it is known (Malvar & Florencio 2003): what the reader would see is computed, and part of what is missing at
- * each frequency is added, so that no bit is weaker than the others for what the picture happens to show.
+ * The plane to add to the picture, at its canonical size and a root mean square of 1. The picture itself disturbs the
+ * mark, and here it is known (Malvar & Florencio 2003): what the reader would see is computed, and part of what is
+ * missing at each frequency is added, so that no bit is weaker than the others because of the picture's content.
  *
  * @param psnr at which it will be added, dB
  * @throws RangeError for a plane of another size or a mark that is not 8 bytes
@@ -53,7 +53,7 @@ function spread(mask: Float32Array, sent: MarkSpectrum, { data, width, height }:
   for (let i = 0; i < data.length; i += 1) data[i] = (data[i] ?? 0) * scale;
 }
 
-/** What a reader sees of the marked picture: its spectrum, whitened and folded. */
+/** The marked picture as a reader sees it: its spectrum, whitened and folded. */
 function seen(plane: LumaPlane, residual: LumaPlane, gain: number): TileSpectrum {
   const data = plane.data.map((value, i) => max(0, min(255, value + gain * (residual.data[i] ?? 0))));
   const spectrum = newTile();
@@ -78,7 +78,7 @@ function amend(sent: MarkSpectrum, ideal: MarkSpectrum, spectrum: TileSpectrum):
   });
 }
 
-/** What each frequency of the mark holds: pilots first, then carriers, as in the layout. */
+/** The value of the mark at each frequency: pilots first, then carriers, as in the layout. */
 export interface MarkSpectrum {
   /** Place in a tile's spectrum, 128 v + u. */
   readonly places: Int32Array;

@@ -13,7 +13,7 @@ export interface MarkReading {
    * pictures one would be read like this, 0.5 one of a million, 1 at most one of a million millions. Never below a third.
    */
   readonly confidence: number;
-  /** Of 127, how many bits were read wrong and put right. */
+  /** Number of bits, out of 127, that were read wrong and corrected. */
   readonly correctedBits: number;
   /** Width and height shown, as a share of those of the marked picture; 1 unless it was cropped or stretched. */
   readonly scale: Scale;
@@ -30,7 +30,7 @@ export interface ReadOptions {
 }
 
 const CONFIDENCE_DIGITS = 12;
-/** Of 10,000 unmarked pictures at most one is read; its mark is then still one of 2^64, and no stamp has it. */
+/** At most one of 10,000 unmarked pictures is read; its mark is then still one of 2^64, and no stamp has it. */
 const DIGITS_MIN = 4;
 /** The nearest codeword of a badly damaged mark is another one: of 10,000 words of chance, one may have one as near. */
 const LN_BY_CHANCE_MAX = -9.2;
@@ -77,7 +77,7 @@ function lnAbove(z: number): number {
 export interface MarkAccumulator {
   /** Adds a frame at its canonical size; all must have the same. @throws RangeError when it has another */
   add(plane: LumaPlane): void;
-  /** What the frames so far say together; may be asked after every frame. */
+  /** Reads the mark from all frames so far; may be called after every frame. */
   read(options?: ReadOptions): MarkReading | null;
 }
 

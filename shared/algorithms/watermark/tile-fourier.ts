@@ -28,7 +28,7 @@ export function fourier(tile: TileSpectrum): void {
 
 /** sum of F(v, u) e^(+2 pi i (ux + vy) / 128), in place; not divided by 128^2. */
 export function inverseFourier(tile: TileSpectrum): void {
-  // Exchanging real and imaginary parts turns the sign of the exponent.
+  // Exchanging real and imaginary parts negates the exponent.
   alongRows(tile.im, tile.re);
   acrossRows(tile.im, tile.re);
 }

@@ -128,7 +128,7 @@ function requireSecret(deviceSecret: Uint8Array): void {
   if (deviceSecret.length !== DEVICE_SECRET_BYTES) throw new TypeError('device secret: not 32 bytes');
 }
 
-/** What binds a hash to a person and a device: the packed BCH message and the 32-byte device secret. */
+/** The secrets that bind a hash to a person and a device: the packed BCH message and the 32-byte device secret. */
 export interface ExtractorSecrets {
   readonly message: Bytes;
   readonly deviceSecret: Uint8Array;

@@ -10,13 +10,13 @@ export interface ProvenRequest {
   readonly url: string;
   /** The identity token the request carries. */
   readonly token: string;
-  /** Of a challenge of purpose `act`. */
+  /** Nonce of a challenge of purpose `act`. */
   readonly nonce: string;
-  /** By the service's clock: a device whose own clock is wrong would be refused. */
+  /** Time by the service's clock: a device whose own clock is wrong would be refused. */
   readonly issuedAt: Date;
 }
 
-/** A DPoP proof (RFC 9449) that whoever sends the token holds the device key it is bound to. */
+/** A DPoP proof (RFC 9449) that the sender of the token holds the device key it is bound to. */
 export async function provePossession(
   key: DeviceKey,
   { method, url, token, nonce, issuedAt }: ProvenRequest,

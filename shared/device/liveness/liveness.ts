@@ -14,7 +14,7 @@ export const LIVENESS_ACTIONS = [
 
 export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
 
-/** What the server asks for: the actions in their order, all within the deadline (milliseconds). */
+/** The server's request: the actions in their order, all within the deadline (milliseconds). */
 export interface LivenessRequest {
   readonly actions: readonly LivenessAction[];
   readonly deadlineMs: number;
@@ -69,8 +69,8 @@ export interface Reading {
 }
 
 /**
- * Performs the liveness challenge and turns its frames into one embedding: the poses of the challenge are the
- * poses that are fused. No usable face in any frame is a `TypeError`; the providers' own errors pass through.
+ * Performs the liveness challenge and combines its frames into one embedding: the poses of the challenge are the poses
+ * that are fused. No usable face in any frame is a `TypeError`; the providers' own errors pass through.
  */
 export async function captureReading(
   request: LivenessRequest,

@@ -3,7 +3,7 @@ import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 
 export type TranscriptPurpose = 'enroll' | 'reverify';
 
-/** What a device signs when it submits. Device and server build the bytes from this file alone. */
+/** The fields that a device signs when it submits. Device and server build the bytes from this file alone. */
 export interface TranscriptFields {
   readonly purpose: TranscriptPurpose;
   /** 32 bytes from the server, base64url. */
@@ -20,7 +20,7 @@ export interface TranscriptFields {
   readonly aud: string;
 }
 
-/** The shape of each member of a transcript, for whoever reads one from outside. */
+/** The shape of each field of a transcript, for callers that read one from outside. */
 export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp>> = {
   purpose: /^(?:enroll|reverify)$/,
   nonce: /^[A-Za-z0-9_-]{43}$/,
@@ -35,8 +35,8 @@ export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp
 export const NO_HASH = '0'.repeat(64);
 
 /**
- * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these members. A member of
- * another shape is a `TypeError` that names it.
+ * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these fields. A field of another shape
+ * is a `TypeError` that names it.
  */
 export function transcriptBytes(fields: TranscriptFields): Bytes {
   const { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud } = fields;

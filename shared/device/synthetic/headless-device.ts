@@ -42,8 +42,8 @@ export interface HeadlessReverification {
 const PROVIDER = { provider: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL };
 
 /**
- * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature. Post
- * `submission`, put the answer's identifiers and token into `state.identity`, and keep `state`.
+ * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature.
+ * Post `submission`, put the response's identifiers and token into `state.identity`, and keep `state`.
  */
 export async function enrollDevice(
   enrollment: HeadlessEnrollment,

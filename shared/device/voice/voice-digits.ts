@@ -7,7 +7,7 @@ const DIGITS_A_SECOND = 2;
 const DIGITS_MIN = 3;
 
 export interface DigitRequest {
-  /** Of the challenge, base64url: the digits are as fresh as it is. */
+  /** Nonce of the challenge, base64url: the digits are as fresh as it is. */
   readonly nonce: string;
   /** From 0; another attempt has other digits. */
   readonly attempt: number;

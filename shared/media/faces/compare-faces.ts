@@ -4,13 +4,13 @@ export interface ComparisonRules {
   /** How a person's references make one cosine: the best, or the mean of the best two. */
   compare: 'max' | 'mean_of_top_2';
   points: CalibrationPoints;
-  /** log10 of the chance that a stranger matches anybody of the gallery, above which nothing is a match. */
+  /** log10 of the chance that a stranger matches any person of the gallery; above it nothing is a match. */
   logRateMax: number;
 }
 
 export interface PersonMatch {
   person: string;
-  /** Of the best reference, among this person's. */
+  /** Index of the best among this person's references. */
   reference: number;
   /** log10 of the false match rate of one comparison. */
   logFalseMatchRate: number;
@@ -22,7 +22,10 @@ export interface PersonMatch {
 
 const referenceLogRate = -4;
 
-/** Who of the gallery this face may be, the surest first. @throws RangeError when the gallery is of another model */
+/**
+ * The people of the gallery that this face may be, the surest first. @throws RangeError when the gallery is of another
+ * model
+ */
 export function comparePeople(
   embedding: Float32Array,
   gallery: Gallery,

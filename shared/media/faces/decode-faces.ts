@@ -6,7 +6,7 @@ export type YunetPart = 'cls' | 'obj' | 'bbox' | 'kps';
 export const yunetParts: Readonly<Record<YunetPart, number>> = { cls: 1, obj: 1, bbox: 4, kps: 10 };
 
 export interface GridSize {
-  /** Of the picture that was looked at, in pixels; multiples of the greatest stride. */
+  /** Size of the examined picture, in pixels; multiples of the greatest stride. */
   width: number;
   height: number;
 }
@@ -107,7 +107,7 @@ export interface SuppressOptions {
   facesMax: number;
 }
 
-/** What goes into the comparison of each with each: 5,000, as YuNet's own demonstration has it. */
+/** Number of boxes that are compared with each other: 5,000, as in YuNet's own demonstration. */
 const candidatesMax = 5000;
 
 /** Greedy non-maximum suppression: of boxes over each other the one with the highest score, highest first. */

@@ -6,7 +6,9 @@ import { pictureTensor, tensorShape } from './picture-tensor.ts';
 
 export interface FaceEmbedder {
   facts: ModelFacts;
-  /** Of aligned faces, one of length 1 for each. @throws Error when the model gives another number of numbers */
+  /**
+   * Returns a unit vector for each aligned face. @throws Error when the model returns an unexpected number of values
+   */
   embed(faces: readonly RgbImage[]): Promise<Float32Array[]>;
 }
 

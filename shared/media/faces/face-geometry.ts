@@ -35,7 +35,7 @@ export function landmarksFrom(numbers: ArrayLike<number>): Landmarks {
   return [at(0), at(1), at(2), at(3), at(4)];
 }
 
-/** Of a face found in a smaller or larger copy: `scale` is copy / original. */
+/** Rescales a face found in a smaller or larger copy: `scale` is copy / original. */
 export function unscaled({ box, landmarks, score }: DetectedFace, scale: Point): DetectedFace {
   const { x, y, width, height } = box;
   return {

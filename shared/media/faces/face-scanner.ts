@@ -14,13 +14,14 @@ export interface FaceScanner {
   /** Numbers of an embedding. */
   dims: number;
   /**
-   * Who of the gallery is in a picture (the bytes of its file). Faces that are nobody's leave the child as a count alone.
+   * Finds the people of the gallery in a picture (the bytes of its file). Faces that match no one leave the child only
+   * as a count.
    * @throws AppErrors of a picture that cannot be read, `overloaded`, and Error where a model fails
    */
   scan(bytes: Buffer, gallery: Gallery): Promise<FaceScan>;
   /** The same for each place of a picture, in pixels of it; one for each that lies on it. @throws as `scan` */
   scanPlaces(bytes: Buffer, places: readonly Box[], gallery: Gallery): Promise<FaceScan[]>;
-  /** Of pictures that a person gave of themselves, in their order. @throws as `scan` */
+  /** Reads pictures that a person gave of themselves, in their order. @throws as `scan` */
   readReferences(pictures: readonly Buffer[]): Promise<ReferenceReading[]>;
   pids(): number[];
   close(): Promise<void>;
@@ -40,8 +41,8 @@ const threadsMax = 8;
 const referencesMax = 10;
 
 /**
- * Null without models: then faces are missing among what is known of a page, and all else works.
- * @throws ConfigError naming the member of the manifest that is wrong
+ * Null without models: then face evidence is missing for every page, and all else works.
+ * @throws ConfigError naming the field of the manifest that is wrong
  */
 export async function openFaceScanner({ folder, size, log }: ScannerOptions): Promise<FaceScanner | null> {
   const models = folder === undefined ? null : await readScanModels(folder);

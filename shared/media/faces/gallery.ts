@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The registered people a face is compared with, in one block of numbers. Sent to a child once, then named by its id. */
 export interface Gallery {
-  /** Of its content. */
+  /** Hash of the content. */
   id: string;
   dims: number;
   /** In the order of the rows; rows of one person are together. */
@@ -12,7 +12,7 @@ export interface Gallery {
 }
 
 export interface RegisteredFace {
-  /** What a match names. */
+  /** The person named in a match. */
   person: string;
   /** At least one; any length but 0. */
   embeddings: readonly Float32Array[];

@@ -21,14 +21,16 @@ export interface OutputTensor {
 
 export interface OnnxModel {
   facts: ModelFacts;
-  /** To the one input. @throws Error of the runtime, or naming an output that is not float32 */
+  /**
+   * Feeds the values to the model's one input. @throws Error of the runtime, or naming an output that is not float32
+   */
   run(values: Float32Array, shape: readonly number[]): Promise<Map<string, OutputTensor>>;
 }
 
 interface OpenOptions {
   path: string;
   sha256: string;
-  /** For one run. */
+  /** Threads of one run. */
   threads: number;
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** For children that read strangers' files: one thread, nothing kept, and no decoder but those of the formats we take. */
+/** For children that read untrusted files: one thread, no cache, and only the decoders of accepted formats. */
 export function hardenSharp(): void {
   // One picture at a time on one thread: the pool's size is the parallelism.
   sharp.concurrency(1);

@@ -7,11 +7,11 @@ import { requireRgb, type RgbImage } from './rgb-image.ts';
 
 export interface MarkedImage {
   readonly image: RgbImage;
-  /** Of the marked pixels against the given ones, over all three channels, dB. */
+  /** PSNR of the marked pixels against the original ones, over all three channels, dB. */
   readonly psnr: number;
 }
 
-/** At 42 dB the mark survives JPEG 50 and is seen by nobody who does not compare. */
+/** At 42 dB the mark survives JPEG 50 and is seen only in a comparison with the original. */
 export const IMAGE_PSNR = 42;
 /** The gain is found on a twelfth of the pixels; further off than this, dB, it is corrected once by the whole. */
 const PSNR_ERROR = 0.1;

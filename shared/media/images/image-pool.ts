@@ -42,7 +42,7 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
   };
 }
 
-/** What is said to whoever sent the picture that took its process along. */
+/** The error for a client whose picture crashed its process. */
 export function refusalForLostChild(cause: ChildFailure): AppError {
   if (cause.reason === 'deadline')
     return new AppError('overloaded', 'image: took too long to process; try again or send a smaller image', {

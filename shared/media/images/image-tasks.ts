@@ -43,7 +43,7 @@ export type PictureSearch = Required<ReadOptions>['search'] | 'none';
 
 async function readPicture(input: { bytes: Buffer; search: PictureSearch }): Promise<ReadPicture> {
   const image = await decodeImage(input.bytes);
-  // What is longer than anything a mark is ever put into carries none.
+  // A picture larger than any that is ever marked carries no mark.
   const reading =
     input.search !== 'none' && mayCarryMark(image) ? await findMark(image, { search: input.search }) : null;
   const { x, y } = reading?.scale ?? { x: 1, y: 1 };
@@ -114,5 +114,5 @@ function hashed(image: DecodedImage): PicturedHash {
   return { ...perceptualHash(image), width, height };
 }
 
-/** What the children of the image pool do. */
+/** The tasks that the children of the image pool run. */
 export const imageTasks = { readPicture, markPicture, ...logoTasks, ...pictureTasks };

@@ -8,11 +8,13 @@ import { lumaOf } from './picture-hash.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** What a crop is looked up by. */
+/** The hashes by which a crop is looked up. */
 export interface LogoHashes {
-  /** Of the content, stretched to a square; and, where it is not one, in its shape within a square. One or two. */
+  /**
+   * One or two hashes: of the content stretched to a square; and, where it is not square, in its shape within a square.
+   */
   readonly hashes: readonly Buffer[];
-  /** Of the first; below 50 nothing should be concluded. */
+  /** Quality of the first hash; below 50 nothing should be concluded. */
   readonly quality: number;
   /** Where the content is, in pixels of the picture, not rounded. */
   readonly box: Box;
@@ -29,9 +31,12 @@ export async function logoHashes(image: RgbImage): Promise<LogoHashes | null> {
 
 /** A logo without its surroundings, ready to be hashed. */
 export interface LogoPlanes {
-  /** The content stretched to a square, which takes any padding and any proportion of the ground away. */
+  /** The content stretched to a square, which removes any padding and any proportion of the ground. */
   readonly stretched: Luma;
-  /** The content in its shape, in the middle of a square of its ground; null where it is a square anyway or nobody asked. */
+  /**
+   * The content in its shape, in the middle of a square of its ground; null where it is square anyway or this is not
+   * wanted.
+   */
   readonly square: Luma | null;
   /** Where the content is, in pixels of the picture. */
   readonly box: Box;
@@ -40,9 +45,9 @@ export interface LogoPlanes {
 
 /** Long side at which content is looked for: the same for small and large pictures, so that they blur alike. */
 const workSide = 256;
-/** Of the copy in which content is looked for. */
+/** Blur of the copy in which content is looked for. */
 const blurSigma = 1.2;
-/** Side of what is hashed. */
+/** Side of the plane that is hashed. */
 const planeSide = 256;
 /** Content that takes less of the picture than this is cut out with some ground and looked at again, larger. */
 const smallShare = 1 / 3;

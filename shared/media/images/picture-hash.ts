@@ -3,7 +3,7 @@ import { pdqHash, type PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.
 import { resizeImage } from './pixels.ts';
 import type { DecodedImage, RgbImage } from './rgb-image.ts';
 
-/** What is larger is shrunk to this square, its shape not kept: so PDQ was published. */
+/** A larger picture is shrunk to this square, without keeping its shape, as in PDQ's publication. */
 const sideMax = 512;
 
 /**

@@ -11,7 +11,7 @@ export interface FittedPicture {
   placeholder: string;
 }
 
-/** What reports of abuse ask for where a screenshot is too large (XARF). */
+/** The quality that abuse reports ask for where a screenshot is too large (XARF). */
 const jpegQuality = 80;
 
 /**
@@ -61,5 +61,5 @@ async function cutPicture(input: {
   return openPixels(flattenImage(image)).extract(part).png().toBuffer();
 }
 
-/** What the children of the image pool do for evidence. */
+/** The tasks that the children of the image pool run for evidence. */
 export const pictureTasks = { fitPicture, cutPicture };

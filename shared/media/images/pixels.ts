@@ -19,7 +19,7 @@ export async function pixelsOf(picture: Sharp): Promise<RgbImage> {
   return { data, width: info.width, height: info.height };
 }
 
-/** For more work on pixels. */
+/** Opens decoded pixels for further operations. */
 export function openPixels({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
@@ -27,7 +27,7 @@ export function openPixels({ data, width, height }: RgbImage): Sharp {
 const { round } = Math;
 const white: Colour = [255, 255, 255];
 
-/** What is transparent shows the ground, white unless said; a picture without opacity is handed back as it is. */
+/** Transparent pixels show the ground, white unless given; a picture without an alpha channel is returned as it is. */
 export function flattenImage(image: RgbImage & { alpha: Buffer | null }, ground: Colour = white): RgbImage {
   const { data: from, alpha, width, height } = image;
   if (!alpha) return { data: from, width, height };

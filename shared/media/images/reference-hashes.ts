@@ -15,7 +15,7 @@ export interface ReferenceHash {
 
 export interface ReferenceHashes {
   readonly hashes: readonly ReferenceHash[];
-  /** Of the original form; below 50 it is too plain to be told from others. */
+  /** Quality of the original form; below 50 it is too plain to be distinguished from others. */
   readonly quality: number;
 }
 
@@ -28,10 +28,10 @@ const turns = ([1, 2, 3, 4] as const).flatMap((degrees) => [
   { form: `left${degrees}`, degrees: -degrees } as const,
   { form: `right${degrees}`, degrees } as const,
 ]);
-/** Of the content's width and height, what is cut off on each side. */
+/** Share of the content's width and height that is cut off on each side. */
 const edge = 0.025;
 const plainQuality = 50;
-/** Long side of what is turned. */
+/** Long side of the picture that is rotated. */
 const nearSide = 768;
 
 interface Shown {

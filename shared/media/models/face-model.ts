@@ -3,7 +3,7 @@ import { checkModelFile, modelFileMembers, modelName, tensorName, type ModelFile
 
 const channels = z.tuple([z.number(), z.number(), z.number()]);
 
-/** How a picture becomes the model's input tensor, for whoever runs it: `(value 0-255 - mean) / std` per channel. */
+/** How a picture becomes the model's input tensor: `(value 0-255 - mean) / std` per channel. */
 export const faceInputSchema = z.strictObject({
   name: tensorName,
   width: z.int().min(16).max(1024),
@@ -26,7 +26,7 @@ export const faceEntrySchema = z.strictObject({
 });
 
 export interface FaceModel extends ModelFile {
-  /** What a submission names; short enough that a voice fits behind it. */
+  /** The name used in submissions; short enough that a voice fits behind it. */
   name: string;
   input: z.output<typeof faceInputSchema>;
   output: z.output<typeof faceOutputSchema>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What the manifest says of every model, whatever it reads. */
+/** The manifest fields of every model, whatever its input. */
 export const modelFileMembers = {
   file: z
     .string()

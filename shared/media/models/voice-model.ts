@@ -36,7 +36,9 @@ export const voiceEntrySchema = z.strictObject({
 });
 
 export interface VoiceModel extends ModelFile {
-  /** What a submission names behind the face: the file, the start of its hash, and the weight in percent. */
+  /**
+   * The name used in submissions after that of the face: the file, the start of its hash, and the weight in percent.
+   */
   name: string;
   input: z.output<typeof voiceInputSchema>;
   output: z.output<typeof voiceOutputSchema>;

@@ -7,7 +7,7 @@ import { deadlineOf, type VideoLimits, VideoRefusal } from './video-limits.ts';
 export interface Decoding {
   file: VideoFile;
   facts: VideoFacts;
-  /** Of the frames wanted; the picture is scaled to it, whatever size each frame has. */
+  /** Size of the returned frames; the picture is scaled to it, whatever size each frame has. */
   width: number;
   height: number;
   /** All three planes (`width * height * 3 / 2` bytes a frame), or luma alone, stretched to 0..255. */
@@ -38,7 +38,7 @@ export async function* decodeFrames(
     yield* framesOf(stdout, frameBytes);
     exit = await decoder.exited;
   } finally {
-    // Whoever took no more has left it waiting.
+    // A consumer that stopped early has left the decoder waiting.
     if (exit === undefined) decoder.child.kill('SIGKILL');
     await decoder.exited;
   }

@@ -6,8 +6,8 @@ import type { VideoFacts } from './video-facts.ts';
 import { deadlineOf, type VideoLimits, VideoRefusal } from './video-limits.ts';
 
 /**
- * Constant quality of the marked copy. At 18 H.264 is called visually lossless (FFmpeg wiki, H.264), so the mark loses its
- * strength to whoever encodes again and not to us.
+ * Constant quality of the marked copy. At 18 H.264 is called visually lossless (FFmpeg wiki, H.264), so the mark is
+ * weakened only by later encodings and not by ours.
  */
 const quality = 18;
 const preset = 'veryfast';
@@ -20,7 +20,7 @@ export interface FrameEncoder {
   write(frame: Buffer): Promise<void>;
   /** @throws VideoRefusal when the file could not be made of these frames and the sounds of the source */
   finish(): Promise<void>;
-  /** For whoever gives up: what has been written stays. */
+  /** Gives up the encoding: what has been written stays. */
   abandon(): Promise<void>;
 }
 

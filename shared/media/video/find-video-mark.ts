@@ -18,7 +18,7 @@ export interface FoundVideoMark {
 /** A mark that is there is read from 24 frames in most videos, and often from 8 (dev/bench/video.ts). */
 const readEvery = 8;
 const framesPerPlace = 96;
-/** An opening title, a black screen or a piece of somebody else's film must not hide the rest. */
+/** An opening title, a black screen or an excerpt of another film must not hide the rest. */
 const places = [0, 0.25, 0.5, 0.75];
 const secondsForPlaces = 16;
 /**

@@ -42,7 +42,8 @@ const responseSchema = z.object({
 });
 
 /**
- * What a video is, and whether it is within the limits. Looks at the head of the file and a few seconds of it.
+ * Reads what a video is, and checks whether it is within the limits. Reads the head of the file and a few seconds of
+ * it.
  * @throws VideoRefusal
  */
 export async function probeVideo(
@@ -183,7 +184,7 @@ function isOnItsSide({ side_data_list: sides, tags }: Stream): boolean {
   return Math.abs(Math.round(rotation / 90)) % 2 === 1;
 }
 
-/** Phones store what is held upright lying down; ffmpeg turns it while decoding. Chroma needs even sides. */
+/** Phones store upright recordings lying down; ffmpeg rotates them while decoding. Chroma needs even sides. */
 function upright(picture: Stream): { width: number; height: number } {
   const even = (side: number) => side - (side % 2);
   const [width, height] = isOnItsSide(picture)

@@ -5,7 +5,7 @@ import { findProjectRoot } from '../../platform/lib/project-root.ts';
 import { deadlineOf, VideoRefusal } from './video-limits.ts';
 import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
 
-/** Of the process's own JavaScript; frames lie outside of it. */
+/** Heap of the process's own JavaScript; frames lie outside of it. */
 const heapMegabytes = 256;
 
 export interface TaskRun {

@@ -1,4 +1,4 @@
-/** What the picture of one video is, as it is shown: turned upright, with even sides. */
+/** The picture stream of one video as it is shown: rotated upright, with even sides. */
 export interface VideoFacts {
   container: VideoContainer;
   codec: string;
@@ -11,9 +11,9 @@ export interface VideoFacts {
   framesPerSecond: number;
   /** Null where the file does not say: recordings of browsers do not. */
   seconds: number | null;
-  /** Of the picture alone; null where only the length of the whole file is known. */
+  /** Length of the picture alone; null where only the length of the whole file is known. */
   pictureSeconds: number | null;
-  /** Of a pixel, `1:1` where it is square or unknown. */
+  /** Aspect ratio of a pixel, `1:1` where it is square or unknown. */
   pixelAspect: string;
   /** Options that tell an encoder what its numbers mean; empty where the file does not say. */
   colour: { colorspace?: string; color_primaries?: string; color_trc?: string };
@@ -31,7 +31,7 @@ export function framesExpected({ seconds, pictureSeconds, framesPerSecond }: Vid
 const secondsOff = 1;
 const shareOff = 0.05;
 
-/** True when so many frames are too few for what the header promised. */
+/** True when there are too few frames for the length in the header. */
 export function isCutShort({ pictureSeconds, framesPerSecond }: VideoFacts, frames: number): boolean {
   if (pictureSeconds === null) return frames === 0;
   return frames === 0 || frames / framesPerSecond < pictureSeconds * (1 - shareOff) - secondsOff;
@@ -48,8 +48,8 @@ export const containerHeadBytes = 12;
 const ebml = [0x1a, 0x45, 0xdf, 0xa3];
 
 /**
- * What a file says of itself in its first bytes, undefined for anything else. It decides which demuxer may open the file:
- * left to guess, ffmpeg also knows playlists and concatenations, which name other files and addresses.
+ * The container by a file's first bytes, undefined for any other. It decides which demuxer may open the file: left to
+ * guess, ffmpeg also knows playlists and concatenations, which name other files and addresses.
  */
 export function containerOf(head: Uint8Array): VideoContainer | undefined {
   if (ebml.every((byte, index) => head[index] === byte)) return 'matroska';

@@ -1,8 +1,8 @@
-/** What one video may cost. */
+/** Limits of what one video may cost. */
 export interface VideoLimits {
   bytesMax: number;
   secondsMax: number;
-  /** Of one frame. */
+  /** Pixels of one frame. */
   pixelsMax: number;
   /** The shorter side, pixels: below it the tile of the mark would be blown up beyond recognition. */
   shortSideMin: number;
@@ -11,7 +11,7 @@ export interface VideoLimits {
   streamsMax: number;
   /** Address space of one ffmpeg; ten minutes of 4K need about 1.1 GB of it. */
   memoryBytesMax: number;
-  /** Of the marked copy. */
+  /** Bytes of the marked copy. */
   outputBytesMax: number;
   /** Threads of one ffmpeg. A job runs two of them. */
   threads: number;

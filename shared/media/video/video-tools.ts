@@ -41,7 +41,7 @@ async function prove(program: string): Promise<string> {
 
 export interface RunningTool {
   child: ChildProcess;
-  /** What it said last on standard error, at most 8 KiB. */
+  /** Its last output on standard error, at most 8 KiB. */
   complaints(): string;
   /** Its exit code, or the signal that ended it: SIGXCPU and SIGXFSZ are the kernel's, for a limit that was reached. */
   exited: Promise<number | NodeJS.Signals>;

@@ -25,7 +25,7 @@ function near(hash: Buffer, distance: number): Buffer {
 
 const complement = (hash: Buffer): Buffer => Buffer.from(hash.map((byte) => ~byte));
 
-/** By definition. */
+/** A linear search by definition, to compare the index with. */
 function linear(hashes: readonly IndexedHash[], query: Buffer, distanceMax: number): HashHit[] {
   const hits = new Map<number, HashHit>();
   for (const { reference, form, hash } of hashes) {

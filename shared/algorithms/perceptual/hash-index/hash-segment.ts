@@ -99,7 +99,7 @@ export function buildTable({ pieces, tables: built }: HashSegment): void {
 export function markDeleted(segment: HashSegment, reference: number): number {
   let buried = 0;
   let place = segment.references.indexOf(reference);
-  // What lies behind `used` is zero, which is also a reference's number.
+  // Entries from `used` on are zero, which is also a reference's number.
   for (; place >= 0 && place < segment.used; place = segment.references.indexOf(reference, place + 1)) {
     if (segment.isDead[place] === 1) continue;
     segment.isDead[place] = 1;
@@ -115,7 +115,7 @@ export function bytesOf({ words, references, forms, isDead, tables: built }: Has
   return built.reduce((sum, { starts, places }) => sum + starts.byteLength + places.byteLength, own);
 }
 
-/** Of a hash of 256 bits. */
+/** Bytes of a hash of 256 bits. */
 export const hashBytes = 32;
 export const wordsPerHash = 8;
 

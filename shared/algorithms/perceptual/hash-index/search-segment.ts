@@ -4,7 +4,7 @@ import { bitsIn, distanceWithin, type HashSegment, isIndexed, tables, wordsPerHa
 const flipsMax = 2;
 const bitsPerPiece = 16;
 
-/** `flipMasks[n]`: what a piece is combined with to reach all values at most n bits away: 1, 17 and 137 of them. */
+/** `flipMasks[n]`: masks that, combined with a piece, reach all values at most n bits away: 1, 17 and 137 of them. */
 const flipMasks: readonly Uint16Array[] = [0, 1, flipsMax].map((flips) =>
   Uint16Array.from({ length: 1 << bitsPerPiece }, (_value, mask) => mask).filter(
     (mask) => bitsIn(mask) <= flips,

@@ -7,7 +7,7 @@ interface Detail {
   height: number;
 }
 
-/** Of a thumbnail's samples: what is brighter or darker than this neighbourhood is detail. */
+/** Window in samples of a thumbnail: what is brighter or darker than its neighbourhood is detail. */
 const neighbourhood = 9;
 /** Root mean square, of 255: below it there is nothing to recognize. */
 const detailMin = 0.7;

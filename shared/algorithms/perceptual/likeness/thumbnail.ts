@@ -11,9 +11,9 @@ interface RgbSamples {
   readonly height: number;
 }
 
-/** Of either side, of a picture that was not cropped. */
+/** Length of each side of the thumbnail of a picture that was not cropped. */
 export const thumbnailSide = 64;
-/** What is averaged into one sample is looked at in at most so many places a side: enough, and quick for 50 megapixels. */
+/** Maximum number of pixels per side that are averaged into one sample: enough, and quick for 50 megapixels. */
 const placesMax = 16;
 
 /** Means over the fields of a grid. */

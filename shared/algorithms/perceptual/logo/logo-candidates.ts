@@ -2,7 +2,7 @@ import { clipBox, intersectionOverUnion, type Box } from '../box.ts';
 
 /** Crops of one page that are looked at. */
 export const candidatesMax = 40;
-/** What is smaller is a bullet, what is larger a picture; what is longer than 8 to 1 is a line. */
+/** A smaller box is a bullet, a larger one a picture; one longer than 8 to 1 is a line. */
 const sideMin = 16;
 const sideMax = 1200;
 const aspectMax = 8;

@@ -1,28 +1,34 @@
 const { fround, floor, max, min } = Math;
 
-/** Of a plane whose lines lie one after the other. */
+/** Filters a plane whose lines lie one after the other. */
 interface Filter {
   readonly lines: number;
-  /** Of each line. */
+  /** Samples of each line. */
   readonly length: number;
-  /** From one line to the next, and from one line of means to the next; the lines' lengths unless told. */
+  /** From one line to the next, and from one line of means to the next; the lines' lengths unless given. */
   readonly step?: number;
   readonly meansStep?: number;
   /** Samples that are averaged. */
   readonly window: number;
-  /** Places of a line whose means are wanted, ascending, twice only where there are more than a line has; all unless told. */
+  /**
+   * Places of a line whose means are wanted, ascending, twice only where there are more than a line has; all unless
+   * given.
+   */
   readonly places?: Int32Array;
-  /** A power of two with which the means are multiplied, which rounds nothing: 1 unless told. The window itself is quickest. */
+  /**
+   * A power of two by which the means are multiplied, which rounds nothing: 1 unless given. The window itself is
+   * quickest.
+   */
   readonly scale?: number;
 }
 
 /**
- * Running means along each line, as a plane turned over: of each wanted place the means of all lines, one after the
- * other, so that filtering twice filters along both sides and puts the plane back. The window is clipped at both
+ * Running means along each line, as a transposed plane: for each wanted place the means of all lines, one after the
+ * other, so that filtering twice filters along both sides and restores the orientation. The window is clipped at both
  * ends: place i has the mean of samples i + ahead - window + 1 to i + ahead, where ahead = floor(window / 2). In 32-bit
  * steps and in this order, as PDQ's reference does.
  *
- * @param into where they go; a new plane unless told
+ * @param into where they are written; a new plane unless given
  */
 export function boxFilter(from: Float32Array, filter: Filter, into?: Float32Array): Float32Array {
   const { lines, length, window, places, step = length, meansStep = lines } = filter;
@@ -49,7 +55,10 @@ function everyPlace(length: number): Int32Array {
   return places;
 }
 
-/** Four lines with zeros before and behind each: to add or to take away a zero changes no sum, so ends need no care. */
+/**
+ * Four lines with zeros before and behind each: adding or subtracting a zero changes no sum, so ends need no special
+ * case.
+ */
 function fillStrip(
   strip: Float32Array,
   from: Float32Array,

@@ -32,7 +32,7 @@ export function pdqCoefficients(luma: Luma): PdqCoefficients | null {
   return { values: lowFrequencies(small), quality: qualityOf(small) };
 }
 
-/** Of planes up to 512 x 512, kept from one picture to the next: new memory is slow when it is first written to. */
+/** Side of the scratch planes that are kept between pictures: new memory is slow when it is first written to. */
 const sideKept = 512;
 /** Between lines of those planes: at distances of a power of two, lines would drive each other out of the cache. */
 const gap = 16;

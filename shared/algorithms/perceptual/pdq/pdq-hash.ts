@@ -8,14 +8,14 @@ export interface PdqHash {
 }
 
 /**
- * PDQ's makers discard a hash of less quality. Templates and white pages are alike whoever made them (measured: 9 of 14 pairs of
- * different brands within 31 bits).
+ * PDQ's makers discard a hash of less quality. Templates and white pages are alike whatever their origin (measured: 9
+ * of 14 pairs of different brands within 31 bits).
  */
 export const qualityMin = 50;
 
 /**
- * How a picture may be turned: `right` is a quarter turn clockwise, `mirrored` swaps left and right, `flipped` top
- * and bottom; `transposed` and `transverse` are mirrored at the one and the other diagonal.
+ * The rotations and reflections of a picture: `right` is a quarter turn clockwise, `mirrored` swaps left and right,
+ * `flipped` top and bottom; `transposed` and `transverse` are mirrored at the one and the other diagonal.
  */
 export const orientations = [
   'upright',
